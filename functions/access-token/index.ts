@@ -1,0 +1,5 @@
+import { createStoreAccess } from "../../shared/factories.ts";
+import { createHandler } from "./handler.ts";
+
+// Fresh profiles: a token that was just revoked must not be handed out again.
+export const handler = createHandler(createStoreAccess("access-token", "fresh"));

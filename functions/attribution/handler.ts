@@ -1,0 +1,34 @@
+import type { Attributions } from "../../shared/data/attributions.ts";
+import type { Order } from "../../shared/data/orders.ts";
+import { attribute } from "../../shared/domain/attribution.ts";
+import type { Logger } from "../../shared/logger.ts";
+import { streamConsumer } from "../../shared/stream/stream-consumer.ts";
+
+type Deps = {
+  readonly attributions: Pick<Attributions, "record">;
+  readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
+  readonly logger: Logger;
+};
+
+/** The table's stream: credits each line of a new order to the video that drove it. */
+export const createHandler = ({ attributions, readOrderImage, logger }: Deps) =>
+  streamConsumer({
+    logger,
+    read: (newImage) => {
+      const { brand, order } = readOrderImage(newImage);
+      return {
+        brand,
+        entry: { order_id: order.order_id, received_at: order.received_at, ...attribute(order) },
+      };
+    },
+    process: async (brand, orders) => {
+      const { recorded, failed } = await attributions.record(brand, orders);
+      for (const { error } of failed) logger.error("An order could not be attributed", error, { brand });
+      const lines = recorded.flatMap((order) => order.lines);
+      logger.count("LinesTotal", lines.length, { brand });
+      logger.count("LinesAttributed", lines.filter(({ credit }) => credit !== null).length, { brand });
+      const unusable = recorded.reduce((sum, order) => sum + order.unusable_signals, 0);
+      if (unusable > 0) logger.count("UnusableSignals", unusable, { brand });
+      return failed.map(({ order }) => order);
+    },
+  });

@@ -1,0 +1,10 @@
+import { createAttributions } from "../../shared/data/attributions.ts";
+import { readOrderImage } from "../../shared/data/order-stream.ts";
+import { createFunctionLogger, openServiceTable } from "../../shared/factories.ts";
+import { createHandler } from "./handler.ts";
+
+export const handler = createHandler({
+  attributions: createAttributions(openServiceTable()),
+  readOrderImage,
+  logger: createFunctionLogger("attribution"),
+});

@@ -1,0 +1,33 @@
+import { OrderReport } from "../../shared/contract/order-report.ts";
+import type { Orders } from "../../shared/data/orders.ts";
+import { OrderAlreadyExists } from "../../shared/errors.ts";
+import { ok } from "../../shared/http/endpoint.ts";
+import { type StoreEndpointDeps, storeEndpoint } from "../../shared/http/store-endpoint.ts";
+
+type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
+
+/**
+ * POST /external-shop-order-tracking/private
+ *
+ * Records a completed order once. Its attribution follows from the table's stream.
+ */
+export const createHandler = ({ orders, ...deps }: Deps) => {
+  const { logger } = deps;
+  return storeEndpoint(deps, { storeId: "required", body: OrderReport }, async ({ store, body, now }) => {
+    const brand = store.brand;
+    try {
+      await orders.record(brand, body, now.toISOString());
+    } catch (error) {
+      if (error instanceof OrderAlreadyExists) {
+        logger.count("OrderDuplicate", 1, { brand });
+        if (!error.sameBody) {
+          logger.warn("An order_id was reported again with another body; the first one stands", { brand });
+          logger.count("OrderIdReused", 1, { brand });
+        }
+      }
+      throw error;
+    }
+    logger.count("OrderAccepted", 1, { brand });
+    return ok();
+  });
+};

@@ -1,0 +1,37 @@
+/**
+ * The keys that sign access tokens: `{"active": "<kid>", "<kid>": "<base64>", …}`. Tokens are signed with the
+ * active key and verified with any of them, so that a rotation adds a key and keeps the old one.
+ */
+export type KeySet = {
+  readonly active: string;
+  readonly keys: ReadonlyMap<string, Uint8Array>;
+};
+
+/** RFC 7518, section 3.2: an HS256 key has at least the hash's size. */
+const LEAST_KEY_BYTES = 32;
+
+/** @throws Error that says what is wrong with the secret, but nothing of its contents */
+export const parseKeySet = (secret: string): KeySet => {
+  const { active, ...encoded } = parseObject(secret);
+  const keys = new Map<string, Uint8Array>();
+  for (const [kid, value] of Object.entries(encoded)) {
+    if (typeof value !== "string") throw new Error("The signing key set has a key that is no string");
+    const key = Buffer.from(value, "base64");
+    if (key.length < LEAST_KEY_BYTES) throw new Error("The signing key set has a key of under 256 bits");
+    keys.set(kid, key);
+  }
+  if (typeof active !== "string" || !keys.has(active)) {
+    throw new Error("The signing key set names no active key");
+  }
+  return { active, keys };
+};
+
+const parseObject = (secret: string): Record<string, unknown> => {
+  try {
+    const parsed: unknown = JSON.parse(secret);
+    if (typeof parsed === "object" && parsed !== null) return parsed as Record<string, unknown>;
+  } catch {
+    // The parser's message would quote the secret.
+  }
+  throw new Error("The signing key set is not a JSON object");
+};

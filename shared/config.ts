@@ -1,0 +1,16 @@
+import type { ENV } from "./env-names.ts";
+
+type EnvName = (typeof ENV)[keyof typeof ENV];
+
+/**
+ * Reads a variable that the deployment sets.
+ *
+ * @throws Error with the variable's name, at start, rather than a puzzling failure at the first request
+ */
+export const required = (name: EnvName): string => {
+  const value = process.env[name];
+  if (value === undefined || value === "") throw new Error(`The environment variable ${name} is not set`);
+  return value;
+};
+
+export const isOn = (name: EnvName): boolean => process.env[name] === "true";

@@ -1,0 +1,6 @@
+import * as v from "valibot";
+import { Brand, HttpUrl } from "./primitives.ts";
+
+/** One message of the pull queue: fetch the product behind this page of this store. */
+export const PullMessage = v.object({ brand: Brand, url: HttpUrl });
+export type PullMessage = v.InferOutput<typeof PullMessage>;

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Attribution } from "../domain/attribution.ts";
+import { planBatches, splitWide } from "../domain/attribution-batch.ts";
+import { type AttributedOrder, type Rollup, rollUp } from "../domain/rollup.ts";
+import { Unavailable } from "../errors.ts";
+import { attributionKey, attributionPartKey, type Key } from "./keys.ts";
+import { addRollup } from "./rollups.ts";
+import type { Table } from "./table.ts";
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** What became of a store's orders. Those that are not in `failed` are attributed, now or earlier. */
+export type RecordOutcome = {
+  readonly recorded: readonly AttributedOrder[];
+  readonly failed: readonly { readonly order: AttributedOrder; readonly error: unknown }[];
+};
+
+/** An attribution as stored. */
+export type StoredAttribution = Attribution & { readonly received_at: string };
+
+/** Another transaction holds one of the items, or the table throttles: the same again succeeds soon. */
+const RETRYABLE_REASONS = new Set([
+  "TransactionConflict",
+  "ThrottlingError",
+  "ProvisionedThroughputExceeded",
+]);
+const MOST_TRIES = 5;
+
+/** Runs a transaction; answers which of its actions were refused by their condition (none: it is written). */
+const transact = async (table: Table, TransactItems: TransactItem[]): Promise<ReadonlySet<number>> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems }));
+      return new Set();
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? "None");
+      const refused = codes.flatMap((code, index) => (code === "ConditionalCheckFailed" ? [index] : []));
+      if (refused.length > 0) return new Set(refused);
+      if (!codes.some((code) => RETRYABLE_REASONS.has(code))) throw error;
+      if (attempt === MOST_TRIES) throw new Unavailable(error);
+      await pause(20 * 2 ** attempt * Math.random());
+    }
+  }
+};
+
+/**
+ * Attributions and the rollups that they add to. The `ATTR#` item is the marker of an order that is counted:
+ * it is written in the same transaction as the additions, on the condition that there is none yet. So each
+ * order counts exactly once, however often it is delivered and wherever a crash falls.
+ */
+export const createAttributions = (table: Table) => {
+  const markOnce = (key: Key, fields: object): TransactItem => ({
+    Put: {
+      TableName: table.name,
+      Item: { ...key, ...fields },
+      ConditionExpression: "attribute_not_exists(PK)",
+    },
+  });
+  const add = (brand: string, rollups: readonly Rollup[]) =>
+    rollups.map((rollup) => addRollup(table, brand, rollup));
+  const marker = (brand: string, { order_id, ...attribution }: AttributedOrder) =>
+    markOnce(attributionKey(brand, order_id), attribution);
+
+  /** Orders that share a transaction; whoever is marked already drops out, and the others go on. */
+  const recordTogether = async (
+    brand: string,
+    orders: readonly AttributedOrder[],
+  ): Promise<AttributedOrder[]> => {
+    let pending = [...orders];
+    while (pending.length > 0) {
+      const markers = pending.map((order) => marker(brand, order));
+      const known = await transact(table, [...markers, ...add(brand, rollUp(pending))]);
+      if (known.size === 0) return pending;
+      pending = pending.filter((_, index) => !known.has(index));
+    }
+    return [];
+  };
+
+  /** An order whose rollups need several transactions. */
+  const recordWide = async (
+    brand: string,
+    order: AttributedOrder,
+    { parts, rest }: ReturnType<typeof splitWide>,
+  ): Promise<AttributedOrder[]> => {
+    for (const [index, part] of parts.entries()) {
+      const partMarker = markOnce(attributionPartKey(brand, order.order_id, index), {});
+      await transact(table, [partMarker, ...add(brand, part)]);
+    }
+    const known = await transact(table, [marker(brand, order), ...add(brand, rest)]);
+    return known.size === 0 ? [order] : [];
+  };
+
+  /** Where a batch fails for good, its halves are tried, until only the orders that fail are left. */
+  const recordBatch = async (
+    brand: string,
+    orders: readonly AttributedOrder[],
+    rollups: readonly Rollup[],
+  ): Promise<RecordOutcome> => {
+    const { parts, rest } = splitWide(rollups);
+    const [first] = orders;
+    try {
+      const wide = parts.length > 0 && first !== undefined;
+      const recorded = wide
+        ? await recordWide(brand, first, { parts, rest })
+        : await recordTogether(brand, orders);
+      return { recorded, failed: [] };
+    } catch (error) {
+      if (orders.length <= 1 || error instanceof Unavailable) {
+        return { recorded: [], failed: orders.map((order) => ({ order, error })) };
+      }
+      const middle = Math.ceil(orders.length / 2);
+      const halves = [orders.slice(0, middle), orders.slice(middle)];
+      const [a, b] = [
+        await recordBatch(brand, halves[0] ?? [], rollUp(halves[0] ?? [])),
+        await recordBatch(brand, halves[1] ?? [], rollUp(halves[1] ?? [])),
+      ];
+      return { recorded: [...a.recorded, ...b.recorded], failed: [...a.failed, ...b.failed] };
+    }
+  };
+
+  return {
+    /**
+     * Counts each order once. Never rejects for an order's sake: what failed is in the outcome.
+     *
+     * @param orders of one store, in the order of their arrival
+     */
+    async record(brand: string, orders: readonly AttributedOrder[]): Promise<RecordOutcome> {
+      const unique = [...new Map(orders.map((order) => [order.order_id, order])).values()];
+      const recorded: AttributedOrder[] = [];
+      const failed: RecordOutcome["failed"][number][] = [];
+      for (const batch of planBatches(unique)) {
+        const outcome = await recordBatch(brand, batch.orders, batch.rollups);
+        recorded.push(...outcome.recorded);
+        failed.push(...outcome.failed);
+      }
+      return { recorded, failed };
+    },
+
+    async find(brand: string, orderId: string): Promise<StoredAttribution | undefined> {
+      const { Item } = await table.send(
+        new GetCommand({ TableName: table.name, Key: attributionKey(brand, orderId) }),
+      );
+      if (Item === undefined) return undefined;
+      const { PK, SK, ...attribution } = Item;
+      return attribution as StoredAttribution;
+    },
+  };
+};
+
+export type Attributions = ReturnType<typeof createAttributions>;

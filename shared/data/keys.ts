@@ -1,0 +1,58 @@
+/**
+ * Every key of the single table (docs/data-model.md). No other file spells one.
+ */
+export type Key = { readonly PK: string; readonly SK: string };
+
+const storePartition = (brand: string) => `STORE#${brand}`;
+
+export const storeKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PROFILE" });
+
+/** All stores, in the order of their brands. */
+export const storeIndexKey = (brand: string) => ({ GSI1PK: "STORES", GSI1SK: brand });
+
+export const credentialKey = (storeIdHash: string): Key => ({
+  PK: `CREDENTIAL#${storeIdHash}`,
+  SK: "CREDENTIAL",
+});
+
+export const productKey = (brand: string, clientProductId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `PRODUCT#${clientProductId}`,
+});
+
+export const orderKey = (brand: string, orderId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `ORDER#${orderId}`,
+});
+
+/** A store's orders by the time they were received: also the ones whose attribution is missing. */
+export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
+  GSI1PK: `${storePartition(brand)}#ORDERS`,
+  GSI1SK: `${receivedAt}#${orderId}`,
+});
+
+export const attributionKey = (brand: string, orderId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `ATTR#${orderId}`,
+});
+
+/** Marks one part of an order whose rollups need several transactions. */
+export const attributionPartKey = (brand: string, orderId: string, part: number): Key => ({
+  PK: storePartition(brand),
+  SK: `ATTRPART#${part}#${orderId}`,
+});
+
+export const rollupKey = (brand: string, day: string, currency: string, scope: string): Key => ({
+  PK: storePartition(brand),
+  SK: `STAT#${day}#${currency}#${scope}`,
+});
+
+/** One partition a store and minute, so that the counter never competes with the store's own items. */
+export const rateWindowKey = (brand: string, window: number): Key => ({
+  PK: `RATE#${brand}#${window}`,
+  SK: "RATE",
+});
+
+/** The brand that a store's item belongs to, or `undefined` for an item of no store. */
+export const brandOf = (partitionKey: string): string | undefined =>
+  partitionKey.startsWith("STORE#") ? partitionKey.slice("STORE#".length) : undefined;

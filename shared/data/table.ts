@@ -1,0 +1,53 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
+import { NodeHttpHandler } from "@smithy/node-http-handler";
+import { Unavailable } from "../errors.ts";
+
+/** The single table (docs/data-model.md). */
+export type Table = {
+  readonly name: string;
+  /** The document client's `send`; a throttled or failing DynamoDB becomes {@link Unavailable}. */
+  readonly send: DynamoDBDocumentClient["send"];
+};
+
+/** A safe integer is a number; any other number stays the exact decimal string that DynamoDB sent. */
+const readNumber = (value: string): number | string => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+};
+
+/** The client that the functions use: short timeouts, since a caller waits at checkout. */
+export const createDocumentClient = (): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      maxAttempts: 3,
+      requestHandler: new NodeHttpHandler({ connectionTimeout: 1_000, requestTimeout: 3_000 }),
+    }),
+    {
+      marshallOptions: { removeUndefinedValues: true },
+      unmarshallOptions: { wrapNumbers: readNumber as (value: string) => number },
+    },
+  );
+
+/** @throws Unavailable on `send`, where a retry may succeed */
+export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
+  name,
+  send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
+    try {
+      return await client.send(...args);
+    } catch (error) {
+      throw isTransient(error) ? new Unavailable(error) : error;
+    }
+  }) as DynamoDBDocumentClient["send"],
+});
+
+type SdkError = Parameters<typeof isThrottlingError>[0];
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError));
+
+/** The refused condition of a single write, which carries the old item where the command asked for it. */
+export const isConditionFailure = (error: unknown): error is ConditionalCheckFailedException =>
+  error instanceof ConditionalCheckFailedException;

@@ -1,0 +1,36 @@
+/**
+ * The two-window sliding counter: the requests of the last 60 s are taken as this minute's, plus the
+ * previous minute's in proportion to how much of it still lies within those 60 s.
+ */
+export const WINDOW_MS = 60_000;
+
+export const windowOf = (now: number): number => Math.floor(now / WINDOW_MS);
+
+type Counts = {
+  /** Requests counted in this window, this one included. */
+  readonly current: number;
+  /** Requests counted in the window before. */
+  readonly previous: number;
+};
+
+/**
+ * When the store may send its next request.
+ *
+ * @param now epoch milliseconds
+ * @param limit requests a minute
+ * @returns `now` where one more request fits, else the epoch millisecond from which one fits
+ */
+export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
+  const start = windowOf(now) * WINDOW_MS;
+  const fits = (at: number, windowStart: number, fading: number, counted: number) =>
+    fading * (1 - (at - windowStart) / WINDOW_MS) + counted + 1 <= limit;
+  if (fits(now, start, previous, current)) return now;
+  // In this window: previous must have faded to what `current` leaves free.
+  if (current + 1 <= limit) return start + fadeMs(previous, limit - 1 - current);
+  // In the next window: nothing is counted there yet, and `current` fades.
+  return start + WINDOW_MS + fadeMs(current, limit - 1);
+};
+
+/** Milliseconds until `count` has faded to `target` or less. */
+const fadeMs = (count: number, target: number): number =>
+  count <= target ? 0 : Math.ceil(WINDOW_MS * (1 - target / count));

@@ -1,0 +1,52 @@
+/**
+ * The signals that the widget or SDK recorded: which products were watched in, or added to the cart from,
+ * which video (spec "Signal entry").
+ */
+
+/** The five places that a video can be shown in. */
+export const WIDGET_TYPES = ["carousel", "stories", "collection", "banner", "embed"] as const;
+export type WidgetType = (typeof WIDGET_TYPES)[number];
+
+export const SIGNAL_KINDS = ["add_to_cart", "video_view"] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** The video and the place that a signal names. */
+export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
+
+const WIDGET_INFO = /^(carousel|stories|collection|banner|embed)_(0|[1-9][0-9]{0,15})$/;
+
+/**
+ * Reads `<widget_type>_<event_id>`, strictly: one of the five types, one underscore, an integer without
+ * leading zeros. Answers `undefined` for anything else.
+ */
+export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
+  if (typeof widgetInfo !== "string") return undefined;
+  const match = WIDGET_INFO.exec(widgetInfo);
+  if (match === null) return undefined;
+  const eventId = Number(match[2]);
+  return Number.isSafeInteger(eventId)
+    ? { widget_type: match[1] as WidgetType, event_id: eventId }
+    : undefined;
+};
+
+/** A signal's product id: a string, or an integer taken as its decimal string. */
+export const signalProductId = (entry: unknown): string | undefined => {
+  if (typeof entry !== "object" || entry === null) return undefined;
+  const id = (entry as { product_id?: unknown }).product_id;
+  if (typeof id === "string") return id === "" ? undefined : id;
+  return typeof id === "number" && Number.isSafeInteger(id) ? String(id) : undefined;
+};
+
+export const signalWidgetInfo = (entry: unknown): unknown =>
+  typeof entry === "object" && entry !== null ? (entry as { widget_info?: unknown }).widget_info : undefined;
+
+/** Decodes a signal string. Its outer form was checked when the order was taken; anything else is no signals. */
+export const decodeSignals = (encoded: string): readonly unknown[] => {
+  if (encoded === "[]") return [];
+  try {
+    const decoded: unknown = JSON.parse(encoded);
+    return Array.isArray(decoded) ? decoded : [];
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,15 @@
+/**
+ * The names of the environment variables that the deployment sets and the functions read.
+ * One list for both sides, so that a renamed variable can't be set under one name and read under another.
+ */
+export const ENV = {
+  /** The stage's name, which is also part of the access token's issuer and audience. */
+  stage: "STAGE",
+  tableName: "TABLE_NAME",
+  /** Secrets Manager id of the key set that signs access tokens. */
+  signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
+  /** KMS key that merchants' product-API credentials are encrypted with. */
+  credentialsKeyId: "CREDENTIALS_KEY_ID",
+  /** `true` on the local stack alone: product APIs may then be plain http on a loopback address. */
+  allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
+} as const;

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { createAccessTokenSource } from "./auth/access-token-source.ts";
+import { createAuthenticator } from "./auth/authenticator.ts";
+import { required } from "./config.ts";
+import { cacheProfiles } from "./data/cached-stores.ts";
+import { createRateLimiter } from "./data/rate-limiter.ts";
+import { createRateWindows } from "./data/rate-windows.ts";
+import { createStores } from "./data/stores.ts";
+import { createDocumentClient, openTable, type Table } from "./data/table.ts";
+import { ENV } from "./env-names.ts";
+import { Unavailable } from "./errors.ts";
+import { createLogger, type Logger } from "./logger.ts";
+
+/** The clock that handlers are given; epoch milliseconds. */
+export const now = () => Date.now();
+
+export const createFunctionLogger = (service: string): Logger =>
+  createLogger({ service, stage: required(ENV.stage) });
+
+export const openServiceTable = (): Table => openTable(required(ENV.tableName), createDocumentClient());
+
+const createTokens = () => {
+  const secrets = new SecretsManagerClient();
+  const SecretId = required(ENV.signingKeysSecretId);
+  const readSecret = async () => {
+    try {
+      const { SecretString = "" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+      return SecretString;
+    } catch (error) {
+      throw new Unavailable(error);
+    }
+  };
+  return createAccessTokenSource(required(ENV.stage), readSecret, now);
+};
+
+/**
+ * What every function that a store's backend calls is made from.
+ *
+ * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request
+ */
+export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
+  const logger = createFunctionLogger(service);
+  const table = openServiceTable();
+  const stores = createStores(table);
+  const tokens = createTokens();
+  const limiter = createRateLimiter(createRateWindows(table), (error) => {
+    logger.error("The rate limiter failed; the request is served", error);
+    logger.count("RateLimiterFailed");
+  });
+  const authenticator = createAuthenticator(
+    tokens,
+    profiles === "cached" ? cacheProfiles(stores, now) : stores,
+  );
+  return { table, tokens, authenticator, limiter, logger, now };
+};
+
+/** A random integer of 53 bits, as a product's internal id: exact in every JSON reader. */
+export const newProductId = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
