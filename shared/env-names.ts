@@ -10,6 +10,8 @@ export const ENV = {
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
   /** KMS key that merchants' product-API credentials are encrypted with. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
+  /** The queue of product pages to pull. */
+  pullQueueUrl: "PULL_QUEUE_URL",
   /** `true` on the local stack alone: product APIs may then be plain http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;

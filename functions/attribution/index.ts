@@ -1,6 +1,6 @@
 import { createAttributions } from "../../shared/data/attributions.ts";
 import { readOrderImage } from "../../shared/data/order-stream.ts";
-import { createFunctionLogger, openServiceTable } from "../../shared/factories.ts";
+import { createFunctionLogger, openServiceTable } from "../../shared/factories/runtime.ts";
 import { createHandler } from "./handler.ts";
 
 export const handler = createHandler({

@@ -1,5 +1,6 @@
 import { createProducts } from "../../shared/data/products.ts";
-import { createStoreAccess, newProductId } from "../../shared/factories.ts";
+import { newProductId } from "../../shared/factories/runtime.ts";
+import { createStoreAccess } from "../../shared/factories/store-access.ts";
 import { createHandler } from "./handler.ts";
 
 const { table, ...access } = createStoreAccess("product-upsert", "cached");

@@ -2,5 +2,10 @@ import * as v from "valibot";
 import { Brand, HttpUrl } from "./primitives.ts";
 
 /** One message of the pull queue: fetch the product behind this page of this store. */
-export const PullMessage = v.object({ brand: Brand, url: HttpUrl });
+export const PullMessage = v.object({
+  brand: Brand,
+  url: HttpUrl,
+  /** The refresh that it belongs to; absent for a single page. */
+  run: v.optional(v.string()),
+});
 export type PullMessage = v.InferOutput<typeof PullMessage>;

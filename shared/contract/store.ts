@@ -15,6 +15,8 @@ export type Store = {
   /** What the storefront does with a product that is out of stock. */
   readonly out_of_stock: "hide" | "show";
   readonly product_api?: ProductApi;
+  /** How a product id is taken from a page's URL, as an RE2 expression; absent for the default rule. */
+  readonly product_id_rule?: string;
   readonly created_at: string;
 };
 
@@ -24,6 +26,14 @@ export type ProductApi = {
   readonly url_template: string;
   /** The credentials, encrypted for this brand, in base64. Absent where the API needs none. */
   readonly encrypted_auth?: string;
+  /** Which fields of the answer become which of ours: a JMESPath expression each. */
+  readonly mapping: Readonly<Record<string, string>>;
+  /** How many digits of the shop's integer prices stand behind the point. */
+  readonly price_scale: number;
+  /** How many of this shop's products a refresh asks for in a second. */
+  readonly pulls_per_second: number;
+  /** When it was connected in this form, ISO 8601: an answer mapped earlier may have to be mapped again. */
+  readonly connected_at: string;
 };
 
 /** How the merchant's product API wants to be authenticated to (spec "Authentication", 7). */

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * Every key of the single table (docs/data-model.md). No other file spells one.
  */
@@ -18,6 +20,22 @@ export const credentialKey = (storeIdHash: string): Key => ({
 export const productKey = (brand: string, clientProductId: string): Key => ({
   PK: storePartition(brand),
   SK: `PRODUCT#${clientProductId}`,
+});
+
+const URL_PREFIX = "URL#";
+
+/** A product page's URL may be longer than a key: its hash stands for it. */
+export const productUrlKey = (brand: string, url: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,
+});
+
+/** All of a store's product pages, in the order of their hashes. */
+export const productUrlsOf = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
+
+export const refreshRunKey = (brand: string, run: string): Key => ({
+  PK: storePartition(brand),
+  SK: `RUN#${run}`,
 });
 
 export const orderKey = (brand: string, orderId: string): Key => ({

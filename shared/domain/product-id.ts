@@ -1,16 +1,65 @@
+import { RE2JS, RE2JSException } from "re2js";
+
 /** Why no product id could be taken from a product page's URL. */
 export type NoProductId = { readonly problem: string };
 
+/** A rule that can't be compiled, with what is wrong with it. */
+export class ProductIdRuleInvalid extends Error {
+  override readonly name = "ProductIdRuleInvalid";
+}
+
+export type ProductIdRule = (url: string) => string | NoProductId;
+
+const MOST_RULE_CHARACTERS = 500;
+const MOST_ID_CHARACTERS = 256;
+
+const bounded = (id: string | null | undefined, problem: string): string | NoProductId => {
+  if (!id) return { problem };
+  return id.length <= MOST_ID_CHARACTERS && id.isWellFormed()
+    ? id
+    : { problem: `the product id is longer than ${MOST_ID_CHARACTERS} characters or not well-formed` };
+};
+
 /**
- * The default rule (spec "Product id extraction"): split the URL on `-` and take the last segment. The query,
- * the fragment and trailing slashes are not part of it.
- *
- * @returns the product id, or why there is none
+ * The default rule (spec "Product id extraction", 2): split the URL on `-` and take the last segment. The
+ * query, the fragment and trailing slashes are not part of it.
  */
-export const defaultProductId = (url: string): string | NoProductId => {
+export const defaultProductId: ProductIdRule = (url) => {
   const path = url.replace(/[?#].*$/s, "").replace(/\/+$/, "");
   const dash = path.lastIndexOf("-");
   if (dash < 0) return { problem: "no rule is set and the URL has no '-' to split on" };
-  const id = path.slice(dash + 1);
-  return id === "" ? { problem: "no rule is set and nothing follows the URL's last '-'" } : id;
+  return bounded(path.slice(dash + 1), "no rule is set and nothing follows the URL's last '-'");
+};
+
+/**
+ * A merchant's own rule (spec "Product id extraction", 1): what the expression's first group matches, or else
+ * the whole match. RE2 matches in linear time, whatever the expression and the URL are.
+ *
+ * @param expression RE2 syntax (https://github.com/google/re2/wiki/Syntax); absent for the default rule
+ * @throws ProductIdRuleInvalid, for example for look-around and back-references, which RE2 has not
+ */
+export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
+  if (expression === undefined) return defaultProductId;
+  if (expression.length > MOST_RULE_CHARACTERS) {
+    throw new ProductIdRuleInvalid(`expected at most ${MOST_RULE_CHARACTERS} characters`);
+  }
+  const pattern = compile(expression);
+  return (url) => {
+    const matcher = pattern.matcher(url);
+    if (!matcher.find()) return { problem: "the rule does not match the URL" };
+    const group = matcher.groupCount() > 0 ? matcher.group(1) : matcher.group();
+    return bounded(group, "the rule matches nothing in the URL");
+  };
+};
+
+const compile = (expression: string): RE2JS => {
+  try {
+    return RE2JS.compile(expression);
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    throw new ProductIdRuleInvalid(
+      `expected a regular expression in RE2 syntax, which has no look-around and no back-references`,
+      { cause: error },
+    );
+  }
 };

@@ -1,24 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { createAccessTokenSource } from "./auth/access-token-source.ts";
-import { createAuthenticator } from "./auth/authenticator.ts";
-import { required } from "./config.ts";
-import { cacheProfiles } from "./data/cached-stores.ts";
-import { createRateLimiter } from "./data/rate-limiter.ts";
-import { createRateWindows } from "./data/rate-windows.ts";
-import { createStores } from "./data/stores.ts";
-import { createDocumentClient, openTable, type Table } from "./data/table.ts";
-import { ENV } from "./env-names.ts";
-import { Unavailable } from "./errors.ts";
-import { createLogger, type Logger } from "./logger.ts";
-
-/** The clock that handlers are given; epoch milliseconds. */
-export const now = () => Date.now();
-
-export const createFunctionLogger = (service: string): Logger =>
-  createLogger({ service, stage: required(ENV.stage) });
-
-export const openServiceTable = (): Table => openTable(required(ENV.tableName), createDocumentClient());
+import { createAccessTokenSource } from "../auth/access-token-source.ts";
+import { createAuthenticator } from "../auth/authenticator.ts";
+import { required } from "../config.ts";
+import { cacheProfiles } from "../data/cached-stores.ts";
+import { createRateLimiter } from "../data/rate-limiter.ts";
+import { createRateWindows } from "../data/rate-windows.ts";
+import { createStores } from "../data/stores.ts";
+import { ENV } from "../env-names.ts";
+import { Unavailable } from "../errors.ts";
+import { createFunctionLogger, now, openServiceTable } from "./runtime.ts";
 
 const createTokens = () => {
   const secrets = new SecretsManagerClient();
@@ -54,6 +44,3 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
   );
   return { table, tokens, authenticator, limiter, logger, now };
 };
-
-/** A random integer of 53 bits, as a product's internal id: exact in every JSON reader. */
-export const newProductId = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);

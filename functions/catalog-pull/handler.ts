@@ -1,0 +1,49 @@
+import { PullMessage } from "../../shared/contract/pull-message.ts";
+import type { ProductUrls } from "../../shared/data/product-urls.ts";
+import type { Stores } from "../../shared/data/stores.ts";
+import { MOST_TRIES, retryDelaySeconds } from "../../shared/domain/pull-retry.ts";
+import type { Logger } from "../../shared/logger.ts";
+import { queueConsumer, RetryLater } from "../../shared/queue/queue-consumer.ts";
+import { createPull, type PullDeps } from "./pull-product.ts";
+
+type Deps = PullDeps & {
+  readonly stores: Pick<Stores, "find">;
+  readonly productUrls: Pick<ProductUrls, "find" | "note">;
+  readonly logger: Logger;
+  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+};
+
+/** The pull queue: one message, one product page. What came of it is noted on the page's record. */
+export const createHandler = (deps: Deps) => {
+  const { stores, productUrls, logger, postpone, now } = deps;
+  const pull = createPull(deps);
+
+  return queueConsumer({
+    logger,
+    postpone,
+    message: PullMessage,
+    handle: async ({ brand, url, run }, attempt) => {
+      const store = await stores.find(brand);
+      if (store === undefined) return logger.warn("A pull for a store that does not exist", { brand });
+      const note = (outcome: Parameters<ProductUrls["note"]>[2]) =>
+        productUrls.note(brand, url, { ...outcome, run }, new Date(now()).toISOString());
+      try {
+        const pulled = await pull(store, url, run);
+        if (pulled === undefined) return;
+        await note(pulled.outcome);
+        logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
+        if (pulled.retry) throw new RetryLater(delayOf(attempt, pulled.retry.afterSeconds));
+      } catch (error) {
+        // A message that moves to the dead-letter queue leaves its reason on the page's record.
+        if (attempt >= MOST_TRIES && !(error instanceof RetryLater)) {
+          await note({ outcome: "unreachable", message: "the service could not finish this pull" });
+        }
+        throw error;
+      }
+    },
+  });
+};
+
+/** The last try waits for nothing: the message moves on to the dead-letter queue. */
+const delayOf = (attempt: number, afterSeconds: number | undefined): number =>
+  attempt >= MOST_TRIES ? 0 : retryDelaySeconds(attempt, afterSeconds);

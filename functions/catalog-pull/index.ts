@@ -1,0 +1,23 @@
+import { cacheProfiles } from "../../shared/data/cached-stores.ts";
+import { createProductUrls } from "../../shared/data/product-urls.ts";
+import { createProducts } from "../../shared/data/products.ts";
+import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
+import { createStores } from "../../shared/data/stores.ts";
+import { createCipher, createMerchantClient, createPostpone } from "../../shared/factories/catalog.ts";
+import { createFunctionLogger, newProductId, now, openServiceTable } from "../../shared/factories/runtime.ts";
+import { createHandler } from "./handler.ts";
+
+const table = openServiceTable();
+
+export const handler = createHandler({
+  stores: cacheProfiles(createStores(table), now),
+  products: createProducts(table),
+  productUrls: createProductUrls(table),
+  runs: createRefreshRuns(table),
+  productApi: createMerchantClient(),
+  decrypt: createCipher().decrypt,
+  postpone: createPostpone(),
+  newProductId,
+  now,
+  logger: createFunctionLogger("catalog-pull"),
+});

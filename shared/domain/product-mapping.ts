@@ -1,0 +1,153 @@
+import { search } from "@aws-lambda-powertools/jmespath";
+import type { Product } from "../contract/product.ts";
+import { MAPPED_FIELDS, type MappedField, type Mapping } from "./mapping-presets.ts";
+import {
+  isBelow,
+  isPositive,
+  readCurrency,
+  readId,
+  readPrice,
+  readQuantity,
+  readStockStatus,
+  readText,
+  readUrl,
+} from "./merchant-values.ts";
+
+/** What a pull knows of a product. A field that the merchant's answer lacks is absent. */
+export type MappedProduct = Omit<Product, "product_id" | "product_status" | "client_product_id">;
+
+export type MappingResult =
+  | { readonly product: MappedProduct; readonly merchantId: string }
+  /** The strictly required fields that are missing or unusable. */
+  | { readonly missing: readonly string[] };
+
+export type MappingOptions = {
+  readonly priceScale: number;
+  /** The product page that was pulled: relative links are resolved against it. */
+  readonly pageUrl: string;
+  /** The store's currency, for an answer without one. */
+  readonly currency?: string | undefined;
+};
+
+type Values = Readonly<Record<MappedField, unknown>>;
+
+/** A mapping that does not compile. */
+export class MappingInvalid extends Error {
+  readonly field: MappedField;
+  constructor(field: MappedField, cause: unknown) {
+    super(`${field}: not a JMESPath expression`, { cause });
+    this.name = "MappingInvalid";
+    this.field = field;
+  }
+}
+
+/** Functions fail on values of the wrong type: at compile time there are none. */
+const assertCompiles = (field: MappedField, expression: string): void => {
+  try {
+    search(expression, null);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "JMESPathTypeError")
+      throw new MappingInvalid(field, error);
+  }
+};
+
+/**
+ * Compiles a mapping once for many products.
+ *
+ * All expressions become one multi-select, since the library's cost is by search, not by field. Where a
+ * function in one of them meets a value of the wrong type, the fields are read one by one, so that it costs
+ * only that field.
+ *
+ * @returns reads a merchant's answer
+ * @throws MappingInvalid
+ */
+export const compileMapping = (mapping: Mapping): ((answer: unknown) => Values) => {
+  const fields = MAPPED_FIELDS.flatMap((field) => {
+    const expression = mapping[field];
+    if (expression === undefined) return [];
+    assertCompiles(field, expression);
+    return [{ field, expression }];
+  });
+  const all = `{${fields.map(({ field, expression }) => `${field}: (${expression})`).join(", ")}}`;
+  const readOne = (expression: string, answer: unknown) => {
+    try {
+      return search(expression, answer as never);
+    } catch {
+      return undefined;
+    }
+  };
+  return (answer) => {
+    try {
+      return (search(all, answer as never) ?? {}) as Values;
+    } catch {
+      const read = fields.map(({ field, expression }) => [field, readOne(expression, answer)]);
+      return Object.fromEntries(read) as Values;
+    }
+  };
+};
+
+/** The price in force and the one it is compared with (spec "Merchant product API response"). */
+const readPrices = (values: Values, scale: number) => {
+  const price = readPrice(values.price, scale);
+  const sale = readPrice(values.sale_price, scale);
+  const regular = readPrice(values.regular_price, scale);
+  const full = isPositive(regular) ? regular : price;
+  const onSale = values.on_sale !== false && isPositive(sale) && full !== undefined && isBelow(sale, full);
+  const compare = isPositive(regular) ? regular : undefined;
+  return onSale ? { price: sale, compare_price: compare ?? full } : { price, compare_price: compare };
+};
+
+/**
+ * Makes a product of a merchant's answer.
+ *
+ * @param read a compiled mapping
+ */
+export const mapProduct = (
+  read: (answer: unknown) => Values,
+  answer: unknown,
+  { priceScale, pageUrl, currency }: MappingOptions,
+): MappingResult => {
+  const values = read(answer);
+  const merchantId = readId(values.id);
+  const title = readText(values.title);
+  const productLink = readUrl(values.product_link, pageUrl);
+  const image = readUrl(values.image, productLink ?? pageUrl);
+  const { price, compare_price } = readPrices(values, priceScale);
+  if (
+    merchantId === undefined ||
+    title === undefined ||
+    productLink === undefined ||
+    image === undefined ||
+    price === undefined
+  ) {
+    const required = { id: merchantId, title, price, product_link: productLink, image };
+    return {
+      missing: Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : [])),
+    };
+  }
+  const sku = readText(values.sku);
+  const optional = {
+    compare_price,
+    currency: readCurrency(values.currency) ?? currency,
+    description: readText(values.description)?.slice(0, MOST_DESCRIPTION),
+    product_metadata: sku === undefined ? undefined : { sku: sku.slice(0, 256) },
+    stock_status: readStockStatus(values.stock_status),
+    stock_quantity: readQuantity(values.stock_quantity),
+  };
+  return {
+    merchantId,
+    product: {
+      title: title.slice(0, 1024),
+      product_link: productLink,
+      price,
+      thumbnail_image: image,
+      ...(withoutUndefined(optional) as Partial<MappedProduct>),
+    },
+  };
+};
+
+/** The push contract's bound, too. */
+const MOST_DESCRIPTION = 100_000;
+
+const withoutUndefined = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,0 +1,52 @@
+import { DecryptCommand, EncryptCommand, type KMSClient } from "@aws-sdk/client-kms";
+import type { ProductApiAuth } from "../contract/store.ts";
+
+const MOST_REMEMBERED = 1_000;
+
+/**
+ * Encrypts a merchant's product-API credentials for their brand: KMS refuses to decrypt them for any other
+ * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
+ */
+export const createCredentialCipher = (kms: KMSClient, keyId: string) => {
+  const decrypted = new Map<string, Promise<ProductApiAuth>>();
+
+  const decrypt = async (brand: string, encrypted: string): Promise<ProductApiAuth> => {
+    const { Plaintext = new Uint8Array() } = await kms.send(
+      new DecryptCommand({
+        KeyId: keyId,
+        CiphertextBlob: Buffer.from(encrypted, "base64"),
+        EncryptionContext: { brand },
+      }),
+    );
+    return JSON.parse(Buffer.from(Plaintext).toString("utf8")) as ProductApiAuth;
+  };
+
+  return {
+    /** @returns base64 */
+    async encrypt(brand: string, auth: ProductApiAuth): Promise<string> {
+      const { CiphertextBlob = new Uint8Array() } = await kms.send(
+        new EncryptCommand({
+          KeyId: keyId,
+          Plaintext: Buffer.from(JSON.stringify(auth), "utf8"),
+          EncryptionContext: { brand },
+        }),
+      );
+      return Buffer.from(CiphertextBlob).toString("base64");
+    },
+
+    /** Decrypts once a container: a refresh of thousands of products costs one request of KMS. */
+    decrypt(brand: string, encrypted: string): Promise<ProductApiAuth> {
+      const key = `${brand}:${encrypted}`;
+      let auth = decrypted.get(key);
+      if (auth === undefined) {
+        if (decrypted.size >= MOST_REMEMBERED) decrypted.clear();
+        auth = decrypt(brand, encrypted);
+        auth.catch(() => decrypted.delete(key));
+        decrypted.set(key, auth);
+      }
+      return auth;
+    },
+  };
+};
+
+export type CredentialCipher = ReturnType<typeof createCredentialCipher>;

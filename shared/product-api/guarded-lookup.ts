@@ -1,0 +1,39 @@
+import { lookup as systemLookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { unreachable } from "./fetch-answer.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+
+export type AddressRule = (address: string) => boolean;
+
+/** @param allowLoopback on the local stack alone */
+export const addressRule =
+  (allowLoopback: boolean): AddressRule =>
+  (address) =>
+    isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
+
+export const notPublic = () => unreachable("the host's address is not a public one", false);
+
+export type Resolve = (
+  hostname: string,
+  callback: (error: Error | null, addresses: { address: string; family: number }[]) => void,
+) => void;
+
+const resolveAll: Resolve = (hostname, callback) =>
+  systemLookup(hostname, { all: true }, (error, addresses) => callback(error, addresses ?? []));
+
+/**
+ * A look-up for sockets that refuses a host unless each of its addresses is allowed. The socket connects to
+ * what this look-up answered, so a name can't change between the check and the connection.
+ */
+export const guardedLookup =
+  (isAllowed: AddressRule, resolve: Resolve = resolveAll): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, (error, addresses) => {
+      const [first] = addresses;
+      if (error !== null || first === undefined) {
+        callback(unreachable("the host's name can't be resolved", true), "", 0);
+      } else if (!addresses.every(({ address }) => isAllowed(address))) callback(notPublic(), "", 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,66 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import * as v from "valibot";
+import type { Logger } from "../logger.ts";
+
+/** Throw this to have a message delivered again after a while, rather than after the queue's own time-out. */
+export class RetryLater extends Error {
+  readonly delaySeconds: number;
+  constructor(delaySeconds: number) {
+    super(`The message is tried again in ${delaySeconds} s`);
+    this.name = "RetryLater";
+    this.delaySeconds = delaySeconds;
+  }
+}
+
+type Consumer<Schema extends v.GenericSchema> = {
+  readonly logger: Logger;
+  readonly message: Schema;
+  /** @param attempt from 1 */
+  readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
+  /** Sets when a message that failed becomes visible again. */
+  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+};
+
+const parse = <Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> => {
+  try {
+    return v.parse(schema, JSON.parse(body));
+  } catch {
+    // Neither the parser's nor the schema's message may quote the body.
+    throw new Error("The message is not of the queue's form");
+  }
+};
+
+/**
+ * A consumer of a queue with a partial batch response: messages are handled concurrently, and only those that
+ * failed are delivered again.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
+ */
+export const queueConsumer =
+  <Schema extends v.GenericSchema>({ logger, message, handle, postpone }: Consumer<Schema>) =>
+  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const consume = async (record: SQSRecord): Promise<string | undefined> => {
+      const attempt = Number(record.attributes.ApproximateReceiveCount);
+      try {
+        await handle(parse(message, record.body), attempt);
+        return undefined;
+      } catch (error) {
+        if (error instanceof RetryLater) await postponeOrLog(record, error.delaySeconds);
+        else logger.error("A message failed", error, { message_id: record.messageId, attempt });
+        return record.messageId;
+      }
+    };
+    const postponeOrLog = async (record: SQSRecord, delaySeconds: number) => {
+      try {
+        await postpone(record.receiptHandle, delaySeconds);
+      } catch (error) {
+        // The message comes back all the same, after the queue's own time-out.
+        logger.error("A message could not be postponed", error, { message_id: record.messageId });
+      }
+    };
+    const failed = await Promise.all(event.Records.map(consume));
+    return {
+      batchItemFailures: failed.flatMap((itemIdentifier) =>
+        itemIdentifier === undefined ? [] : [{ itemIdentifier }],
+      ),
+    };
+  };
