@@ -12,6 +12,8 @@ export const ENV = {
   credentialsKeyId: "CREDENTIALS_KEY_ID",
   /** The queue of product pages to pull. */
   pullQueueUrl: "PULL_QUEUE_URL",
+  /** The queue of refreshes to plan. */
+  planQueueUrl: "PLAN_QUEUE_URL",
   /** `true` on the local stack alone: product APIs may then be plain http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;

@@ -8,7 +8,7 @@ import { createPull, type PullDeps } from "./pull-product.ts";
 
 type Deps = PullDeps & {
   readonly stores: Pick<Stores, "find">;
-  readonly productUrls: Pick<ProductUrls, "find" | "note">;
+  readonly productUrls: Pick<ProductUrls, "find" | "forget" | "note">;
   readonly logger: Logger;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };

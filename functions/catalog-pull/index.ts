@@ -3,7 +3,7 @@ import { createProductUrls } from "../../shared/data/product-urls.ts";
 import { createProducts } from "../../shared/data/products.ts";
 import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
 import { createStores } from "../../shared/data/stores.ts";
-import { createCipher, createMerchantClient, createPostpone } from "../../shared/factories/catalog.ts";
+import { createCipher, createMerchantClient, createPullPostpone } from "../../shared/factories/catalog.ts";
 import { createFunctionLogger, newProductId, now, openServiceTable } from "../../shared/factories/runtime.ts";
 import { createHandler } from "./handler.ts";
 
@@ -16,7 +16,7 @@ export const handler = createHandler({
   runs: createRefreshRuns(table),
   productApi: createMerchantClient(),
   decrypt: createCipher().decrypt,
-  postpone: createPostpone(),
+  postpone: createPullPostpone(),
   newProductId,
   now,
   logger: createFunctionLogger("catalog-pull"),

@@ -12,7 +12,7 @@ import type { ProductApiClient } from "../../shared/product-api/product-api-clie
 
 export type PullDeps = {
   readonly products: Pick<Products, "find" | "pull" | "takeDown">;
-  readonly productUrls: Pick<ProductUrls, "find">;
+  readonly productUrls: Pick<ProductUrls, "find" | "forget">;
   readonly runs: Pick<RefreshRuns, "countNotFound" | "stopTakedown">;
   readonly productApi: Pick<ProductApiClient, "fetch">;
   readonly decrypt: (brand: string, encrypted: string) => Promise<ProductApiAuth>;
@@ -124,6 +124,12 @@ export const createPull = (deps: PullDeps) => {
     }
   };
 
+  /** The merchant has dropped the page from the catalog: its product goes, whoever pushed it last. */
+  const remove = async (brand: string, url: string, id: string, fetchBegan: string): Promise<undefined> => {
+    await deps.products.takeDown(brand, id, { now: isoNow(), fetchBegan });
+    await deps.productUrls.forget(brand, url);
+  };
+
   return async (store: Store, url: string, run: string | undefined): Promise<Pulled | undefined> => {
     const { brand, product_api: api } = store;
     if (api === undefined) return failed("invalid", "no product API is connected");
@@ -135,6 +141,7 @@ export const createPull = (deps: PullDeps) => {
       deps.products.find(brand, id),
     ]);
     if (page === undefined) return undefined;
+    if (page.removed_at !== undefined) return remove(brand, url, id, fetchBegan);
     const auth: ProductApiAuth =
       api.encrypted_auth === undefined ? { scheme: "none" } : await deps.decrypt(brand, api.encrypted_auth);
     const answer = await deps.productApi.fetch({

@@ -31,7 +31,22 @@ export const productUrlKey = (brand: string, url: string): Key => ({
 });
 
 /** All of a store's product pages, in the order of their hashes. */
-export const productUrlsOf = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
+export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
+
+export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
+
+/** Spreads the due stores over partitions of the index. */
+export const REFRESH_SHARDS = 4;
+
+const refreshShard = (shard: number) => `REFRESH#${shard}`;
+
+/** The stores of a shard by when their next refresh is due. */
+export const refreshIndexKey = (brand: string, nextAt: string) => ({
+  GSI1PK: refreshShard(createHash("sha256").update(brand).digest().readUInt8(0) % REFRESH_SHARDS),
+  GSI1SK: nextAt,
+});
+
+export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), until: now });
 
 export const refreshRunKey = (brand: string, run: string): Key => ({
   PK: storePartition(brand),

@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { productUrlKey } from "./keys.ts";
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { productUrlKey, productUrlRange } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 import { updateExpression } from "./update-expression.ts";
 
@@ -22,6 +22,8 @@ export type ProductUrl = Partial<PullOutcome> & {
   readonly url: string;
   readonly added_at: string;
   readonly checked_at?: string;
+  /** Set from its removal until its product is taken down. */
+  readonly removed_at?: string;
 };
 
 /** Left from an earlier pull, these would say something untrue of this one. */
@@ -36,11 +38,11 @@ export const createProductUrls = (table: Table) => ({
       new UpdateCommand({
         TableName: table.name,
         Key: productUrlKey(brand, url),
-        ...updateExpression({ set: {}, setOnce: { url, added_at: now } }),
-        ReturnValues: "UPDATED_OLD",
+        ...updateExpression({ set: {}, setOnce: { url, added_at: now }, remove: ["removed_at"] }),
+        ReturnValues: "ALL_OLD",
       }),
     );
-    return Attributes?.url === undefined;
+    return Attributes === undefined || Attributes.removed_at !== undefined;
   },
 
   async find(brand: string, url: string): Promise<ProductUrl | undefined> {
@@ -67,16 +69,60 @@ export const createProductUrls = (table: Table) => ({
     }
   },
 
-  /** Removes a page; answers what it was. */
-  async remove(brand: string, url: string): Promise<ProductUrl | undefined> {
-    const { Attributes } = await table.send(
-      new DeleteCommand({
+  /**
+   * Marks a page as removed; `false` where the store has no such page. The next pull of it takes the product
+   * down and forgets the page, so that a pull under way can't bring it back.
+   */
+  async markRemoved(brand: string, url: string, now: string): Promise<boolean> {
+    try {
+      await table.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: productUrlKey(brand, url),
+          ...updateExpression({ set: { removed_at: now } }),
+          ConditionExpression: "attribute_exists(PK)",
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
+  },
+
+  /** Forgets a page that is marked as removed, unless it was added again meanwhile. */
+  async forget(brand: string, url: string): Promise<void> {
+    try {
+      await table.send(
+        new DeleteCommand({
+          TableName: table.name,
+          Key: productUrlKey(brand, url),
+          ConditionExpression: "attribute_exists(removed_at)",
+        }),
+      );
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+  },
+
+  /**
+   * A page of a store's URLs, in the order of their hashes.
+   *
+   * @param after where the page before ended
+   * @returns `next` unless this was the last
+   */
+  async page(brand: string, after: string | undefined, limit: number) {
+    const { PK, prefix } = productUrlRange(brand);
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
         TableName: table.name,
-        Key: productUrlKey(brand, url),
-        ReturnValues: "ALL_OLD",
+        KeyConditionExpression: "PK = :pk AND begins_with(SK, :prefix)",
+        ExpressionAttributeValues: { ":pk": PK, ":prefix": prefix },
+        Limit: limit,
+        ...(after !== undefined && { ExclusiveStartKey: { PK, SK: after } }),
       }),
     );
-    return Attributes && fromItem(Attributes);
+    return { items: Items.map(fromItem), next: LastEvaluatedKey?.SK as string | undefined };
   },
 });
 

@@ -1,9 +1,12 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { refreshRunKey } from "./keys.ts";
-import type { Table } from "./table.ts";
+import { isConditionFailure, type Table } from "./table.ts";
 
 /** One refresh of a store's whole catalog. */
 export type RefreshRun = {
+  /** The end of the last page entered into the plan. */
+  readonly planned_to?: string;
+  readonly started_at?: string;
   /** How many pages have been sent to the pull queue so far. */
   readonly planned: number;
   /** How many of them the merchant did not know any more. */
@@ -11,6 +14,17 @@ export type RefreshRun = {
   /** Set once so many were unknown that the run takes nothing down any more. */
   readonly takedown_stopped?: boolean;
 };
+
+export type PlannedPage = {
+  /** The end of the page before; absent for the first. */
+  readonly after: string | undefined;
+  /** The end of this page; absent for the last. */
+  readonly next: string | undefined;
+  readonly count: number;
+};
+
+/** `planned_to` of a run whose last page is entered; it sorts behind every URL's key. */
+export const PLANNED_TO_THE_END = "~";
 
 /** Runs are kept this long for whoever asks what happened. */
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -21,6 +35,39 @@ export const createRefreshRuns = (table: Table) => ({
       new GetCommand({ TableName: table.name, Key: refreshRunKey(brand, run), ConsistentRead: true }),
     );
     return Item as RefreshRun | undefined;
+  },
+
+  /**
+   * Enters a page of a run's plan: how many URLs it has and where it ends. It is entered before its URLs are
+   * sent, so that the run's takedown guard never counts more unknown pages than planned ones.
+   *
+   * @returns `false` where the page has been entered before
+   */
+  async enterPage(brand: string, run: string, page: PlannedPage, now: number): Promise<boolean> {
+    try {
+      await table.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: refreshRunKey(brand, run),
+          UpdateExpression:
+            "ADD planned :count, not_found :zero SET planned_to = :to, expires_at = :expires_at, " +
+            "started_at = if_not_exists(started_at, :now)",
+          ConditionExpression: page.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
+          ExpressionAttributeValues: {
+            ":count": page.count,
+            ":zero": 0,
+            ":to": page.next ?? PLANNED_TO_THE_END,
+            ":expires_at": Math.floor(now / 1000) + KEPT_SECONDS,
+            ":now": new Date(now).toISOString(),
+            ...(page.after && { ":after": page.after }),
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
   },
 
   /** Counts a page that the merchant does not know any more; answers the run with it. */

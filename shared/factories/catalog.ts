@@ -1,10 +1,16 @@
 import { KMSClient } from "@aws-sdk/client-kms";
-import { ChangeMessageVisibilityCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { SQSClient } from "@aws-sdk/client-sqs";
 import { isOn, required } from "../config.ts";
+import type { PlanMessage } from "../contract/plan-message.ts";
+import type { PullMessage } from "../contract/pull-message.ts";
 import { ENV } from "../env-names.ts";
 import { type CredentialCipher, createCredentialCipher } from "../product-api/credential-cipher.ts";
 import { createProductApiClient, type ProductApiClient } from "../product-api/product-api-client.ts";
+import { createPostpone } from "../queue/postpone.ts";
+import { createQueueSender } from "../queue/queue-sender.ts";
 import { now } from "./runtime.ts";
+
+const sqs = new SQSClient();
 
 export const createCipher = (): CredentialCipher =>
   createCredentialCipher(new KMSClient(), required(ENV.credentialsKeyId));
@@ -12,11 +18,8 @@ export const createCipher = (): CredentialCipher =>
 export const createMerchantClient = (): ProductApiClient =>
   createProductApiClient({ allowLoopbackHttp: isOn(ENV.allowLoopbackHttp), now });
 
-/** Sets when a message of the pull queue that failed becomes visible again. */
-export const createPostpone = () => {
-  const sqs = new SQSClient();
-  const QueueUrl = required(ENV.pullQueueUrl);
-  return async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {
-    await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
-  };
-};
+export const createPullSender = () => createQueueSender<PullMessage>(sqs, required(ENV.pullQueueUrl));
+export const createPlanSender = () => createQueueSender<PlanMessage>(sqs, required(ENV.planQueueUrl));
+
+export const createPullPostpone = () => createPostpone(sqs, required(ENV.pullQueueUrl));
+export const createPlanPostpone = () => createPostpone(sqs, required(ENV.planQueueUrl));

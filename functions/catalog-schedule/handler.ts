@@ -1,0 +1,37 @@
+import type { PlanMessage } from "../../shared/contract/plan-message.ts";
+import type { RefreshSchedule, RefreshSchedules } from "../../shared/data/refresh-schedules.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { QueueSender } from "../../shared/queue/queue-sender.ts";
+
+type Deps = {
+  readonly schedules: Pick<RefreshSchedules, "due" | "advance">;
+  readonly planQueue: QueueSender<PlanMessage>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+};
+
+/** The next refresh counts from now: a store that was due long ago is refreshed once, not once a missed time. */
+const nextAfter = (now: number, { interval_minutes }: RefreshSchedule) =>
+  new Date(now + interval_minutes * 60_000).toISOString();
+
+/**
+ * The clock, every few minutes: starts the refresh of each store that is due.
+ *
+ * The message is sent before the schedule moves on, so that a crash in between repeats a refresh and never
+ * drops one. The run is named after the time it was due: the plan takes the repeated message for the same run.
+ */
+export const createHandler =
+  ({ schedules, planQueue, now, logger }: Deps) =>
+  async (): Promise<void> => {
+    const time = now();
+    let started = 0;
+    for await (const due of schedules.due(new Date(time).toISOString())) {
+      await planQueue.send(
+        due.map(({ brand, next_at }) => ({ body: { brand, run: next_at }, group: brand })),
+      );
+      await Promise.all(due.map((schedule) => schedules.advance(schedule, nextAfter(time, schedule))));
+      started += due.length;
+    }
+    logger.count("RefreshesStarted", started);
+  };

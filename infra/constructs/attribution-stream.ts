@@ -1,0 +1,55 @@
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Duration } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import type { StageSettings } from "../stages.ts";
+import type { ServiceFunction } from "./service-function.ts";
+import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
+import type { ServiceTable } from "./table.ts";
+
+export type AttributionStreamProps = {
+  readonly stage: StageSettings;
+  readonly table: ServiceTable;
+  /** `attribution`. */
+  readonly consumer: ServiceFunction;
+};
+
+/**
+ * New orders, from the table's stream to the function that attributes them.
+ *
+ * Records of one store arrive in order. A batch that fails is halved until the record at fault is alone;
+ * that one is retried, then described in the dead-letter queue, and its successors go on.
+ */
+export class AttributionStream extends Construct {
+  readonly deadLetterQueue: ServiceQueue;
+
+  constructor(scope: Construct, id: string, { stage, table, consumer }: AttributionStreamProps) {
+    super(scope, id);
+    this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
+      stage,
+      name: "attribution-dead-letters",
+      retentionDays: DEAD_LETTER_RETENTION_DAYS,
+    });
+    consumer.addEventSource(
+      new DynamoEventSource(table as ITable, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [newOrders()],
+        batchSize: 100,
+        reportBatchItemFailures: true,
+        bisectBatchOnError: true,
+        retryAttempts: 5,
+        // Half of the stream's 24 hours: what was given up on can still be read from the stream.
+        maxRecordAge: Duration.hours(12),
+        onFailure: new SqsDlq(this.deadLetterQueue),
+      }),
+    );
+  }
+}
+
+function newOrders() {
+  return FilterCriteria.filter({
+    eventName: FilterRule.isEqual("INSERT"),
+    dynamodb: { Keys: { SK: { S: FilterRule.beginsWith("ORDER#") } } },
+  });
+}

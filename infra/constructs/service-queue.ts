@@ -1,0 +1,30 @@
+import { type DeadLetterQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Duration } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { resourceName, type StageSettings } from "../stages.ts";
+
+export type ServiceQueueProps = {
+  readonly stage: StageSettings;
+  /** Last part of the queue's name. */
+  readonly name: string;
+  readonly retentionDays: number;
+  readonly visibilityTimeoutSeconds?: number;
+  readonly deadLetterQueue?: DeadLetterQueue;
+};
+
+/** A standard queue, encrypted at rest, refusing connections without TLS. */
+export class ServiceQueue extends Queue {
+  constructor(scope: Construct, id: string, props: ServiceQueueProps) {
+    super(scope, id, {
+      queueName: resourceName(props.stage, props.name),
+      retentionPeriod: Duration.days(props.retentionDays),
+      visibilityTimeout: Duration.seconds(props.visibilityTimeoutSeconds ?? 30),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      ...(props.deadLetterQueue && { deadLetterQueue: props.deadLetterQueue }),
+    });
+  }
+}
+
+/** As long as SQS keeps anything, counted from when the message was first sent. */
+export const DEAD_LETTER_RETENTION_DAYS = 14;

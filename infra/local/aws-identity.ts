@@ -1,0 +1,11 @@
+/** Account, region and partition of everything on the local stack, as its ARNs show them. */
+export const ACCOUNT_ID = "000000000000";
+export const REGION = "us-east-1";
+export const PARTITION = "aws";
+
+/** Credentials that the local services accept; they check none. */
+export const LOCAL_CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" } as const;
+
+/** ARN of a regional resource, such as `arn("sqs", "my-queue")`. */
+export const arn = (service: string, resource: string): string =>
+  `arn:${PARTITION}:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;

@@ -1,0 +1,86 @@
+/**
+ * What runs inside a function's worker thread: loads the bundle, then answers invocations.
+ *
+ * Events and results cross the thread as JSON, as they cross the network on AWS, so that what JSON drops
+ * (dates, undefined, classes) is dropped here too.
+ */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** `index.handler` of the bundle in `directory`. */
+export type WorkerData = { readonly directory: string; readonly handler: string };
+
+export type InvokeMessage = {
+  readonly requestId: string;
+  readonly event: string;
+  /** Milliseconds since 1970 at which the invocation is given up. */
+  readonly deadline: number;
+  readonly functionArn: string;
+};
+
+/** Lambda's form of an error that a function threw. */
+export type FunctionErrorBody = {
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace: string[];
+};
+
+export type WorkerMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "load-error"; readonly error: FunctionErrorBody }
+  | { readonly kind: "result"; readonly requestId: string; readonly result: string | undefined }
+  | { readonly kind: "error"; readonly requestId: string; readonly error: FunctionErrorBody };
+
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+async function load({ directory, handler }: WorkerData): Promise<Handler> {
+  const [file = "", name = ""] = handler.split(".");
+  const commonJs = join(directory, `${file}.js`);
+  const exported = existsSync(commonJs)
+    ? createRequire(commonJs)(commonJs)
+    : await import(pathToFileURL(join(directory, `${file}.mjs`)).href);
+  const found = exported[name];
+  if (typeof found !== "function") throw new Error(`${handler} is undefined or not exported`);
+  return found;
+}
+
+async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
+  const { requestId } = message;
+  try {
+    const result = await handler(JSON.parse(message.event), contextOf(message));
+    send({ kind: "result", requestId, result: JSON.stringify(result) });
+  } catch (error) {
+    send({ kind: "error", requestId, error: errorBody(error) });
+  }
+}
+
+/** The context object of the Node.js runtime. */
+const contextOf = ({ requestId, deadline, functionArn }: InvokeMessage) => ({
+  awsRequestId: requestId,
+  callbackWaitsForEmptyEventLoop: true,
+  functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+  functionVersion: process.env.AWS_LAMBDA_FUNCTION_VERSION,
+  invokedFunctionArn: functionArn,
+  logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
+  logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
+  memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+});
+
+const errorBody = (error: unknown): FunctionErrorBody =>
+  error instanceof Error
+    ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? "").split("\n") }
+    : { errorType: typeof error, errorMessage: String(error), trace: [] };
+
+try {
+  const handler = await load(workerData as WorkerData);
+  parentPort?.on("message", (message: InvokeMessage) => void invoke(handler, message));
+  send({ kind: "ready" });
+} catch (error) {
+  send({ kind: "load-error", error: errorBody(error) });
+}

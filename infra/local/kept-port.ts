@@ -1,0 +1,19 @@
+import { LocalStackError } from "./local-stack-error.ts";
+import { readState, writeState } from "./state-file.ts";
+
+/**
+ * Starts a server on the port that it had in the last run, because its URL is part of stored data, or on any
+ * free one when that port is taken now.
+ */
+export async function onKeptPort<Server extends { readonly url: string }>(
+  stateFile: string,
+  start: (port: number) => Promise<Server>,
+): Promise<Server> {
+  const kept = readState<{ port: number }>(stateFile)?.port ?? 0;
+  const server = await start(kept).catch((error: unknown) => {
+    if (kept === 0 || !(error instanceof LocalStackError)) throw error;
+    return start(0);
+  });
+  writeState(stateFile, { port: Number(new URL(server.url).port) });
+  return server;
+}

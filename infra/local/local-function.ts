@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { ExecutionEnvironment } from "./execution-environment.ts";
+import { FunctionError } from "./function-error.ts";
+
+export type LocalFunctionOptions = {
+  readonly name: string;
+  readonly arn: string;
+  readonly codeDirectory: string;
+  readonly handler: string;
+  readonly timeoutSeconds: number;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+};
+
+export type LocalFunction = {
+  readonly name: string;
+  readonly arn: string;
+  /**
+   * Invokes the function and waits for its result.
+   *
+   * @throws {FunctionError} when it throws, dies, or takes longer than its timeout
+   */
+  invoke(event: unknown): Promise<unknown>;
+  /** Settles when the bundle is loaded. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A function of the template, in a worker thread that is replaced when it dies or an invocation times out. */
+export function startFunction(options: LocalFunctionOptions): LocalFunction {
+  const log = openLog(options.logFile);
+  const start = () =>
+    new ExecutionEnvironment({
+      functionName: options.name,
+      directory: options.codeDirectory,
+      handler: options.handler,
+      environment: options.environment,
+      log: log.write,
+    });
+  const all = new Set<ExecutionEnvironment>();
+  let current = start();
+  all.add(current);
+
+  const replace = () => {
+    current = start();
+    all.add(current);
+    for (const environment of all) if (environment.ended) all.delete(environment);
+  };
+  const invoke = async (event: unknown): Promise<unknown> => {
+    if (current.ended) replace();
+    const environment = current;
+    try {
+      await environment.ready; // Lambda's clock starts after the bundle is loaded.
+      return await invokeWithin(options, environment, event, () => {
+        if (environment === current) replace();
+      });
+    } catch (error) {
+      log.write(`${new Date().toISOString()} ${error instanceof FunctionError ? describe(error) : error}\n`);
+      throw error;
+    }
+  };
+  return {
+    name: options.name,
+    arn: options.arn,
+    invoke,
+    ready: () => current.ready,
+    stop: async () => {
+      await Promise.all([...all].map((environment) => environment.stop()));
+      log.close();
+    },
+  };
+}
+
+async function invokeWithin(
+  { name, arn, timeoutSeconds }: LocalFunctionOptions,
+  environment: ExecutionEnvironment,
+  event: unknown,
+  onTimeout: () => void,
+): Promise<unknown> {
+  const requestId = randomUUID();
+  const deadline = Date.now() + timeoutSeconds * 1000;
+  const message = { requestId, deadline, functionArn: arn, event: JSON.stringify(event) };
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      environment.abandon(requestId);
+      onTimeout();
+      const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
+      reject(new FunctionError(name, { errorType: "Sandbox.Timedout", errorMessage, trace: [] }));
+    }, timeoutSeconds * 1000);
+  });
+  try {
+    const result = await Promise.race([environment.invoke(message), timeout]);
+    return result === undefined ? null : JSON.parse(result);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const describe = ({ body }: FunctionError): string =>
+  [`${body.errorType}: ${body.errorMessage}`, ...body.trace].join("\n");
+
+function openLog(path: string): { write(chunk: string | Uint8Array): void; close(): void } {
+  mkdirSync(dirname(path), { recursive: true });
+  const stream = createWriteStream(path, { flags: "a" });
+  return {
+    write: (chunk) => void (stream.writableEnded || stream.write(chunk)),
+    close: () => void stream.end(),
+  };
+}

@@ -1,0 +1,33 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { LocalStackError } from "./local-stack-error.ts";
+import { readState, writeState } from "./state-file.ts";
+
+export const LOCK_FILE = "stack.lock";
+
+/**
+ * Makes sure that one stack at a time uses a directory.
+ *
+ * @returns what gives the directory back
+ * @throws {LocalStackError} while another process has it
+ */
+export function lockDirectory(directory: string): () => void {
+  const path = join(directory, LOCK_FILE);
+  const holder = readState<{ pid: number }>(path)?.pid;
+  if (holder !== undefined && holder !== process.pid && isRunning(holder)) {
+    throw new LocalStackError(
+      `The local stack already runs here (process ${holder}): stop it first, or remove ${path} if it doesn't.`,
+    );
+  }
+  writeState(path, { pid: process.pid });
+  return () => rmSync(path, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

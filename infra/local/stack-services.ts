@@ -1,0 +1,71 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { LOCAL_CREDENTIALS, REGION } from "./aws-identity.ts";
+import type { Cleanup } from "./cleanup.ts";
+import { type DemoMerchant, startDemoMerchant } from "./demo-merchant.ts";
+import { startDynamoDbLocal } from "./dynamodb-local.ts";
+import { type HttpGateway, startHttpGateway } from "./http-gateway.ts";
+import { requireJava } from "./java.ts";
+import { onKeptPort } from "./kept-port.ts";
+import type { Progress } from "./progress.ts";
+import { type QueueService, startQueueService } from "./queues.ts";
+import type { StackOptions } from "./stack.ts";
+import { synthesize } from "./synthesize.ts";
+import type { SynthesizedStack } from "./template.ts";
+import { startTokenIssuer, type TokenIssuer } from "./token-issuer.ts";
+
+/** Everything that doesn't depend on the template, and the template. */
+export type StackServices = {
+  readonly stack: SynthesizedStack;
+  readonly dynamodbEndpoint: string;
+  readonly dynamodb: DynamoDBClient;
+  readonly streams: DynamoDBStreamsClient;
+  readonly queues: QueueService;
+  readonly gateway: HttpGateway;
+  readonly merchant: DemoMerchant;
+  readonly issuer: TokenIssuer;
+};
+
+/** Starts all of them at once: synthesizing and DynamoDB Local take seconds each. */
+export async function startServices(
+  options: StackOptions,
+  progress: Progress,
+  cleanup: Cleanup,
+): Promise<StackServices> {
+  const { directory, inMemory = false } = options;
+  if (!options.dynamodbEndpoint) await requireJava();
+  // Bound first: that the port is taken is known at once, and the functions may ask for the API's address.
+  const gateway = cleanup.add(await startHttpGateway(options.port));
+  const starting = [
+    progress.step("template synthesized", synthesize(options.stage ?? "local", `${directory}/cdk.out`)),
+    progress.step("DynamoDB Local", startDatabase(options, cleanup)),
+    startQueueService(inMemory ? undefined : `${directory}/sqs`).then(cleanup.add),
+    onKeptPort(`${directory}/merchant-port.json`, startDemoMerchant).then(cleanup.add),
+    onKeptPort(`${directory}/issuer-port.json`, (port) =>
+      startTokenIssuer(`${directory}/issuer-key.json`, port),
+    ).then(cleanup.add),
+  ] as const;
+  await Promise.allSettled(starting); // What is still starting must be started before it can be stopped.
+  const [stack, dynamodbEndpoint, queues, merchant, issuer] = await Promise.all(starting);
+  const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
+  return {
+    stack,
+    dynamodbEndpoint,
+    dynamodb: new DynamoDBClient(client),
+    streams: new DynamoDBStreamsClient(client),
+    queues,
+    gateway,
+    merchant,
+    issuer,
+  };
+}
+
+async function startDatabase(options: StackOptions, cleanup: Cleanup): Promise<string> {
+  const { directory, inMemory, dynamodbEndpoint } = options;
+  const database = await startDynamoDbLocal({
+    ...(!inMemory && { dataDirectory: `${directory}/dynamodb` }),
+    logFile: `${directory}/logs/dynamodb-local.log`,
+    runningEndpoint: dynamodbEndpoint,
+  });
+  return cleanup.add(database).endpoint;
+}

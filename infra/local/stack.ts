@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Cleanup, createCleanup } from "./cleanup.ts";
+import type { DemoMerchant } from "./demo-merchant.ts";
+import type { LocalFunction } from "./local-function.ts";
+import { createProgress, type ProgressListener } from "./progress.ts";
+import { runTemplate } from "./run-template.ts";
+import { LOCK_FILE, lockDirectory } from "./stack-lock.ts";
+import { startServices } from "./stack-services.ts";
+import type { TokenIssuer } from "./token-issuer.ts";
+
+export type StackOptions = {
+  /** Of the HTTP API; 0 takes any free one. */
+  readonly port: number;
+  /** Where data, logs and the synthesized template are kept. */
+  readonly directory: string;
+  /** Whose template is run; `local` unless given. */
+  readonly stage?: string;
+  /** Keeps table and queues in memory: nothing of them outlives the stack. */
+  readonly inMemory?: boolean;
+  /** Empties the directory first. */
+  readonly fresh?: boolean;
+  /** A DynamoDB Local that runs already. */
+  readonly dynamodbEndpoint?: string;
+  readonly onProgress?: ProgressListener;
+};
+
+export type LocalStack = {
+  readonly directory: string;
+  readonly baseUrl: string;
+  readonly dynamodbEndpoint: string;
+  readonly sqsEndpoint: string;
+  /** KMS and Secrets Manager. */
+  readonly awsEndpoint: string;
+  /** Outputs of the template by name. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Names of the tables, the service's one first. */
+  readonly tableName: string;
+  /** URL of each queue by its name. */
+  readonly queueUrls: Readonly<Record<string, string>>;
+  /** Functions by name. */
+  readonly functions: ReadonlyMap<string, LocalFunction>;
+  readonly merchant: DemoMerchant;
+  readonly issuer: TokenIssuer;
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs the synthesized template of a stage on this machine: see section "One machine" of the design.
+ *
+ * @throws {LocalStackError} with one line that says what is missing or in the way
+ */
+export async function startStack(options: StackOptions): Promise<LocalStack> {
+  const cleanup = createCleanup();
+  try {
+    return await start({ ...options, directory: resolve(options.directory) }, cleanup);
+  } catch (error) {
+    await cleanup.run().catch(() => undefined); // What went wrong first is what matters.
+    throw error;
+  }
+}
+
+async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStack> {
+  const { directory } = options;
+  mkdirSync(directory, { recursive: true });
+  cleanup.add({ stop: lockDirectory(directory) });
+  if (options.fresh) empty(directory);
+  const progress = createProgress(options.onProgress);
+  const services = await startServices(options, progress, cleanup);
+  const running = await runTemplate(services, directory, progress, cleanup);
+  return {
+    directory,
+    baseUrl: services.gateway.url,
+    dynamodbEndpoint: services.dynamodbEndpoint,
+    sqsEndpoint: services.queues.endpoint,
+    merchant: services.merchant,
+    issuer: services.issuer,
+    ...running,
+    stop: cleanup.run,
+  };
+}
+
+function empty(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (name !== LOCK_FILE) rmSync(join(directory, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm start`: runs the service on this machine until Ctrl-C.
+ *
+ * `npm start -- --fresh` begins with empty data. PORT chooses the port (default 3000, 0 takes any free one);
+ * DYNAMODB_ENDPOINT uses a DynamoDB Local that runs already.
+ */
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { runDemo } from "./demo.ts";
+import { LocalStackError } from "./local-stack-error.ts";
+import { type StoreCredentials, seedStore } from "./seed-store.ts";
+import { type LocalStack, startStack } from "./stack.ts";
+import { writeState } from "./state-file.ts";
+
+const DIRECTORY = fileURLToPath(new URL("../../.local/", import.meta.url));
+const STACK_FILE = `${DIRECTORY}stack.json`;
+const USAGE = "Usage: npm start [-- --fresh]";
+
+let running: LocalStack | undefined;
+let announced = false;
+let stopping: Promise<void> | undefined;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+
+try {
+  await main();
+} catch (error) {
+  if (!stopping) {
+    console.error(error instanceof LocalStackError ? error.message : error);
+    await stop(1);
+  }
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const { port, fresh } = readArguments();
+  const { DYNAMODB_ENDPOINT: dynamodbEndpoint } = process.env;
+  running = await startStack({
+    port,
+    fresh,
+    directory: DIRECTORY,
+    ...(dynamodbEndpoint && { dynamodbEndpoint }),
+    onProgress: (step, ms) => console.log(`  ${step.padEnd(24)} ${String(ms).padStart(6)} ms`),
+  });
+  const store = await seedStore(running);
+  console.log(`\n${await runDemo(running, store)}\n`);
+  const contents = await stackFile(running, store);
+  writeState(STACK_FILE, contents);
+  announced = true;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
+}
+
+function readArguments(): { port: number; fresh: boolean } {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new LocalStackError(`PORT is ${JSON.stringify(process.env.PORT)}: give a number from 0 to 65535.`);
+  }
+  try {
+    const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+    return { port, fresh: values.fresh };
+  } catch {
+    throw new LocalStackError(USAGE);
+  }
+}
+
+/** What other programs need to talk to the stack. */
+async function stackFile(stack: LocalStack, store: StoreCredentials): Promise<Record<string, unknown>> {
+  return {
+    base_url: stack.baseUrl,
+    merchant_url: stack.merchant.url,
+    issuer_url: stack.issuer.url,
+    admin_token: await stack.issuer.operatorToken(),
+    store,
+    pid: process.pid,
+    dynamodb_endpoint: stack.dynamodbEndpoint,
+    sqs_endpoint: stack.sqsEndpoint,
+    table_name: stack.tableName,
+    queue_urls: stack.queueUrls,
+  };
+}
+
+/** Once: a second Ctrl-C does not cut the first one short. */
+function stop(status: number): Promise<void> {
+  stopping ??= (async () => {
+    if (announced) rmSync(STACK_FILE, { force: true }); // Never the one of a stack that runs already.
+    await running?.stop().catch((error: unknown) => console.error(error));
+    process.exit(status);
+  })();
+  return stopping;
+}

@@ -1,0 +1,95 @@
+import type { GenericSchema } from "valibot";
+import * as v from "valibot";
+import { AccessTokenResponse } from "./access-token.ts";
+import { ErrorBody } from "./error-body.ts";
+import { OrderReport } from "./order-report.ts";
+import { ProductPush } from "./product.ts";
+import type { ROUTES } from "./routes.ts";
+
+export type Answer = { readonly description: string; readonly body: GenericSchema };
+
+/** What the OpenAPI document says of one route. */
+export type Operation = {
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly security: "none" | "accessToken";
+  readonly query: readonly {
+    readonly name: string;
+    readonly required: boolean;
+    readonly description: string;
+  }[];
+  readonly body?: GenericSchema;
+  readonly answers: Readonly<Record<number, Answer>>;
+};
+
+/** `GET /path` of each route: distributed over the union, so that a method stays with its path. */
+type KeyOf<R> = R extends { method: infer Method extends string; path: infer Path extends string }
+  ? `${Method} ${Path}`
+  : never;
+type RouteKey = KeyOf<(typeof ROUTES)[number]>;
+
+const error = (description: string): Answer => ({ description, body: ErrorBody });
+
+const written: Answer = { description: "Done.", body: v.object({}) };
+
+const anywhere = {
+  422: error("The request can't be used; `detail` names each field and what was expected there."),
+  429: error("`Rate limit exceeded`. `Retry-After` says when the next request fits."),
+  500: error("`Internal Server Error`"),
+  503: error("`Service temporarily unavailable`. The same request may succeed after `Retry-After` seconds."),
+};
+
+const authorized = {
+  401: error("`Access token is missing or invalid`: fetch the token again, then retry."),
+  413: error("The body is larger than 256 KB."),
+};
+
+const storeId = (required: boolean) => ({
+  name: "store_id",
+  required,
+  description: "The store's id: a credential, to be kept on the server.",
+});
+
+const brandInvalid = error("`Brand is invalid`: no store has this `store_id`.");
+
+export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
+  "GET /auth/access-token": {
+    id: "getAccessToken",
+    summary: "Get the store's access token",
+    description:
+      "Request it once, keep it on the server and use it for every call: it does not expire. It is the same token every time, until the store's tokens are revoked.",
+    security: "none",
+    query: [storeId(true)],
+    answers: {
+      200: { description: "The token.", body: AccessTokenResponse },
+      404: brandInvalid,
+      ...anywhere,
+    },
+  },
+  "POST /external-shop-order-tracking/private": {
+    id: "reportOrder",
+    summary: "Report a completed order",
+    description:
+      "One call for each completed order. Orders are de-duplicated by `order_id`, so a call that was not answered is safe to repeat. Each line is credited to the video that drove it; a line without a matching signal stays unattributed.",
+    security: "accessToken",
+    query: [storeId(true)],
+    body: OrderReport,
+    answers: {
+      200: written,
+      404: error("`Order Id already exists.`: treat it as success. Or `Brand is invalid`."),
+      ...authorized,
+      ...anywhere,
+    },
+  },
+  "POST /v2/product": {
+    id: "upsertProduct",
+    summary: "Create or update a product",
+    description:
+      "Creates the product where `client_product_id` is new: then `product_link`, `title`, `price` and `thumbnail_image` are required. Otherwise only the fields sent change; `null` clears an optional field. `product_status` `inactive` takes the product down.",
+    security: "accessToken",
+    query: [storeId(false)],
+    body: ProductPush,
+    answers: { 200: written, 404: brandInvalid, ...authorized, ...anywhere },
+  },
+};

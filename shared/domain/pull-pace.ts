@@ -1,0 +1,11 @@
+/** How long one page of a plan keeps the pull queue supplied. */
+const PAGE_SECONDS = 60;
+const MOST_PAGE_URLS = 1_000;
+
+/** How many URLs one message of the plan sends: a minute's worth, at the store's pace. */
+export const pageSize = (pullsPerSecond: number): number =>
+  Math.min(MOST_PAGE_URLS, Math.max(1, Math.floor(pullsPerSecond * PAGE_SECONDS)));
+
+/** Whole seconds that the page's `index`th pull waits, so that the shop is asked at the store's pace. */
+export const pullDelaySeconds = (index: number, pullsPerSecond: number): number =>
+  Math.floor(index / pullsPerSecond);

@@ -1,0 +1,8 @@
+import { ChangeMessageVisibilityCommand, type SQSClient } from "@aws-sdk/client-sqs";
+
+/** Sets when a message that was received becomes visible again. */
+export const createPostpone =
+  (sqs: SQSClient, QueueUrl: string) =>
+  async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {
+    await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+  };

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+const output = mkdtempSync(join(tmpdir(), "synth-"));
+
+afterAll(() => rmSync(output, { recursive: true }));
+
+function synthesize(context: object, directory: string) {
+  return spawnSync(process.execPath, ["infra/app.ts"], {
+    cwd: PROJECT,
+    env: { ...process.env, CDK_OUTDIR: directory, CDK_CONTEXT_JSON: JSON.stringify(context) },
+    encoding: "utf8",
+  });
+}
+
+describe("a stage that does not exist", () => {
+  test.each([
+    [{ stage: "prod" }, 'Unknown stage "prod"'],
+    [{}, "No stage given"],
+  ])("%j ends in one line and writes no template", (context, problem) => {
+    const directory = join(output, "refused");
+
+    const { status, stdout, stderr } = synthesize(context, directory);
+
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toBe(`${problem}: choose one of local, dev, staging, production with -c stage=<name>.\n`);
+    expect(readdirSync(directory).filter((name) => name.endsWith(".template.json"))).toEqual([]);
+  });
+});
+
+describe("a synthesized stage", () => {
+  const directory = join(output, "local");
+  let bundles: string[];
+
+  beforeAll(() => {
+    const { status, stderr } = synthesize({ stage: "local" }, directory);
+    if (status !== 0) throw new Error(stderr);
+    bundles = readdirSync(directory)
+      .filter((name) => name.startsWith("asset."))
+      .map((name) => join(directory, name, "index.js"));
+  }, 60_000);
+
+  test("has a bundle for each function, found by the template's metadata", () => {
+    const template = JSON.parse(readFileSync(join(directory, "shoppable-video-local.template.json"), "utf8"));
+    const functions = Object.values<{ Type: string; Metadata: Record<string, string> }>(template.Resources)
+      .filter(({ Type }) => Type === "AWS::Lambda::Function")
+      .map(({ Metadata }) => join(directory, String(Metadata["aws:asset:path"]), "index.js"));
+
+    expect(functions).toHaveLength(6);
+    expect(functions.sort()).toEqual(bundles.sort());
+  });
+
+  test("bundles load with nothing but Node, as CommonJS even below a package of ES modules", () => {
+    writeFileSync(join(output, "package.json"), '{"type":"module"}');
+    const load = `for (const bundle of process.argv.slice(1)) console.log(typeof require(bundle).handler)`;
+    const environment = ["TABLE_NAME", "SIGNING_KEYS_SECRET_ID", "CREDENTIALS_KEY_ID", "PULL_QUEUE_URL"].map(
+      (name) => [name, "x"],
+    );
+
+    const { stdout, stderr } = spawnSync(process.execPath, ["--eval", load, ...bundles], {
+      env: { STAGE: "local", AWS_REGION: "eu-west-1", ...Object.fromEntries(environment) },
+      encoding: "utf8",
+    });
+
+    expect(stderr).toBe("");
+    expect(stdout.trim().split("\n")).toEqual(bundles.map(() => "function"));
+  });
+});
+
+test("the cdk command sends no usage data and asks nobody for notices", () => {
+  const settings = JSON.parse(readFileSync(join(PROJECT, "cdk.json"), "utf8"));
+
+  expect(settings).toMatchObject({
+    app: "node infra/app.ts",
+    versionReporting: false,
+    notices: false,
+    context: { "cli-telemetry": false },
+  });
+});

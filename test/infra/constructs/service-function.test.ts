@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { SynthesizedStage } from "../support/synthesized-stage.ts";
+
+const dev = new SynthesizedStage("dev");
+const functions = dev.resources("AWS::Lambda::Function");
+
+test("every function runs on Node 24, on arm64, and is traced", () => {
+  for (const each of functions) {
+    expect(each).toMatchObject({
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      Handler: "index.handler",
+      TracingConfig: { Mode: "Active" },
+    });
+  }
+});
+
+test("every function writes to a log group of its own name", () => {
+  for (const { FunctionName, LoggingConfig } of functions) {
+    const group = dev.pathOf((LoggingConfig as { LogGroup: { Ref: string } }).LogGroup.Ref);
+
+    expect(dev.at(group, "AWS::Logs::LogGroup").LogGroupName).toBe(`/aws/lambda/${FunctionName}`);
+  }
+});
+
+test.each([
+  ["access-token", 10],
+  ["product-upsert", 10],
+  ["order-tracking", 10],
+  ["not-found", 10],
+  ["attribution", 60],
+  ["catalog-pull", 60],
+])("%s has %i seconds", (name, seconds) => {
+  expect(dev.function(name).Timeout).toBe(seconds);
+});

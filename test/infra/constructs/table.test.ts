@@ -1,0 +1,55 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import { SynthesizedStage } from "../support/synthesized-stage.ts";
+
+const dev = new SynthesizedStage("dev");
+const table = dev.at("Table", "AWS::DynamoDB::Table");
+
+test("there is one table", () => {
+  dev.template.resourceCountIs("AWS::DynamoDB::Table", 1);
+});
+
+test("items are keyed by PK and SK", () => {
+  expect(table.KeySchema).toEqual([
+    { AttributeName: "PK", KeyType: "HASH" },
+    { AttributeName: "SK", KeyType: "RANGE" },
+  ]);
+});
+
+test("GSI1 is the only index and holds whole items", () => {
+  expect(table.GlobalSecondaryIndexes).toEqual([
+    {
+      IndexName: "GSI1",
+      KeySchema: [
+        { AttributeName: "GSI1PK", KeyType: "HASH" },
+        { AttributeName: "GSI1SK", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "ALL" },
+    },
+  ]);
+  expect(table).not.toHaveProperty("LocalSecondaryIndexes");
+});
+
+test("items with expires_at expire", () => {
+  expect(table.TimeToLiveSpecification).toEqual({ AttributeName: "expires_at", Enabled: true });
+});
+
+test("the stream carries both images", () => {
+  expect(table.StreamSpecification).toMatchObject({ StreamViewType: "NEW_AND_OLD_IMAGES" });
+});
+
+test("capacity is on demand and any second of the past weeks can be restored", () => {
+  expect(table.BillingMode).toBe("PAY_PER_REQUEST");
+  expect(table.PointInTimeRecoverySpecification).toMatchObject({ PointInTimeRecoveryEnabled: true });
+});
+
+test.each([
+  ["dev", false],
+  ["staging", true],
+  ["production", true],
+])("deletion protection in %s: %s", (stage, protectedFromDeletion) => {
+  new SynthesizedStage(stage).template.hasResourceProperties("AWS::DynamoDB::Table", {
+    DeletionProtectionEnabled: protectedFromDeletion,
+    TableName: Match.absent(), // A generated name: a replacement would not collide with what it replaces.
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Template } from "aws-cdk-lib/assertions";
+import { ServiceApp } from "../../../infra/service-app.ts";
+import { ServiceStack } from "../../../infra/service-stack.ts";
+import { stageNamed } from "../../../infra/stages.ts";
+
+// CDK's check of every property against CloudFormation's schemas loads an engine for most of a second in each
+// test file. It is left to the one test that runs the whole application.
+process.env.CDK_VALIDATION = "false";
+
+type Json = Record<string, unknown>;
+type Resource = { readonly Type: string; readonly Properties: Json; readonly Metadata?: Json };
+
+/** A statement's actions by the resource they are allowed on, all sorted. */
+export type Permissions = Record<string, string[]>;
+
+/** The stack of one stage as CloudFormation sees it, synthesized in this process without its bundles. */
+export class SynthesizedStage {
+  readonly stack: ServiceStack;
+  readonly template: Template;
+  readonly #resources: Record<string, Resource>;
+
+  constructor(stage: string) {
+    const outdir = mkdtempSync(join(tmpdir(), "synth-"));
+    const app = new ServiceApp({ outdir, context: { "aws:cdk:bundling-stacks": [] } });
+    this.stack = new ServiceStack(app, stageNamed(stage));
+    this.template = Template.fromStack(this.stack);
+    rmSync(outdir, { recursive: true });
+    this.#resources = this.template.toJSON().Resources;
+  }
+
+  /** The one resource of a type whose construct lies at this path below the stack. */
+  at(path: string, type: string): Json {
+    const found = Object.entries(this.#resources).filter(
+      ([id, { Type }]) => Type === type && this.pathOf(id) === path,
+    );
+    if (found.length !== 1) throw new Error(`${found.length} resources of type ${type} at ${path}`);
+    return (found[0] as [string, Resource])[1].Properties;
+  }
+
+  function(name: string): Json {
+    return this.at(name, "AWS::Lambda::Function");
+  }
+
+  environment(name: string): Json {
+    return (this.function(name).Environment as { Variables: Json }).Variables;
+  }
+
+  eventSource(name: string): Json {
+    const mappings = this.resources("AWS::Lambda::EventSourceMapping").filter(
+      ({ FunctionName }) => this.nameOf(FunctionName) === name,
+    );
+    if (mappings.length !== 1) throw new Error(`${mappings.length} event sources of ${name}`);
+    return mappings[0] as Json;
+  }
+
+  resources(type: string): Json[] {
+    return Object.values(this.#resources)
+      .filter(({ Type }) => Type === type)
+      .map(({ Properties }) => Properties);
+  }
+
+  /** Everything a function's role allows. Throws on what this can't express, so that nothing is overlooked. */
+  permissions(name: string): Permissions {
+    const role = this.at(`${name}-role`, "AWS::IAM::Role");
+    if (role.ManagedPolicyArns || role.Policies) throw new Error(`${name} has policies of another kind`);
+    const roleIds = Object.keys(this.#resources).filter((id) => this.#resources[id]?.Properties === role);
+    const policies = this.resources("AWS::IAM::Policy").filter(({ Roles }) =>
+      (Roles as { Ref: string }[]).some(({ Ref }) => roleIds.includes(Ref)),
+    );
+    const permissions: Permissions = {};
+    for (const statement of policies.flatMap(statementsOf)) {
+      for (const resource of [statement.Resource].flat()) {
+        const on = resource === "*" ? "*" : this.nameOf(resource);
+        permissions[on] = [...(permissions[on] ?? []), ...[statement.Action].flat()].sort();
+      }
+    }
+    return permissions;
+  }
+
+  /** What a `Ref` or `Fn::GetAtt` points to, as a path below the stack; an attribute other than the ARN is added. */
+  nameOf(value: unknown): string {
+    const { Ref, "Fn::GetAtt": attribute } = value as { Ref?: string; "Fn::GetAtt"?: [string, string] };
+    if (Ref) return this.pathOf(Ref);
+    if (!attribute) throw new Error(`Not a reference: ${JSON.stringify(value)}`);
+    const path = this.pathOf(attribute[0]);
+    return attribute[1] === "Arn" ? path : `${path}.${attribute[1]}`;
+  }
+
+  pathOf(logicalId: string): string {
+    const path = this.#resources[logicalId]?.Metadata?.["aws:cdk:path"];
+    if (typeof path !== "string") throw new Error(`No resource ${logicalId}`);
+    return path
+      .split("/")
+      .slice(1)
+      .join("/")
+      .replace(/\/Resource$/, "");
+  }
+}
+
+type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
+
+function statementsOf(policy: Json): Statement[] {
+  const { Statement: statements } = policy.PolicyDocument as { Statement: Statement[] };
+  for (const { Effect, Action, Resource, ...rest } of statements) {
+    if (Effect !== "Allow" || !Action || !Resource || Object.keys(rest).length > 0) {
+      throw new Error(
+        `A statement of another form: ${JSON.stringify({ Effect, Action, Resource, ...rest })}`,
+      );
+    }
+  }
+  return statements;
+}

@@ -1,0 +1,23 @@
+import { Socket } from "node:net";
+
+/** Set up before every unit test: a connection to anything but this machine fails, and says where it led. */
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
+const connect = Socket.prototype.connect;
+
+/** The host that a socket is asked to connect to; `undefined` for a path, such as a named pipe. */
+const hostOf = (args: readonly unknown[]): string | undefined => {
+  // `net.connect` hands its normalized arguments over as one array.
+  const [target, host] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof target === "object" && target !== null) {
+    const options = target as { host?: string; path?: string };
+    return options.path === undefined ? (options.host ?? "localhost") : undefined;
+  }
+  if (typeof target === "string" && Number.isNaN(Number(target))) return undefined;
+  return typeof host === "string" ? host : "localhost";
+};
+
+Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+  const host = hostOf(args);
+  if (host !== undefined && !LOOPBACK.has(host)) throw new Error(`A unit test may not connect to ${host}`);
+  return Reflect.apply(connect, this, args);
+} as typeof connect;
