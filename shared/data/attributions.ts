@@ -5,7 +5,8 @@ import type { Attribution } from "../domain/attribution.ts";
 import { planBatches, splitWide } from "../domain/attribution-batch.ts";
 import { type AttributedOrder, type Rollup, rollUp } from "../domain/rollup.ts";
 import { Unavailable } from "../errors.ts";
-import { attributionKey, attributionPartKey, type Key } from "./keys.ts";
+import { batchGet } from "./batch-get.ts";
+import { attributionKey, attributionPartKey, type Key, orderIdOfAttribution } from "./keys.ts";
 import { addRollup } from "./rollups.ts";
 import type { Table } from "./table.ts";
 
@@ -19,6 +20,9 @@ export type RecordOutcome = {
 
 /** An attribution as stored. */
 export type StoredAttribution = Attribution & { readonly received_at: string };
+
+const fromItem = ({ PK, SK, ...attribution }: Record<string, unknown>): StoredAttribution =>
+  attribution as StoredAttribution;
 
 /** Another transaction holds one of the items, or the table throttles: the same again succeeds soon. */
 const RETRYABLE_REASONS = new Set([
@@ -143,9 +147,19 @@ export const createAttributions = (table: Table) => {
       const { Item } = await table.send(
         new GetCommand({ TableName: table.name, Key: attributionKey(brand, orderId) }),
       );
-      if (Item === undefined) return undefined;
-      const { PK, SK, ...attribution } = Item;
-      return attribution as StoredAttribution;
+      return Item && fromItem(Item);
+    },
+
+    /** The attributions of several orders; an order without one is not in the answer. */
+    async findAll(
+      brand: string,
+      orderIds: readonly string[],
+    ): Promise<ReadonlyMap<string, StoredAttribution>> {
+      const items = await batchGet(
+        table,
+        orderIds.map((orderId) => attributionKey(brand, orderId)),
+      );
+      return new Map(items.map((item) => [orderIdOfAttribution(item.SK as string), fromItem(item)]));
     },
   };
 };

@@ -5,6 +5,9 @@ import { createHash } from "node:crypto";
  */
 export type Key = { readonly PK: string; readonly SK: string };
 
+/** The one index, sparse: only items with `GSI1PK` and `GSI1SK` are in it. */
+export const INDEX = "GSI1";
+
 const storePartition = (brand: string) => `STORE#${brand}`;
 
 export const storeKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PROFILE" });
@@ -64,10 +67,20 @@ export const orderIndexKey = (brand: string, receivedAt: string, orderId: string
   GSI1SK: `${receivedAt}#${orderId}`,
 });
 
+/** The index's range of a store's orders of one UTC day, or of all days. */
+export const orderRange = (brand: string, day = "") => ({
+  GSI1PK: `${storePartition(brand)}#ORDERS`,
+  prefix: day,
+});
+
+const ATTRIBUTION_PREFIX = "ATTR#";
+
 export const attributionKey = (brand: string, orderId: string): Key => ({
   PK: storePartition(brand),
-  SK: `ATTR#${orderId}`,
+  SK: `${ATTRIBUTION_PREFIX}${orderId}`,
 });
+
+export const orderIdOfAttribution = (sortKey: string): string => sortKey.slice(ATTRIBUTION_PREFIX.length);
 
 /** Marks one part of an order whose rollups need several transactions. */
 export const attributionPartKey = (brand: string, orderId: string, part: number): Key => ({
@@ -75,9 +88,24 @@ export const attributionPartKey = (brand: string, orderId: string, part: number)
   SK: `ATTRPART#${part}#${orderId}`,
 });
 
+const ROLLUP_PREFIX = "STAT#";
+
+/** All rollups from one UTC day to another, both included. */
+export const rollupRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${ROLLUP_PREFIX}${from}`,
+  to: `${ROLLUP_PREFIX}${to}~`,
+});
+
+/** What a rollup's sort key says. */
+export const parseRollupKey = (sortKey: string) => {
+  const [, day = "", currency = "", ...scope] = sortKey.split("#");
+  return { day, currency, scope: scope.join("#") };
+};
+
 export const rollupKey = (brand: string, day: string, currency: string, scope: string): Key => ({
   PK: storePartition(brand),
-  SK: `STAT#${day}#${currency}#${scope}`,
+  SK: `${ROLLUP_PREFIX}${day}#${currency}#${scope}`,
 });
 
 /** One partition a store and minute, so that the counter never competes with the store's own items. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { OrderReport } from "../contract/order-report.ts";
 import { OrderAlreadyExists } from "../errors.ts";
-import { orderIndexKey, orderKey } from "./keys.ts";
+import { batchGet } from "./batch-get.ts";
+import { INDEX, type Key, orderIndexKey, orderKey, orderRange } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 
 /** An order as it was reported, and when. */
@@ -61,6 +62,36 @@ export const createOrders = (table: Table) => ({
       new GetCommand({ TableName: table.name, Key: orderKey(brand, orderId) }),
     );
     return Item && orderFromItem(Item);
+  },
+
+  /**
+   * A store's orders by the time they were received, the latest first: of one UTC day, or of all.
+   *
+   * @param cursor where the page before ended
+   * @returns `next` unless this was the last page
+   */
+  async page(
+    brand: string,
+    { day, cursor, limit }: { day?: string; cursor?: Key | undefined; limit: number },
+  ) {
+    const { GSI1PK, prefix } = orderRange(brand, day);
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: INDEX,
+        KeyConditionExpression: "GSI1PK = :orders AND begins_with(GSI1SK, :day)",
+        ExpressionAttributeValues: { ":orders": GSI1PK, ":day": prefix },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(cursor && { ExclusiveStartKey: cursor }),
+      }),
+    );
+    // The index holds keys only: the orders themselves come from the table.
+    const orders = await batchGet(
+      table,
+      Items.map(({ PK, SK }) => ({ PK, SK })),
+    );
+    return { items: orders.map(orderFromItem), next: LastEvaluatedKey as Key | undefined };
   },
 });
 

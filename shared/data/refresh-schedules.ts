@@ -1,5 +1,5 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { dueRange, REFRESH_SHARDS, refreshIndexKey, refreshScheduleKey } from "./keys.ts";
+import { dueRange, INDEX, REFRESH_SHARDS, refreshIndexKey, refreshScheduleKey } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 import { updateExpression } from "./update-expression.ts";
 
@@ -10,8 +10,6 @@ export type RefreshSchedule = {
   /** ISO 8601, UTC. */
   readonly next_at: string;
 };
-
-const INDEX = "GSI1";
 
 const fromItem = (item: Record<string, unknown>): RefreshSchedule => ({
   brand: item.brand as string,

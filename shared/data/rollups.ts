@@ -1,8 +1,9 @@
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import { NumberValue } from "@aws-sdk/lib-dynamodb";
-import type { Rollup } from "../domain/rollup.ts";
-import { rollupKey } from "./keys.ts";
-import type { Table } from "./table.ts";
+import { NumberValue, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Figures, Rollup, RollupScope } from "../domain/rollup.ts";
+import { correction, type RollupDifference } from "../domain/rollup-difference.ts";
+import { parseRollupKey, rollupKey, rollupRange } from "./keys.ts";
+import { isConditionFailure, type Table } from "./table.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -26,3 +27,65 @@ export const addRollup = (table: Table, brand: string, rollup: Rollup): Transact
     },
   };
 };
+
+const fromItem = ({ PK, SK, ...figures }: Record<string, unknown>): Rollup => {
+  const { day, currency, scope } = parseRollupKey(SK as string);
+  return { day, currency, scope: scope as RollupScope, figures: figures as Figures };
+};
+
+export const createRollups = (table: Table) => ({
+  /**
+   * The rollups of a period, by day, then currency, then scope, a page at a time.
+   *
+   * @param from UTC day, `YYYY-MM-DD`
+   * @param to the last day, included
+   */
+  async *between(brand: string, from: string, to: string): AsyncGenerator<Rollup[]> {
+    const range = rollupRange(brand, from, to);
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await table.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: "PK = :pk AND SK BETWEEN :from AND :to",
+          ExpressionAttributeValues: { ":pk": range.PK, ":from": range.from, ":to": range.to },
+          ConsistentRead: true,
+          ...(ExclusiveStartKey && { ExclusiveStartKey }),
+        }),
+      );
+      yield (page.Items ?? []).map(fromItem);
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+  },
+
+  /**
+   * Corrects one figure by what it is off, if it still has the value that was found wrong.
+   *
+   * @returns `false` where it has changed since
+   */
+  async correct(brand: string, difference: RollupDifference): Promise<boolean> {
+    const { day, currency, scope, figure, stored } = difference;
+    const absent = stored === "0" ? "attribute_not_exists(#figure) OR " : "";
+    try {
+      await table.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: rollupKey(brand, day, currency, scope),
+          UpdateExpression: "ADD #figure :correction",
+          ConditionExpression: `${absent}#figure = :stored`,
+          ExpressionAttributeNames: { "#figure": figure },
+          ExpressionAttributeValues: {
+            ":correction": NumberValue.from(correction(difference)),
+            ":stored": NumberValue.from(stored),
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
+  },
+});
+
+export type Rollups = ReturnType<typeof createRollups>;

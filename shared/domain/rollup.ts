@@ -84,7 +84,18 @@ const addOrder = (sheet: Sheet, order: AttributedOrder): void => {
  * Video: `orders`, `lines`, `units`, `revenue`, and `<signal>_<widget_type>_lines`, `_units`, `_revenue`.
  */
 export const rollUp = (orders: readonly AttributedOrder[]): Rollup[] => {
+  const tally = createTally();
+  tally.add(orders);
+  return tally.rollups();
+};
+
+/** {@link rollUp} for orders that come page by page: only the sums are kept. */
+export const createTally = () => {
   const sheet: Sheet = new Map();
-  for (const order of orders) addOrder(sheet, order);
-  return [...sheet.values()];
+  return {
+    add(orders: readonly AttributedOrder[]): void {
+      for (const order of orders) addOrder(sheet, order);
+    },
+    rollups: (): Rollup[] => [...sheet.values()],
+  };
 };

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { Unavailable } from "../errors.ts";
+import type { Key } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+const MOST_KEYS = 100;
+const MOST_ROUNDS = 6;
+
+/** One request's worth of keys, asked for again until each is answered. */
+const getChunk = async (table: Table, keys: readonly Key[]): Promise<Record<string, unknown>[]> => {
+  const items: Record<string, unknown>[] = [];
+  let pending: readonly Key[] = keys;
+  for (let round = 0; pending.length > 0; round++) {
+    if (round === MOST_ROUNDS) throw new Unavailable(new Error("BatchGetItem left keys unprocessed"));
+    if (round > 0) await pause(20 * 2 ** round * Math.random());
+    const { Responses, UnprocessedKeys } = await table.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...pending], ConsistentRead: true } } }),
+    );
+    items.push(...(Responses?.[table.name] ?? []));
+    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+  }
+  return items;
+};
+
+/**
+ * Reads items by their keys, consistently, in at most one request for each hundred.
+ *
+ * @returns those that exist, in the order of their keys
+ * @throws Unavailable where DynamoDB goes on leaving keys out
+ */
+export const batchGet = async (table: Table, keys: readonly Key[]): Promise<Record<string, unknown>[]> => {
+  const items: Record<string, unknown>[] = [];
+  for (let from = 0; from < keys.length; from += MOST_KEYS) {
+    items.push(...(await getChunk(table, keys.slice(from, from + MOST_KEYS))));
+  }
+  const byKey = new Map(items.map((item) => [`${item.PK}\n${item.SK}`, item]));
+  return keys.flatMap(({ PK, SK }) => {
+    const item = byKey.get(`${PK}\n${SK}`);
+    return item === undefined ? [] : [item];
+  });
+};

@@ -1,0 +1,102 @@
+import { attribute } from "../domain/attribution.ts";
+import { createTally } from "../domain/rollup.ts";
+import { type RollupDifference, rollupDifferences } from "../domain/rollup-difference.ts";
+import type { Attributions } from "./attributions.ts";
+import type { Order, Orders } from "./orders.ts";
+import type { Rollups } from "./rollups.ts";
+
+type Deps = {
+  readonly orders: Pick<Orders, "page">;
+  readonly attributions: Pick<Attributions, "findAll" | "record">;
+  readonly rollups: Pick<Rollups, "between" | "correct">;
+  /** Waits until what was just written can be seen in the index. */
+  readonly settle: () => Promise<void>;
+};
+
+/** What a store's day looks like, recounted from its orders. */
+export type Reconciliation = {
+  readonly day: string;
+  readonly orders: number;
+  /** Orders that have no attribution: those of the last seconds are on their way. */
+  readonly unattributed_orders: readonly string[];
+  readonly differences: readonly RollupDifference[];
+  readonly repaired: {
+    readonly orders: number;
+    readonly figures: number;
+  };
+};
+
+const PAGE = 100;
+
+const attributed = (order: Order) => ({
+  order_id: order.order_id,
+  received_at: order.received_at,
+  ...attribute(order),
+});
+
+/**
+ * Recomputes a store's day from its orders, page by page, with the rule of attribution alone: nothing of what
+ * the stream's consumer wrote is taken for granted.
+ *
+ * Safe while orders arrive. A missing attribution is made up for by the same exactly-once write that the stream
+ * uses. A figure is corrected only by what two recounts, some seconds apart, agree on, and only if it still has
+ * the value that was found wrong: an order that is being attributed meanwhile changes both, and is left alone.
+ */
+export const createReconcile = ({ orders, attributions, rollups, settle }: Deps) => {
+  const storedRollups = async (brand: string, day: string) =>
+    (await Array.fromAsync(rollups.between(brand, day, day))).flat();
+
+  const recount = async (brand: string, day: string) => {
+    const tally = createTally();
+    const missing: Order[] = [];
+    let counted = 0;
+    let cursor: Awaited<ReturnType<Orders["page"]>>["next"];
+    do {
+      const page = await orders.page(brand, { day, cursor, limit: PAGE });
+      const known = await attributions.findAll(
+        brand,
+        page.items.map(({ order_id }) => order_id),
+      );
+      missing.push(...page.items.filter(({ order_id }) => !known.has(order_id)));
+      tally.add(page.items.filter(({ order_id }) => known.has(order_id)).map(attributed));
+      counted += page.items.length;
+      cursor = page.next;
+    } while (cursor !== undefined);
+    const differences = rollupDifferences(await storedRollups(brand, day), tally.rollups());
+    return { counted, missing, differences };
+  };
+
+  /** Attributes what is missing; answers how many of them were not attributed by the stream meanwhile. */
+  const attributeMissing = async (brand: string, missing: readonly Order[]): Promise<number> => {
+    const { recorded } = await attributions.record(brand, missing.map(attributed));
+    return recorded.length;
+  };
+
+  /** Corrects what is off by the same from the same value after a while in which nothing changed it. */
+  const correctAgreed = async (brand: string, day: string, first: RollupDifference[]): Promise<number> => {
+    await settle();
+    const second = (await recount(brand, day)).differences;
+    const seen = new Set(first.map((difference) => JSON.stringify(difference)));
+    const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
+    const corrected = await Promise.all(agreed.map((difference) => rollups.correct(brand, difference)));
+    return corrected.filter(Boolean).length;
+  };
+
+  /** @param day UTC, `YYYY-MM-DD` */
+  return async (brand: string, day: string, { repair }: { repair: boolean }): Promise<Reconciliation> => {
+    const found = await recount(brand, day);
+    const report = {
+      day,
+      orders: found.counted,
+      unattributed_orders: found.missing.map(({ order_id }) => order_id),
+      differences: found.differences,
+    };
+    if (!repair) return { ...report, repaired: { orders: 0, figures: 0 } };
+    const repairedOrders = await attributeMissing(brand, found.missing);
+    const first = repairedOrders > 0 ? await recount(brand, day) : found;
+    const figures = first.differences.length > 0 ? await correctAgreed(brand, day, first.differences) : 0;
+    return { ...report, repaired: { orders: repairedOrders, figures } };
+  };
+};
+
+export type Reconcile = ReturnType<typeof createReconcile>;
