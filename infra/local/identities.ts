@@ -54,6 +54,10 @@ const NAMINGS: Readonly<Record<string, { readonly nameProperty?: string; readonl
     nameProperty: "LogGroupName",
     identity: (name) => ({ ref: name, attributes: { Arn: arn("logs", `log-group:${name}:*`) } }),
   },
+  "AWS::Events::Rule": {
+    nameProperty: "Name",
+    identity: (name) => ({ ref: name, attributes: { Arn: arn("events", `rule/${name}`) } }),
+  },
   "AWS::KMS::Alias": { nameProperty: "AliasName", identity: (name) => ({ ref: name, attributes: {} }) },
   "AWS::ApiGatewayV2::Api": {
     identity: (_name, { apiEndpoint }) => ({

@@ -9,6 +9,8 @@ export type QueueService = {
   readonly client: SQSClient;
   /** Creates a queue of the template, or gives the one kept from a former run the template's settings. */
   ensureQueue(queue: Resource, name: string, url: string): Promise<void>;
+  /** Messages of a queue in any state: waiting, delayed, in flight. */
+  countMessages(name: string): number;
   stop(): Promise<void>;
 };
 
@@ -35,6 +37,10 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
       const attributes = queueAttributes(queue);
       if (!server.inspectQueue(name)) server.createQueue(name, { attributes });
       else await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: attributes }));
+    },
+    countMessages: (name) => {
+      const { ready = [], delayed = [], inflight = [] } = server.inspectQueue(name)?.messages ?? {};
+      return ready.length + delayed.length + inflight.length;
     },
     stop: async () => {
       client.destroy();

@@ -75,6 +75,10 @@ const RUN: Readonly<Record<string, PropertyTable>> = {
     ],
     inert: ["MetricsConfig", "Tags"],
   },
+  "AWS::Events::Rule": {
+    reads: ["Name", "ScheduleExpression", "State", "Targets"],
+    inert: ["Description", "Tags"],
+  },
   "AWS::ApiGatewayV2::Api": { reads: ["ProtocolType"], inert: ["Name", "Description", "Tags"] },
   "AWS::ApiGatewayV2::Stage": {
     reads: ["StageName", "AutoDeploy", "AccessLogSettings"],

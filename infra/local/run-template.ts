@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { startAwsEndpoint } from "./aws-endpoint.ts";
 import type { Cleanup } from "./cleanup.ts";
+import { startInvokeEndpoint } from "./invoke-endpoint.ts";
 import { localKms } from "./local-kms.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { LocalStackError } from "./local-stack-error.ts";
@@ -16,7 +17,7 @@ import { openResources, type TemplateResources } from "./template-resources.ts";
 
 export type RunningTemplate = Pick<
   LocalStack,
-  "awsEndpoint" | "functions" | "outputs" | "queueUrls" | "tableName"
+  "awsEndpoint" | "functions" | "lambdaEndpoint" | "outputs" | "queueUrls" | "tableName"
 >;
 
 /** Creates the template's resources on the local services, and starts its functions and event sources. */
@@ -45,9 +46,11 @@ export async function runTemplate(
   const functions = await progress.step("functions loaded", starting);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
   serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
+  const invoke = cleanup.add(await startInvokeEndpoint(functions));
   cleanup.add({ stop: services.gateway.stop }); // First of all: no request finds the stack half stopped.
   return {
     awsEndpoint: endpoint.url,
+    lambdaEndpoint: invoke.url,
     functions,
     outputs: resources.outputs(),
     queueUrls: Object.fromEntries(resources.of("AWS::SQS::Queue").map(({ name, ref }) => [name, ref])),

@@ -17,6 +17,9 @@ const RECEIVE_LIMIT = 10;
 /** Short: a request that is cut off on stopping would take messages for nobody. */
 const LONG_POLL_SECONDS = 1;
 
+/** Between two looks at a queue within a batching window. */
+const LOOK_AGAIN_MS = 50;
+
 export type SqsPollerOptions = {
   readonly client: SQSClient;
   readonly queueUrl: string;
@@ -65,24 +68,34 @@ export function startSqsPoller(options: SqsPollerOptions): Poller {
   };
 }
 
+/** Waits for a message; with a batching window, then gathers more until the batch or the window is full. */
 async function receiveBatch(options: SqsPollerOptions, isStopping: () => boolean): Promise<Message[]> {
-  const batch: Message[] = [];
-  let windowEnds: number | undefined;
-  do {
-    const { Messages = [] } = await options.client.send(
-      new ReceiveMessageCommand({
-        QueueUrl: options.queueUrl,
-        MaxNumberOfMessages: Math.min(RECEIVE_LIMIT, options.batchSize - batch.length),
-        WaitTimeSeconds: LONG_POLL_SECONDS,
-        MessageSystemAttributeNames: ["All"],
-        MessageAttributeNames: ["All"],
-      }),
-    );
-    batch.push(...Messages);
-    if (batch.length === 0) return [];
-    windowEnds ??= Date.now() + options.batchingWindowMs;
-  } while (batch.length < options.batchSize && Date.now() < windowEnds && !isStopping());
+  const batch = await receive(options, options.batchSize, LONG_POLL_SECONDS);
+  if (batch.length === 0) return batch;
+  const windowEnds = Date.now() + options.batchingWindowMs;
+  while (batch.length < options.batchSize && Date.now() < windowEnds && !isStopping()) {
+    const more = await receive(options, options.batchSize - batch.length, 0);
+    batch.push(...more);
+    if (more.length === 0) await sleep(LOOK_AGAIN_MS);
+  }
   return batch;
+}
+
+async function receive(
+  { client, queueUrl }: SqsPollerOptions,
+  most: number,
+  waitSeconds: number,
+): Promise<Message[]> {
+  const { Messages = [] } = await client.send(
+    new ReceiveMessageCommand({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: Math.min(RECEIVE_LIMIT, most),
+      WaitTimeSeconds: waitSeconds,
+      MessageSystemAttributeNames: ["All"],
+      MessageAttributeNames: ["All"],
+    }),
+  );
+  return Messages;
 }
 
 async function processBatch(options: SqsPollerOptions, messages: readonly Message[]): Promise<void> {

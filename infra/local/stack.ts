@@ -32,9 +32,11 @@ export type LocalStack = {
   readonly sqsEndpoint: string;
   /** KMS and Secrets Manager. */
   readonly awsEndpoint: string;
+  /** Lambda's `Invoke`. */
+  readonly lambdaEndpoint: string;
   /** Outputs of the template by name. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Names of the tables, the service's one first. */
+  /** The service's one table. */
   readonly tableName: string;
   /** URL of each queue by its name. */
   readonly queueUrls: Readonly<Record<string, string>>;

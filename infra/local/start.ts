@@ -5,7 +5,7 @@
  * DYNAMODB_ENDPOINT uses a DynamoDB Local that runs already.
  */
 import { rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runDemo } from "./demo.ts";
 import { LocalStackError } from "./local-stack-error.ts";
@@ -13,8 +13,9 @@ import { type StoreCredentials, seedStore } from "./seed-store.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 import { writeState } from "./state-file.ts";
 
-const DIRECTORY = fileURLToPath(new URL("../../.local/", import.meta.url));
-const STACK_FILE = `${DIRECTORY}stack.json`;
+/** Below the directory that npm runs its scripts in: the project's. */
+const DIRECTORY = resolve(".local");
+const STACK_FILE = join(DIRECTORY, "stack.json");
 const USAGE = "Usage: npm start [-- --fresh]";
 
 let running: LocalStack | undefined;
@@ -76,6 +77,7 @@ async function stackFile(stack: LocalStack, store: StoreCredentials): Promise<Re
     pid: process.pid,
     dynamodb_endpoint: stack.dynamodbEndpoint,
     sqs_endpoint: stack.sqsEndpoint,
+    lambda_endpoint: stack.lambdaEndpoint,
     table_name: stack.tableName,
     queue_urls: stack.queueUrls,
   };

@@ -21,25 +21,25 @@ export function startStreamPoller(options: StreamPollerOptions): Poller {
   const following = new Map<string, Promise<void>>();
   const finished = new Set<string>();
 
-  const follow = async (shardId: string): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await followShard({ ...options, shardId, stopping: stopping.signal });
-        finished.add(shardId);
-        return;
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        options.onError(error);
-        await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
-      }
-    }
-  };
   const discover = async (): Promise<void> => {
     const shards = await listShards(options.client, options.streamArn);
     const known = new Set(shards.map(({ ShardId }) => ShardId));
     for (const { ShardId: id, ParentShardId: parent } of shards) {
       const parentIsDone = !parent || !known.has(parent) || finished.has(parent);
       if (id && parentIsDone && !following.has(id)) following.set(id, follow(id));
+    }
+  };
+  const follow = async (shardId: string): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await followShard({ ...options, shardId, stopping: stopping.signal });
+        finished.add(shardId);
+        return discover(); // Its children can be read now.
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        options.onError(error);
+        await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
     }
   };
   const run = async (): Promise<void> => {

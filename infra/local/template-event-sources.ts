@@ -4,6 +4,7 @@ import type { Cleanup } from "./cleanup.ts";
 import { type EventSourcePorts, startEventSource } from "./event-sources.ts";
 import type { LocalFunction } from "./local-function.ts";
 import { LocalStackError } from "./local-stack-error.ts";
+import { startScheduledRule } from "./scheduled-rule.ts";
 import type { StackServices } from "./stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
@@ -11,7 +12,7 @@ import type { TemplateResources } from "./template-resources.ts";
 const DRAIN_MS = 1_200;
 
 /**
- * Starts the template's event source mappings.
+ * Starts the template's event source mappings and scheduled rules.
  *
  * @throws {LocalStackError} when one has a source, a function or a setting that the local stack doesn't run
  */
@@ -35,9 +36,10 @@ export function startTemplateEventSources(
     onError: (id, error) =>
       appendFileSync(`${directory}/logs/event-sources.log`, `${id}: ${String(error)}\n`),
   };
+  const functionNamed = (target: unknown) =>
+    [...functions.values()].find(({ name, arn }) => target === name || target === arn);
   const pollers = resources.of("AWS::Lambda::EventSourceMapping").map((mapping) => {
-    const target = String(mapping.properties.FunctionName);
-    const fn = [...functions.values()].find(({ name, arn }) => target === name || target === arn);
+    const fn = functionNamed(mapping.properties.FunctionName);
     if (!fn) throw new LocalStackError(`The event source ${mapping.logicalId} leads to no function.`);
     return startEventSource(mapping, fn, ports);
   });
@@ -47,4 +49,7 @@ export function startTemplateEventSources(
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
     },
   });
+  for (const rule of resources.of("AWS::Events::Rule")) {
+    cleanup.add(startScheduledRule(rule, rule.name, functionNamed));
+  }
 }

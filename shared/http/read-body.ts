@@ -24,14 +24,18 @@ const bodyText = ({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): strin
   }
 };
 
-/** @throws ValidationFailed where the body is no JSON */
+/** @throws ValidationFailed where the body is no JSON, or no object */
 const parseJson = (text: string): unknown => {
+  let parsed: unknown;
   try {
-    return JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     // The parser's message quotes the body.
     throw new ValidationFailed("body: expected JSON");
   }
+  // A list would pass for an object without any of the fields.
+  if (Array.isArray(parsed)) throw new ValidationFailed("body: expected a JSON object");
+  return parsed;
 };
 
 /**

@@ -6,6 +6,13 @@ const production = new SynthesizedStage("production");
 
 const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
 const READ_KEYS = { SigningKeys: ["secretsmanager:GetSecretValue"] };
+const CONSUME = [
+  "sqs:ChangeMessageVisibility",
+  "sqs:DeleteMessage",
+  "sqs:GetQueueAttributes",
+  "sqs:GetQueueUrl",
+  "sqs:ReceiveMessage",
+];
 
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": {
@@ -34,15 +41,21 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   "catalog-pull": {
     "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
     CredentialsKey: ["kms:Decrypt"],
-    "PullQueue/Queue": [
-      "sqs:ChangeMessageVisibility",
-      "sqs:DeleteMessage",
-      "sqs:GetQueueAttributes",
-      "sqs:GetQueueUrl",
-      "sqs:ReceiveMessage",
-    ],
+    "PullQueue/Queue": CONSUME,
+  },
+  "catalog-plan": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+    "PlanQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "PullQueue/Queue": ["sqs:SendMessage"],
+  },
+  "catalog-schedule": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:UpdateItem"],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    "PlanQueue/Queue": ["sqs:SendMessage"],
   },
 };
 
@@ -72,6 +85,8 @@ describe("permissions", () => {
 
 describe("environment", () => {
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
+  const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
+  const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
@@ -80,7 +95,9 @@ describe("environment", () => {
     ["order-tracking", endpoint],
     ["not-found", { STAGE: "dev" }],
     ["attribution", table],
-    ["catalog-pull", { ...table, CREDENTIALS_KEY_ID: "CredentialsKey", PULL_QUEUE_URL: "PullQueue/Queue" }],
+    ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
+    ["catalog-schedule", { ...table, ...planQueue }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,
@@ -162,6 +179,8 @@ test("the outputs are what an operator needs next", () => {
     CredentialsKeyId: "CredentialsKey",
     PullQueueUrl: "PullQueue/Queue",
     PullDeadLetterQueueUrl: "PullQueue/DeadLetterQueue",
+    PlanQueueUrl: "PlanQueue/Queue",
+    PlanDeadLetterQueueUrl: "PlanQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
   });
 });

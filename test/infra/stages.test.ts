@@ -14,11 +14,12 @@ describe("stageNamed", () => {
     },
   );
 
-  test("local is dev with plain http to loopback, fixed to an account that nobody owns", () => {
+  test("local is dev with plain http to loopback and a quick clock, in an account that nobody owns", () => {
     expect(stageNamed("local")).toEqual({
       ...stageNamed("dev"),
       name: "local",
       allowLoopbackHttp: true,
+      refreshClockMinutes: 1,
       account: "000000000000",
     });
   });

@@ -30,6 +30,8 @@ test.each([
   ["not-found", 10],
   ["attribution", 60],
   ["catalog-pull", 60],
+  ["catalog-plan", 60],
+  ["catalog-schedule", 60],
 ])("%s has %i seconds", (name, seconds) => {
   expect(dev.function(name).Timeout).toBe(seconds);
 });

@@ -80,10 +80,16 @@ export class SynthesizedStage {
     return permissions;
   }
 
-  /** What a `Ref` or `Fn::GetAtt` points to, as a path below the stack; an attribute other than the ARN is added. */
+  /**
+   * What a `Ref`, a `Fn::GetAtt` or an ARN joined from them points to, as a path below the stack; an attribute
+   * other than the ARN is added.
+   */
   nameOf(value: unknown): string {
-    const { Ref, "Fn::GetAtt": attribute } = value as { Ref?: string; "Fn::GetAtt"?: [string, string] };
+    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;
     if (Ref) return this.pathOf(Ref);
+    if (join?.[0] === "") {
+      return join[1].map((part) => (typeof part === "string" ? part : this.nameOf(part))).join("");
+    }
     if (!attribute) throw new Error(`Not a reference: ${JSON.stringify(value)}`);
     const path = this.pathOf(attribute[0]);
     return attribute[1] === "Arn" ? path : `${path}.${attribute[1]}`;
@@ -99,6 +105,12 @@ export class SynthesizedStage {
       .replace(/\/Resource$/, "");
   }
 }
+
+type Intrinsic = {
+  readonly Ref?: string;
+  readonly "Fn::GetAtt"?: [string, string];
+  readonly "Fn::Join"?: [string, unknown[]];
+};
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
 

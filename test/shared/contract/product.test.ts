@@ -88,8 +88,12 @@ describe("a push that is refused", () => {
     expect(detail({ [field]: value })).toBe(`${field}: ${expected}`);
   });
 
-  test.each(["title", "description", "sku", "product_link"])("a lone surrogate in %s", (field) => {
-    const value = field === "product_link" ? "https://shop.example/\ud800" : "a\ud800";
-    expect(detail({ [field]: value })).toBe(`${field}: expected well-formed Unicode`);
-  });
+  test.each(["title", "description", "sku", "product_link", "thumbnail_image"])(
+    "no lone surrogate gets past %s: it is refused, or replaced",
+    (field) => {
+      const push = { client_product_id: "p1", [field]: "https://shop.example/\ud800" };
+      const { success, output } = v.safeParse(ProductPush, push);
+      expect(success && JSON.stringify(output).includes("\\ud800")).toBe(false);
+    },
+  );
 });

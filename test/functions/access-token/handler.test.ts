@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from "vitest";
+import { createHandler } from "../../../functions/access-token/handler.ts";
+import { BrandInvalid, RateLimitExceeded, Unavailable } from "../../../shared/errors.ts";
+import { aStore } from "../../support/builders.ts";
+import { deferred, settle } from "../../support/deferred.ts";
+import { REQUEST_ID, send } from "../../support/http-events.ts";
+import { NOW, storeBackend } from "../../support/store-backend.ts";
+
+const request = { method: "GET", path: "/auth/access-token", query: "store_id=st_1" };
+
+const aHandler = () => {
+  const backend = storeBackend();
+  const issue = vi.fn(async ({ brand }: { brand: string }) => `token-of-${brand}`);
+  const tokens = vi.fn(async () => ({ issue }));
+  return { ...backend, issue, tokens, handler: createHandler({ ...backend.deps, tokens }) };
+};
+
+test("a known store_id is answered with its store's token, which no cache may keep", async () => {
+  const { handler, authenticator, issue } = aHandler();
+  expect(await send(handler, request)).toStrictEqual({
+    status: 200,
+    headers: { "content-type": "application/json", "cache-control": "no-store", "x-request-id": REQUEST_ID },
+    body: { access_token: "token-of-br_acme", token_type: "Bearer" },
+  });
+  expect(authenticator.identify.mock.calls).toEqual([["st_1"]]);
+  expect(issue.mock.calls).toEqual([[aStore()]]);
+});
+
+test("no authorization is needed", async () => {
+  const { handler, authenticator } = aHandler();
+  await send(handler, request);
+  expect(authenticator.authenticate).not.toHaveBeenCalled();
+});
+
+describe("a request that is refused", () => {
+  test("for its unknown store_id is a 404", async () => {
+    const { handler, authenticator, limiter, issue } = aHandler();
+    authenticator.identify.mockRejectedValue(new BrandInvalid());
+    expect(await send(handler, request)).toMatchObject({ status: 404, body: { detail: "Brand is invalid" } });
+    expect(limiter.admit).not.toHaveBeenCalled();
+    expect(issue).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["", "store_id: required as a query parameter"],
+    ["store_id=", "store_id: required as a query parameter"],
+    ["store_id=a&store_id=b", "store_id: expected one query parameter, not several"],
+  ])("for its query %j is a 422", async (query, detail) => {
+    const { handler, authenticator } = aHandler();
+    expect(await send(handler, { ...request, query })).toMatchObject({ status: 422, body: { detail } });
+    expect(authenticator.identify).not.toHaveBeenCalled();
+  });
+
+  test("for the store's rate is a 429, and nothing is issued", async () => {
+    const { handler, limiter, issue } = aHandler();
+    limiter.admit.mockImplementation(() => {
+      throw new RateLimitExceeded(1_000, 5);
+    });
+    expect(await send(handler, request)).toMatchObject({ status: 429, headers: { "retry-after": "5" } });
+    expect(issue).not.toHaveBeenCalled();
+  });
+
+  test("because the keys can't be read is a 503", async () => {
+    const { handler, tokens } = aHandler();
+    tokens.mockRejectedValue(new Unavailable(new Error("down")));
+    expect(await send(handler, request)).toMatchObject({ status: 503 });
+  });
+});
+
+test("the request is counted while the token is issued, and before it is answered", async () => {
+  const { handler, limiter, issue } = aHandler();
+  const counting = deferred();
+  limiter.admit.mockReturnValue(counting.promise);
+  const answered = vi.fn();
+  const answer = send(handler, request).then(answered);
+  await settle();
+  expect(limiter.admit.mock.calls).toEqual([[aStore(), NOW]]);
+  expect(issue).toHaveBeenCalledTimes(1);
+  expect(answered).not.toHaveBeenCalled();
+  counting.resolve();
+  await answer;
+});
+
+test("neither store_id nor token is logged", async () => {
+  const { handler, authenticator, entries, counts } = aHandler();
+  await send(handler, request);
+  authenticator.identify.mockRejectedValue(new BrandInvalid());
+  await send(handler, request);
+  expect(JSON.stringify([entries, counts])).not.toMatch(/st_1|token-of/);
+});

@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ENV } from "../../shared/env-names.ts";
+
+const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
+
+/** What each function needs of its environment. */
+const FUNCTIONS: Record<string, readonly string[]> = {
+  "access-token": STORE_ENDPOINT,
+  attribution: [ENV.stage, ENV.tableName],
+  "not-found": [ENV.stage],
+  "order-tracking": STORE_ENDPOINT,
+  "product-upsert": STORE_ENDPOINT,
+};
+
+const load = (name: string): Promise<{ handler: unknown }> => import(`../../functions/${name}/index.ts`);
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
+  vi.stubEnv("AWS_REGION", "eu-west-1");
+});
+
+describe.each(Object.entries(FUNCTIONS))("functions/%s", (name, variables) => {
+  test("starts with its environment, and exports its handler", async () => {
+    for (const variable of variables) vi.stubEnv(variable, "dev");
+    expect((await load(name)).handler).toBeTypeOf("function");
+  });
+
+  test.each(variables)("does not start without %s, and says so", async (missing) => {
+    for (const variable of variables) vi.stubEnv(variable, variable === missing ? undefined : "dev");
+    await expect(load(name)).rejects.toThrow(`The environment variable ${missing} is not set`);
+  });
+});
+
+test("every function is listed here", () => {
+  const folders = readdirSync(new URL("../../functions", import.meta.url), { recursive: true });
+  const names = folders.map(String).flatMap((path) => /^([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+  expect(Object.keys(FUNCTIONS).sort()).toEqual(names.sort());
+});

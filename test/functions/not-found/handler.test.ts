@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createHandler } from "../../../functions/not-found/handler.ts";
+import { ROUTES } from "../../../shared/contract/routes.ts";
+import { REQUEST_ID, send } from "../../support/http-events.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+
+const aHandler = () => createHandler({ logger: recordingLogger().logger });
+
+test.each(["/", "/nowhere", "/v2/product/", "/v2/product/1", "/auth", "/AUTH/access-token"])(
+  "%s is no path: 404",
+  async (path) => {
+    expect(await send(aHandler(), { method: "GET", path })).toStrictEqual({
+      status: 404,
+      headers: { "content-type": "application/json", "x-request-id": REQUEST_ID },
+      body: { detail: "Not Found" },
+    });
+  },
+);
+
+test.each([
+  ["POST", "/auth/access-token", "GET"],
+  ["HEAD", "/auth/access-token", "GET"],
+  ["GET", "/v2/product", "POST"],
+  ["OPTIONS", "/v2/product", "POST"],
+  ["PUT", "/external-shop-order-tracking/private", "POST"],
+])("%s %s is the wrong method: 405, and %s is allowed", async (method, path, allow) => {
+  expect(await send(aHandler(), { method, path })).toStrictEqual({
+    status: 405,
+    headers: { "content-type": "application/json", allow, "x-request-id": REQUEST_ID },
+    body: { detail: "Method Not Allowed" },
+  });
+});
+
+test("no route of the service is unknown to it", async () => {
+  for (const { path } of ROUTES) {
+    expect(await send(aHandler(), { method: "TRACE", path })).toMatchObject({ status: 405 });
+  }
+});

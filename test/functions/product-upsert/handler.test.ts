@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from "vitest";
+import { createHandler } from "../../../functions/product-upsert/handler.ts";
+import { ProductIncomplete, type Products } from "../../../shared/data/products.ts";
+import { AccessTokenInvalid, Unavailable } from "../../../shared/errors.ts";
+import { aPush } from "../../support/builders.ts";
+import { send } from "../../support/http-events.ts";
+import { storeBackend } from "../../support/store-backend.ts";
+
+const request = { path: "/v2/product", headers: { authorization: "Bearer t" }, body: aPush() };
+
+const aHandler = () => {
+  const backend = storeBackend();
+  const products = { upsert: vi.fn<Products["upsert"]>(async () => undefined) };
+  return {
+    ...backend,
+    products,
+    handler: createHandler({ ...backend.deps, products, newProductId: () => 42 }),
+  };
+};
+
+test("a push is written for the token's store, with a new id and one time, and answered with an empty object", async () => {
+  const { handler, products } = aHandler();
+  expect(await send(handler, request)).toMatchObject({ status: 200, body: {} });
+  expect(products.upsert.mock.calls).toEqual([
+    ["br_acme", aPush(), { newProductId: 42, now: "2026-11-20T10:00:00.000Z" }],
+  ]);
+});
+
+test("null and absent fields go on as they are: the one clears, the other keeps", async () => {
+  const { handler, products } = aHandler();
+  const body = { client_product_id: "p1", compare_price: null };
+  await send(handler, { ...request, body });
+  expect(products.upsert.mock.calls[0]?.[1]).toStrictEqual(body);
+});
+
+describe("the store_id", () => {
+  test("may be left out", async () => {
+    const { handler, authenticator } = aHandler();
+    expect(await send(handler, request)).toMatchObject({ status: 200 });
+    expect(authenticator.confirm).not.toHaveBeenCalled();
+  });
+
+  test("must be the token's store's, where it is given", async () => {
+    const { handler, authenticator, products } = aHandler();
+    authenticator.confirm.mockRejectedValue(new AccessTokenInvalid());
+    expect(await send(handler, { ...request, query: "store_id=st_other" })).toMatchObject({ status: 401 });
+    expect(products.upsert).not.toHaveBeenCalled();
+  });
+});
+
+describe("a push that is refused", () => {
+  test("for its missing key is a 422", async () => {
+    const { handler, products } = aHandler();
+    expect(await send(handler, { ...request, body: { title: "Shirt" } })).toMatchObject({
+      status: 422,
+      body: { detail: "client_product_id: required" },
+    });
+    expect(products.upsert).not.toHaveBeenCalled();
+  });
+
+  test("for what a new product lacks is a 422 that names it", async () => {
+    const { handler, products } = aHandler();
+    products.upsert.mockRejectedValue(new ProductIncomplete(["title", "price"]));
+    expect(await send(handler, { ...request, body: { client_product_id: "p9" } })).toMatchObject({
+      status: 422,
+      body: { detail: "title: required to create a product; price: required to create a product" },
+    });
+  });
+
+  test("because the table throttles is a 503", async () => {
+    const { handler, products } = aHandler();
+    products.upsert.mockRejectedValue(new Unavailable(new Error("slow down")));
+    expect(await send(handler, request)).toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { createAttributions } from "../../shared/data/attributions.ts";
+import { createOrders } from "../../shared/data/orders.ts";
+import { createRollups } from "../../shared/data/rollups.ts";
+import {
+  createTestStore,
+  eventually,
+  openStackTable,
+  orderBody,
+  reportOrder,
+  type TestStore,
+} from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const table = openStackTable(stack);
+const attributions = createAttributions(table);
+const orders = createOrders(table);
+const today = () => new Date().toISOString().slice(0, 10);
+const rollupsOf = async (brand: string) =>
+  (await Array.fromAsync(createRollups(table).between(brand, "2000-01-01", today()))).flat();
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await createTestStore(stack);
+});
+
+describe("an order", () => {
+  test("is taken with 200 and {}, stored as it came, and credited line by line", async () => {
+    const body = orderBody("mixed", {
+      order_items: [
+        { product_id: "501", price: "49.90", quantity: 2, currency: "EUR", item_id: "1", sku: "S" },
+        { product_id: "502", price: "10.00", quantity: 1, currency: "EUR" },
+        { product_id: "503", price: "5", quantity: 3, currency: "EUR" },
+      ],
+      svc_video_view: JSON.stringify([
+        { product_id: "501", widget_info: "stories_1" },
+        { product_id: "502", widget_info: "banner_2" },
+      ]),
+      svc_add_to_cart: JSON.stringify([{ product_id: "501", widget_info: "carousel_7001" }]),
+      coupon: "ignored",
+    });
+    const answer = await reportOrder(stack, store, body);
+    expect([answer.status, answer.text]).toEqual([200, "{}"]);
+
+    const stored = await orders.find(store.brand, "mixed");
+    const { coupon, ...known } = body as Record<string, unknown>;
+    expect(stored).toEqual({ ...known, received_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+
+    const { lines } = await eventually(() => attributions.find(store.brand, "mixed"));
+    expect(lines.map(({ product_id, amount, credit }) => [product_id, amount, credit])).toEqual([
+      ["501", "99.80", { event_id: 7001, widget_type: "carousel", signal: "add_to_cart" }],
+      ["502", "10.00", { event_id: 2, widget_type: "banner", signal: "video_view" }],
+      ["503", "15", null],
+    ]);
+  });
+
+  test("without signals, or with some that can't be used, is taken and stays unattributed", async () => {
+    const { svc_video_view, svc_add_to_cart, ...bare } = orderBody("bare");
+    expect((await reportOrder(stack, store, bare)).status).toBe(200);
+    const svc_add_to_cart_unusable = JSON.stringify([
+      null,
+      1,
+      {},
+      { product_id: "501", widget_info: "tv_1" },
+    ]);
+    const odd = orderBody("odd", { svc_add_to_cart: svc_add_to_cart_unusable });
+    expect((await reportOrder(stack, store, odd)).status).toBe(200);
+    for (const [orderId, unusable] of [
+      ["bare", 0],
+      ["odd", 4],
+    ] as const) {
+      const attribution = await eventually(() => attributions.find(store.brand, orderId));
+      expect(attribution).toMatchObject({ lines: [{ credit: null }], unusable_signals: unusable });
+    }
+  });
+
+  test("reported by twenty at once is taken once, refused nineteen times, and counted once", async () => {
+    const once = await createTestStore(stack);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => reportOrder(stack, once, orderBody("o"))),
+    );
+    const refused = answers.filter(({ status }) => status === 404);
+    expect(answers.filter(({ status, text }) => status === 200 && text === "{}")).toHaveLength(1);
+    expect(refused).toHaveLength(19);
+    for (const { json } of refused) expect(json).toEqual({ detail: "Order Id already exists." });
+    await eventually(() => attributions.find(once.brand, "o"));
+    const rollups = await rollupsOf(once.brand);
+    expect(rollups.find(({ scope }) => scope === "STORE")?.figures).toMatchObject({
+      orders: 1,
+      lines: 1,
+      units: 2,
+    });
+  });
+
+  test("reported again with another body is refused, and the first one stands", async () => {
+    await reportOrder(stack, store, orderBody("first"));
+    const other = orderBody("first", { svc_add_to_cart: "[]" });
+    const answer = await reportOrder(stack, store, other);
+    expect([answer.status, answer.json]).toEqual([404, { detail: "Order Id already exists." }]);
+    expect(await orders.find(store.brand, "first")).toMatchObject({
+      svc_add_to_cart: orderBody("").svc_add_to_cart,
+    });
+  });
+
+  test("of one store does not stand in the way of another store's with the same order_id", async () => {
+    const other = await createTestStore(stack);
+    expect((await reportOrder(stack, store, orderBody("shared"))).status).toBe(200);
+    expect((await reportOrder(stack, other, orderBody("shared"))).status).toBe(200);
+  });
+
+  test("in three currencies, with amounts of thirty digits, is added up exactly for each of them", async () => {
+    const exact = await createTestStore(stack);
+    const price = "123456789012345678.12345678";
+    const items = ["EUR", "USD", "JPY"].map((currency) => ({
+      product_id: "501",
+      price,
+      quantity: 999_999,
+      currency,
+    }));
+    for (const orderId of ["a", "b"]) {
+      expect((await reportOrder(stack, exact, orderBody(orderId, { order_items: items }))).status).toBe(200);
+      await eventually(() => attributions.find(exact.brand, orderId));
+    }
+    const amount = (12345678901234567812345678n * 999_999n * 2n).toString();
+    const expected = `${amount.slice(0, -8)}.${amount.slice(-8)}`;
+    const stores = (await rollupsOf(exact.brand)).filter(({ scope }) => scope === "STORE");
+    expect(stores.map(({ currency, figures }) => [currency, figures.revenue])).toEqual([
+      ["EUR", expected],
+      ["JPY", expected],
+      ["USD", expected],
+    ]);
+  });
+
+  test("of 500 lines, each credited to another video, is counted whole", async () => {
+    const wide = await createTestStore(stack);
+    const ids = Array.from({ length: 500 }, (_, index) => `p${index}`);
+    const body = orderBody("wide", {
+      order_items: ids.map((product_id) => ({ product_id, price: "1.00", quantity: 1, currency: "EUR" })),
+      svc_add_to_cart: JSON.stringify(
+        ids.map((product_id, index) => ({ product_id, widget_info: `embed_${index}` })),
+      ),
+    });
+    expect((await reportOrder(stack, wide, body)).status).toBe(200);
+    await eventually(() => attributions.find(wide.brand, "wide"));
+    const rollups = await rollupsOf(wide.brand);
+    expect(rollups).toHaveLength(501);
+    expect(rollups.every(({ figures }) => figures.orders === 1)).toBe(true);
+    const storeRollup = rollups.find(({ scope }) => scope === "STORE");
+    expect(storeRollup?.figures).toMatchObject({ attributed_lines: 500, attributed_revenue: 500 });
+  });
+});

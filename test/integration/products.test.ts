@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { createProducts } from "../../shared/data/products.ts";
+import {
+  call,
+  createTestStore,
+  openStackTable,
+  productBody,
+  type TestStore,
+} from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const products = createProducts(openStackTable(stack));
+let store: TestStore;
+beforeAll(async () => {
+  store = await createTestStore(stack);
+});
+
+const push = (body: object) => call(stack, "POST", "/v2/product", { token: store.token, body });
+const stored = (id: string) => products.find(store.brand, id);
+
+describe("a product", () => {
+  test("is created active, with an internal id, and its sku as metadata", async () => {
+    const answer = await push(productBody("1", { sku: "LS-1", stock_quantity: 4, currency: "EUR" }));
+    expect([answer.status, answer.text]).toEqual([200, "{}"]);
+    expect(await stored("1")).toEqual({
+      ...productBody("1"),
+      product_id: expect.any(Number),
+      product_metadata: { sku: "LS-1" },
+      stock_quantity: 4,
+      currency: "EUR",
+      product_status: "active",
+      source: "push",
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+  });
+
+  test("changes only in what an update sends; null clears", async () => {
+    await push(productBody("2", { compare_price: "60.00", sku: "LS-2", stock_quantity: 4 }));
+    const before = await stored("2");
+    expect((await push({ client_product_id: "2", price: "39.90", stock_quantity: null })).status).toBe(200);
+    const { stock_quantity, ...kept } = before ?? {};
+    expect(await stored("2")).toEqual({ ...kept, price: "39.90", updated_at: expect.any(String) });
+  });
+
+  test("that is new can't be created without what a new one needs, and nothing is stored", async () => {
+    const { title, ...untitled } = productBody("3");
+    const answer = await push(untitled);
+    expect([answer.status, answer.json]).toEqual([422, { detail: "title: required to create a product" }]);
+    const bare = await push({ client_product_id: "3" });
+    expect(bare.json).toEqual({
+      detail: ["product_link", "title", "price", "thumbnail_image"]
+        .map((field) => `${field}: required to create a product`)
+        .join("; "),
+    });
+    expect(await stored("3")).toBeUndefined();
+  });
+
+  test("is taken down by inactive, stays down over an update, and comes back by active", async () => {
+    await push(productBody("4"));
+    await push({ client_product_id: "4", product_status: "inactive" });
+    expect(await stored("4")).toMatchObject({ product_status: "inactive", taken_down_by: "push" });
+    await push({ client_product_id: "4", price: "1.00" });
+    expect(await stored("4")).toMatchObject({ product_status: "inactive", price: "1.00" });
+    await push({ client_product_id: "4", product_status: "active" });
+    expect(await stored("4")).toMatchObject({ product_status: "active" });
+    expect(await stored("4")).not.toHaveProperty("taken_down_by");
+  });
+
+  test("pushed by twenty at once is one product with one internal id", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => push(productBody("5"))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { product_id } = (await stored("5")) ?? {};
+    await push(productBody("5"));
+    expect((await stored("5"))?.product_id).toBe(product_id);
+  });
+
+  test.each<[string, object, string | RegExp]>([
+    ["no client_product_id", { title: "x" }, "client_product_id: required"],
+    ["a numeric client_product_id", { client_product_id: 7 }, /^client_product_id: expected a string/],
+    ["an empty client_product_id", { client_product_id: "" }, /^client_product_id: /],
+    ["a price that is a number", { price: 1 }, /^price: expected a decimal string/],
+    ["a price of null", { price: null }, /^price: expected a decimal string/],
+    ["a link that is no URL", { product_link: "/p/1" }, /^product_link: expected an absolute http/],
+    ["a script for a link", { product_link: "javascript:alert(1)" }, /^product_link: /],
+    ["an unknown stock_status", { stock_status: "gone" }, /^stock_status: expected one of "instock"/],
+    ["an unknown product_status", { product_status: "deleted" }, /^product_status: expected one of "active"/],
+    ["a fraction in stock", { stock_quantity: 1.5 }, /^stock_quantity: expected an integer/],
+    ["a lower-case currency", { currency: "eur" }, /^currency: expected an ISO 4217/],
+  ])("is refused with %s", async (_, change, detail) => {
+    const answer = await push({
+      ...("client_product_id" in change || "title" in change ? {} : productBody("9")),
+      ...change,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.json).toEqual({
+      detail: typeof detail === "string" ? detail : expect.stringMatching(detail),
+    });
+    expect(await stored("9")).toBeUndefined();
+  });
+
+  test("keeps odd ids and texts as they are", async () => {
+    const id = "__proto__ #1/é";
+    const body = productBody(id, { title: "constructor \u202e<b>", description: "<p>\u0000</p>" });
+    expect((await push({ ...body, product_link: "https://shop.example/p" })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ client_product_id: id, title: body.title });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { isOn, required } from "../../shared/config.ts";
+import { ENV } from "../../shared/env-names.ts";
+
+test("a variable that is set is read", () => {
+  vi.stubEnv("TABLE_NAME", "service-table");
+  expect(required(ENV.tableName)).toBe("service-table");
+});
+
+test.each([undefined, ""])("a variable that is %j fails with its name", (value) => {
+  vi.stubEnv("TABLE_NAME", value);
+  expect(() => required(ENV.tableName)).toThrow("The environment variable TABLE_NAME is not set");
+});
+
+test.each([
+  ["true", true],
+  ["false", false],
+  ["1", false],
+  ["TRUE", false],
+  ["", false],
+  [undefined, false],
+])("a switch of %j is on: %j", (value, on) => {
+  vi.stubEnv("ALLOW_LOOPBACK_HTTP", value);
+  expect(isOn(ENV.allowLoopbackHttp)).toBe(on);
+});
+
+test("no two variables share a name", () => {
+  expect(new Set(Object.values(ENV)).size).toBe(Object.keys(ENV).length);
+});

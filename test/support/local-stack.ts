@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startStack } from "../../infra/local/stack.ts";
+
+/** What an integration test gets by `inject("stack")`. */
+export type ProvidedStack = {
+  readonly baseUrl: string;
+  readonly merchantUrl: string;
+  readonly issuerUrl: string;
+  /** Of somebody in group `operators`. */
+  readonly operatorToken: string;
+  readonly dynamodbEndpoint: string;
+  readonly sqsEndpoint: string;
+  /** KMS and Secrets Manager. */
+  readonly awsEndpoint: string;
+  /** Lambda's `Invoke`. */
+  readonly lambdaEndpoint: string;
+  readonly tableName: string;
+  /** By the queue's name. */
+  readonly queueUrls: Readonly<Record<string, string>>;
+  /** Outputs of the template: `PullQueueUrl`, `CredentialsKeyId`, and so on. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Where the functions' logs are, one file each, while the tests run. */
+  readonly logDirectory: string;
+};
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    stack: ProvidedStack;
+  }
+}
+
+/**
+ * Starts the local stack once for all integration tests: the synthesized template of stage `local`, its
+ * table and queues in memory, everything else in a directory that is gone afterwards.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
+  const stack = await startStack({ port: 0, directory, inMemory: true });
+  project.provide("stack", {
+    baseUrl: stack.baseUrl,
+    merchantUrl: stack.merchant.url,
+    issuerUrl: stack.issuer.url,
+    operatorToken: await stack.issuer.operatorToken(),
+    dynamodbEndpoint: stack.dynamodbEndpoint,
+    sqsEndpoint: stack.sqsEndpoint,
+    awsEndpoint: stack.awsEndpoint,
+    lambdaEndpoint: stack.lambdaEndpoint,
+    tableName: stack.tableName,
+    queueUrls: stack.queueUrls,
+    outputs: stack.outputs,
+    logDirectory: join(directory, "logs"),
+  });
+  return async () => {
+    await stack.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
