@@ -11,7 +11,7 @@ export async function onKeptPort<Server extends { readonly url: string }>(
 ): Promise<Server> {
   const kept = readState<{ port: number }>(stateFile)?.port ?? 0;
   const server = await start(kept).catch((error: unknown) => {
-    if (kept === 0 || !(error instanceof LocalStackError)) throw error;
+    if (!(error instanceof LocalStackError)) throw error;
     return start(0);
   });
   writeState(stateFile, { port: Number(new URL(server.url).port) });

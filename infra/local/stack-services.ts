@@ -33,9 +33,9 @@ export async function startServices(
   cleanup: Cleanup,
 ): Promise<StackServices> {
   const { directory, inMemory = false } = options;
-  if (!options.dynamodbEndpoint) await requireJava();
   // Bound first: that the port is taken is known at once, and the functions may ask for the API's address.
   const gateway = cleanup.add(await startHttpGateway(options.port));
+  if (!options.dynamodbEndpoint) await requireJava();
   const starting = [
     progress.step("template synthesized", synthesize(options.stage ?? "local", `${directory}/cdk.out`)),
     progress.step("DynamoDB Local", startDatabase(options, cleanup)),

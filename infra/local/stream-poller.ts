@@ -34,7 +34,7 @@ export function startStreamPoller(options: StreamPollerOptions): Poller {
       try {
         await followShard({ ...options, shardId, stopping: stopping.signal });
         finished.add(shardId);
-        return discover(); // Its children can be read now.
+        return await discover(); // Its children can be read now.
       } catch (error) {
         if (stopping.signal.aborted) return;
         options.onError(error);

@@ -8,6 +8,9 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
   attribution: [ENV.stage, ENV.tableName],
+  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
+  "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
+  "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   "not-found": [ENV.stage],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,

@@ -87,7 +87,7 @@ export const call = async (
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+    ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: readJson(text) };
@@ -97,7 +97,7 @@ export const reportOrder = (stack: ProvidedStack, { storeId, token }: TestStore,
   call(stack, "POST", `/external-shop-order-tracking/private?store_id=${storeId}`, { token, body });
 
 /** An order that can be reported as it is. */
-export const orderBody = (orderId: string, overrides: Readonly<Record<string, unknown>> = {}) => ({
+export const orderBody = (orderId: string, overrides: object = {}) => ({
   order_id: orderId,
   order_items: [{ product_id: "501", price: "49.90", quantity: 2, currency: "EUR" }],
   svc_video_view: "[]",
@@ -106,7 +106,7 @@ export const orderBody = (orderId: string, overrides: Readonly<Record<string, un
 });
 
 /** A product that can be created as it is. */
-export const productBody = (id: string, overrides: Readonly<Record<string, unknown>> = {}) => ({
+export const productBody = (id: string, overrides: object = {}) => ({
   client_product_id: id,
   product_link: `https://shop.example/p/shirt-${id}`,
   title: "Linen shirt",

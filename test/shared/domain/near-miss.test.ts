@@ -71,6 +71,7 @@ describe("the search among the signals", () => {
 
   test("never takes an id for a near miss of itself", () => {
     expect(find({ product_id: "501" }, "501")).toBeUndefined();
+    expect(find({ product_id: "501", sku: "501" }, "501")).toBeUndefined();
   });
 
   test("passes over ids that no product can have, so that an attribution stays small enough to store", () => {

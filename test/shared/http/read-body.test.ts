@@ -30,6 +30,11 @@ describe("a JSON body", () => {
     expect(read(base64('{"title":"Ä€😀"}'))).toEqual({ title: "Ä€😀" });
   });
 
+  test.each(["[]", '[{"title":"x"}]'])("%s is no object, though it has no missing field", (body) => {
+    expect(failureOf({ body })).toBeInstanceOf(ValidationFailed);
+    expect(failureOf({ body }).message).toBe("body: expected a JSON object");
+  });
+
   test("that is not what was expected is told by field", () => {
     const failure = failureOf({ body: { title: 1 } });
     expect(failure).toBeInstanceOf(ValidationFailed);

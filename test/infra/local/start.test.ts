@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const START = fileURLToPath(new URL("../../../infra/local/start.ts", import.meta.url));
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "start-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Runs the command in an empty directory, on a machine without Java. */
+async function start(options: { args?: string[]; env?: Record<string, string> } = {}) {
+  const child = spawn(process.execPath, [START, ...(options.args ?? [])], {
+    cwd: directory,
+    env: { PATH: directory, PORT: "0", ...options.env },
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { status, stdout, stderr };
+}
+
+describe("npm start, when something is in the way, says so in one line and ends with 1", () => {
+  test("no Java", async () => {
+    expect(await start()).toEqual({
+      status: 1,
+      stdout: "",
+      stderr:
+        "Java 17 or newer is needed for DynamoDB Local: install it with " +
+        '"apt-get install openjdk-17-jre-headless" or "brew install openjdk@17", or set DYNAMODB_ENDPOINT.\n',
+    });
+  });
+
+  test("the port is taken", async () => {
+    const server = createServer();
+    const port = await new Promise<string>((resolve) => {
+      server.listen(0, "127.0.0.1", () => resolve(String((server.address() as { port: number }).port)));
+    });
+    const { status, stderr } = await start({ env: { PORT: port } });
+    server.close();
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `Port ${port} is in use: choose another with PORT=<number>, or any with PORT=0.\n`,
+    });
+  });
+
+  test("the port is no number", async () => {
+    const { status, stderr } = await start({ env: { PORT: "http" } });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'PORT is "http": give a number from 0 to 65535.\n',
+    });
+  });
+
+  test("an option is unknown", async () => {
+    const { status, stderr } = await start({ args: ["--frehs"] });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "Usage: npm start [-- --fresh]\n" });
+  });
+
+  test("a stack runs here already, whose files are left alone", async () => {
+    mkdirSync(join(directory, ".local"));
+    const files = ["stack.lock", "stack.json"].map((name) => join(directory, ".local", name));
+    for (const file of files) writeFileSync(file, JSON.stringify({ pid: process.pid }));
+    const { status, stderr } = await start({ args: ["--fresh"] });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`The local stack already runs here (process ${process.pid})`);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(files.map((file) => existsSync(file))).toEqual([true, true]);
+  });
+});
+
+test("the lock of a stack that no longer runs is taken over, and given back", async () => {
+  const lock = join(directory, ".local", "stack.lock");
+  mkdirSync(join(directory, ".local"));
+  writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1 }));
+  const { stderr } = await start();
+  expect(stderr).toContain("Java 17 or newer is needed");
+  expect(existsSync(lock)).toBe(false);
+});

@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, inject, test } from "vitest";
+import { newBrand } from "../../shared/auth/store-id.ts";
+import { createAttributions } from "../../shared/data/attributions.ts";
+import { createOrders, type Order } from "../../shared/data/orders.ts";
+import { createReconcile } from "../../shared/data/reconcile.ts";
+import { addRollup, createRollups } from "../../shared/data/rollups.ts";
+import type { Table } from "../../shared/data/table.ts";
+import { attribute } from "../../shared/domain/attribution.ts";
+import { openStackTable } from "../support/stack-access.ts";
+import { transactionUnits, writeUnits } from "../support/write-units.ts";
+
+const stack = inject("stack");
+const table = openStackTable(stack);
+const DAY = "2026-03-01";
+
+const VIDEOS = 20;
+
+/** Orders as a shop has them: three lines, twenty signals, twenty videos. */
+const shopOrders = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => ({
+    order_id: `o${index}`,
+    received_at: `${DAY}T10:00:00.${String(index).padStart(3, "0")}Z`,
+    order_items: [0, 1, 2].map((line) => ({
+      product_id: `product-${(index + line) % VIDEOS}`,
+      price: "19.99",
+      quantity: 1 + line,
+      currency: "EUR",
+    })),
+    svc_video_view: JSON.stringify(
+      Array.from({ length: 10 }, (_, signal) => ({
+        product_id: `product-${(index + signal) % VIDEOS}`,
+        widget_info: `carousel_${1000 + ((index + signal) % VIDEOS)}`,
+      })),
+    ),
+    svc_add_to_cart: JSON.stringify(
+      Array.from({ length: 10 }, (_, signal) => ({
+        product_id: `product-${(index + signal + 2) % VIDEOS}`,
+        widget_info: `stories_${1000 + ((index + signal) % VIDEOS)}`,
+      })),
+    ),
+  }));
+const attributed = (order: Order) => ({
+  order_id: order.order_id,
+  received_at: order.received_at,
+  ...attribute(order),
+});
+
+/** Writes orders straight into the table, past the API, with a day of their own: the stream sees them, too. */
+const recordAll = async (brand: string, orders: readonly Order[]) => {
+  const store = createOrders(table);
+  await Promise.all(orders.map((order) => store.record(brand, order, order.received_at)));
+};
+const reconcileWith = (on: Table) =>
+  createReconcile({
+    orders: createOrders(on),
+    attributions: createAttributions(on),
+    rollups: createRollups(on),
+    settle: async () => undefined,
+  });
+const reconcile = reconcileWith(table);
+
+const untilAttributed = async (brand: string, orderIds: readonly string[]) => {
+  const attributions = createAttributions(table);
+  while ((await attributions.findAll(brand, orderIds)).size < orderIds.length) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+describe("attribution on the real table", () => {
+  test("of the same batch twice, beside the stream's own consumer, counts each order once", async () => {
+    const brand = newBrand(randomBytes);
+    const orders = shopOrders(60);
+    await recordAll(brand, orders);
+    const attributions = createAttributions(table);
+    const both = await Promise.all([1, 2].map(() => attributions.record(brand, orders.map(attributed))));
+    expect(both.flatMap(({ failed }) => failed)).toEqual([]);
+    await untilAttributed(
+      brand,
+      orders.map(({ order_id }) => order_id),
+    );
+    expect(await reconcile(brand, DAY, { repair: false })).toMatchObject({
+      orders: 60,
+      unattributed_orders: [],
+      differences: [],
+    });
+  });
+
+  test("that crashed between two transactions is whole after the next delivery", async () => {
+    const brand = newBrand(randomBytes);
+    const orders = shopOrders(150);
+    let transactions = 0;
+    const crashing = {
+      ...table,
+      send: ((command: never) => {
+        if ((command as unknown) instanceof TransactWriteCommand && ++transactions > 1)
+          throw new Error("killed");
+        return table.send(command);
+      }) as Table["send"],
+    };
+    const outcome = await createAttributions(crashing).record(brand, orders.map(attributed));
+    expect(outcome.recorded.length).toBeGreaterThan(0);
+    expect(outcome.failed.length).toBeGreaterThan(0);
+
+    await recordAll(brand, orders);
+    const { failed } = await createAttributions(table).record(brand, orders.map(attributed));
+    expect(failed).toEqual([]);
+    await untilAttributed(
+      brand,
+      orders.map(({ order_id }) => order_id),
+    );
+    expect(await reconcile(brand, DAY, { repair: false })).toMatchObject({
+      orders: 150,
+      unattributed_orders: [],
+      differences: [],
+    });
+  });
+
+  test("costs at most 3 write units an order in a batch of 100", async () => {
+    const brand = newBrand(randomBytes);
+    const sent: TransactWriteCommand[] = [];
+    const metered = {
+      ...table,
+      send: ((command: TransactWriteCommand) => {
+        sent.push(command);
+        return table.send(command);
+      }) as unknown as Table["send"],
+    };
+    const { recorded } = await createAttributions(metered).record(brand, shopOrders(100).map(attributed));
+    expect(recorded).toHaveLength(100);
+    const rollups = (await Array.fromAsync(createRollups(table).between(brand, DAY, DAY))).flat();
+    const [largest] = rollups.map(({ figures }) => figures).sort((a, b) => writeUnits(b) - writeUnits(a));
+    const units = sent.reduce((sum, { input }) => sum + transactionUnits(input, largest ?? {}), 0);
+    expect(rollups).toHaveLength(VIDEOS + 1);
+    expect(units / 100).toBeGreaterThan(2);
+    expect(units / 100).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("reconcile", () => {
+  test("reports what is missing and what differs, repairs it, and then finds nothing", async () => {
+    const brand = newBrand(randomBytes);
+    const orders = shopOrders(20);
+    await recordAll(brand, orders);
+    await untilAttributed(
+      brand,
+      orders.map(({ order_id }) => order_id),
+    );
+    const wrong = {
+      day: DAY,
+      currency: "EUR",
+      scope: "STORE",
+      figures: { orders: 3, revenue: "0.01" },
+    } as const;
+    await table.send(new TransactWriteCommand({ TransactItems: [addRollup(table, brand, wrong)] }));
+
+    const differences = [
+      { day: DAY, currency: "EUR", scope: "STORE", figure: "orders", stored: "23", recounted: "20" },
+      {
+        day: DAY,
+        currency: "EUR",
+        scope: "STORE",
+        figure: "revenue",
+        stored: "2398.81",
+        recounted: "2398.80",
+      },
+    ];
+    const found = await reconcile(brand, DAY, { repair: false });
+    expect(found.differences).toEqual(expect.arrayContaining(differences));
+    expect(found.differences).toHaveLength(2);
+    const repaired = await reconcile(brand, DAY, { repair: true });
+    expect(repaired.repaired).toEqual({ orders: 0, figures: 2 });
+    expect((await reconcile(brand, DAY, { repair: true })).differences).toEqual([]);
+  });
+
+  test("attributes orders that the stream never delivered", async () => {
+    const brand = newBrand(randomBytes);
+    const orders = shopOrders(5);
+    const unseen = { ...reconcileDeps(), orders: { page: async () => ({ items: orders, next: undefined }) } };
+    const found = await createReconcile(unseen)(brand, DAY, { repair: true });
+    expect(found).toMatchObject({
+      unattributed_orders: orders.map(({ order_id }) => order_id),
+      differences: [],
+      repaired: { orders: 5, figures: 0 },
+    });
+    expect(await createReconcile(unseen)(brand, DAY, { repair: false })).toMatchObject({
+      unattributed_orders: [],
+      differences: [],
+    });
+  });
+
+  const reconcileDeps = () => ({
+    orders: createOrders(table),
+    attributions: createAttributions(table),
+    rollups: createRollups(table),
+    settle: async () => undefined,
+  });
+});

@@ -1,0 +1,32 @@
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+
+const bytes = (text: string) => Buffer.byteLength(text, "utf8");
+
+/**
+ * An item's size as AWS documents it: names and strings in UTF-8, a number about one byte for two digits and
+ * one more, lists and maps three bytes and one for each element.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
+ */
+const sizeOf = (value: unknown): number => {
+  if (typeof value === "string") return bytes(value);
+  if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + 1 + sizeOf(entry), 3);
+  if (typeof value === "object" && value !== null) return 3 + fieldsOf(value);
+  return 1;
+};
+const fieldsOf = (fields: object): number =>
+  Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + sizeOf(value), 0);
+
+/** Write units of one write of an item: one for each KB begun. */
+export const writeUnits = (item: object): number => Math.ceil(fieldsOf(item) / 1024);
+
+/**
+ * Write units of a transaction: each of its items counts twice. Counted from sizes, since DynamoDB Local
+ * takes a whole transaction for one unit.
+ *
+ * @param largestUpdated the largest item that an update leaves behind
+ */
+export const transactionUnits = (
+  { TransactItems = [] }: TransactWriteCommandInput,
+  largestUpdated: object,
+): number => TransactItems.reduce((sum, { Put }) => sum + 2 * writeUnits(Put?.Item ?? largestUpdated), 0);
