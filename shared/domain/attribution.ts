@@ -3,6 +3,7 @@ import { type Amount, lineAmount } from "./money.ts";
 import { type NearMiss, nearMissFinder } from "./near-miss.ts";
 import {
   decodeSignals,
+  isWidgetInfo,
   parseWidgetInfo,
   type SignalKind,
   signalProductId,
@@ -42,45 +43,41 @@ type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 export const attribute = (order: Signals & { order_items: readonly OrderItem[] }): Attribution => {
   const wanted = new Set<string>();
   for (const item of order.order_items) wanted.add(item.product_id);
+  const carts = collect(order.svc_add_to_cart, wanted);
+  const views = collect(order.svc_video_view, wanted);
+  const findNearMiss = nearMissFinder([carts.entries, views.entries]);
 
-  const views = decodeSignals(order.svc_video_view);
-  const carts = decodeSignals(order.svc_add_to_cart);
-  const credits = new Map<string, Credit>();
-  // The stronger kind is collected last, so that it overwrites; so does the later entry within a list.
-  const unusable =
-    collect(views, "video_view", wanted, credits) + collect(carts, "add_to_cart", wanted, credits);
-
-  const findNearMiss = nearMissFinder([carts, views]);
   const lines = order.order_items.map((item): AttributedLine => {
-    const credit = credits.get(item.product_id) ?? null;
+    const { product_id, quantity, currency, price } = item;
+    const credit =
+      creditOf(carts.last.get(product_id), "add_to_cart") ??
+      creditOf(views.last.get(product_id), "video_view");
     const nearMiss = credit === null ? findNearMiss(item) : undefined;
+    const line = { product_id, quantity, currency, price, amount: lineAmount(price, quantity), credit };
     return {
-      product_id: item.product_id,
-      quantity: item.quantity,
-      currency: item.currency,
-      price: item.price,
-      amount: lineAmount(item.price, item.quantity),
+      ...line,
       ...(item.item_id != null && { item_id: item.item_id }),
-      credit,
       ...(nearMiss && { near_miss: nearMiss }),
     };
   });
-  return { lines, unusable_signals: unusable };
+  return { lines, unusable_signals: carts.unusable + views.unusable };
 };
 
-/** Notes the last usable signal of each wanted product; answers how many entries were unusable. */
-const collect = (
-  entries: readonly unknown[],
-  signal: SignalKind,
-  wanted: ReadonlySet<string>,
-  credits: Map<string, Credit>,
-): number => {
+const creditOf = (widgetInfo: string | undefined, signal: SignalKind): Credit | null => {
+  const video = parseWidgetInfo(widgetInfo);
+  return video === undefined ? null : { ...video, signal };
+};
+
+/** One decoded list, with the `widget_info` of the last usable entry of each wanted product. */
+const collect = (encoded: string, wanted: ReadonlySet<string>) => {
+  const entries = decodeSignals(encoded);
+  const last = new Map<string, string>();
   let unusable = 0;
   for (const entry of entries) {
     const productId = signalProductId(entry);
-    const video = productId === undefined ? undefined : parseWidgetInfo(signalWidgetInfo(entry));
-    if (productId === undefined || video === undefined) unusable++;
-    else if (wanted.has(productId)) credits.set(productId, { ...video, signal });
+    const widgetInfo = signalWidgetInfo(entry);
+    if (productId === undefined || !isWidgetInfo(widgetInfo)) unusable++;
+    else if (wanted.has(productId)) last.set(productId, widgetInfo);
   }
-  return unusable;
+  return { entries, last, unusable };
 };

@@ -17,12 +17,19 @@ const normalize = (id: string) => withoutZeros(withoutSpace(id)).toLowerCase();
 const differences = (a: string, b: string): Difference[] => {
   const [spacelessA, spacelessB] = [withoutSpace(a), withoutSpace(b)];
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
-  const found: Difference[] = [];
-  if (a.length - spacelessA.length !== b.length - spacelessB.length) found.push("white_space");
-  if (spacelessA.length - bareA.length !== spacelessB.length - bareB.length) found.push("leading_zeros");
-  if (bareA !== bareB) found.push("case");
-  return found;
+  const zeros = spacelessA.length - bareA.length !== spacelessB.length - bareB.length;
+  const letters = bareA !== bareB;
+  // Where nothing else does, the same amount of space stands in other places.
+  const space = a.length - spacelessA.length !== b.length - spacelessB.length || !(zeros || letters);
+  return [
+    ...(space ? ["white_space"] : []),
+    ...(zeros ? ["leading_zeros"] : []),
+    ...(letters ? ["case"] : []),
+  ] as Difference[];
 };
+
+/** No product has another id; it would only make the attribution large. */
+const canBeProductId = (id: string) => id.length <= 256 && id.isWellFormed();
 
 /**
  * Looks for the signal that an uncredited line was probably meant to match. It never credits anything: it
@@ -32,24 +39,39 @@ const differences = (a: string, b: string): Difference[] => {
  *   most orders have none
  */
 export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
-  let byNormalized: Map<string, string> | undefined;
-  const index = () => {
-    const ids = new Map<string, string>();
-    for (const entry of lists.flat()) {
-      const id = signalProductId(entry);
-      if (id !== undefined && !ids.has(normalize(id))) ids.set(normalize(id), id);
+  let index:
+    | { readonly exact: ReadonlySet<string>; readonly byNormalized: ReadonlyMap<string, string> }
+    | undefined;
+  const createIndex = () => {
+    const exact = new Set<string>();
+    const byNormalized = new Map<string, string>();
+    for (const entries of lists) {
+      for (const entry of entries) {
+        const id = signalProductId(entry);
+        if (id === undefined || exact.has(id) || !canBeProductId(id)) continue;
+        exact.add(id);
+        const normalized = normalize(id);
+        if (!byNormalized.has(normalized)) byNormalized.set(normalized, id);
+      }
     }
-    return ids;
+    return { exact, byNormalized };
   };
 
-  return (line: { product_id: string; sku?: string | null | undefined }): NearMiss | undefined => {
+  return ({
+    product_id,
+    sku,
+  }: {
+    product_id: string;
+    sku?: string | null | undefined;
+  }): NearMiss | undefined => {
     if (lists.every((entries) => entries.length === 0)) return undefined;
-    byNormalized ??= index();
-    const similar = byNormalized.get(normalize(line.product_id));
-    if (similar !== undefined && similar !== line.product_id) {
-      return { signal_product_id: similar, differs_by: differences(line.product_id, similar) };
+    index ??= createIndex();
+    // A signal with the id itself was found, and could not be used: there is nothing to mend in the id.
+    if (index.exact.has(product_id)) return undefined;
+    const similar = index.byNormalized.get(normalize(product_id));
+    if (similar !== undefined) {
+      return { signal_product_id: similar, differs_by: differences(product_id, similar) };
     }
-    const bySku = line.sku ? byNormalized.get(normalize(line.sku)) : undefined;
-    return bySku === line.sku && bySku ? { signal_product_id: bySku, differs_by: ["sku"] } : undefined;
+    return sku && index.exact.has(sku) ? { signal_product_id: sku, differs_by: ["sku"] } : undefined;
   };
 };

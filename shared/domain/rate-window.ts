@@ -22,15 +22,12 @@ type Counts = {
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
   const start = windowOf(now) * WINDOW_MS;
-  const fits = (at: number, windowStart: number, fading: number, counted: number) =>
-    fading * (1 - (at - windowStart) / WINDOW_MS) + counted + 1 <= limit;
-  if (fits(now, start, previous, current)) return now;
   // In this window: previous must have faded to what `current` leaves free.
-  if (current + 1 <= limit) return start + fadeMs(previous, limit - 1 - current);
+  if (current + 1 <= limit) return Math.max(now, start + fadeMs(previous, limit - 1 - current));
   // In the next window: nothing is counted there yet, and `current` fades.
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
-/** Milliseconds until `count` has faded to `target` or less. */
+/** Milliseconds from a window's start until the count of the one before has faded to `target` or less. */
 const fadeMs = (count: number, target: number): number =>
-  count <= target ? 0 : Math.ceil(WINDOW_MS * (1 - target / count));
+  count <= target ? 0 : Math.ceil((WINDOW_MS * (count - target)) / count);

@@ -13,20 +13,26 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 /** The video and the place that a signal names. */
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
-const WIDGET_INFO = /^(carousel|stories|collection|banner|embed)_(0|[1-9][0-9]{0,15})$/;
+const WIDGET_INFO = /^(?:carousel|stories|collection|banner|embed)_(?:0|[1-9][0-9]{0,15})$/;
+/** Up to this length the number has at most 15 digits, and every such number is exact. */
+const SURELY_EXACT = "embed_".length + 15;
+
+const eventIdOf = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));
 
 /**
- * Reads `<widget_type>_<event_id>`, strictly: one of the five types, one underscore, an integer without
- * leading zeros. Answers `undefined` for anything else.
+ * Whether this is `<widget_type>_<event_id>`, strictly: one of the five types, one underscore, an integer
+ * without leading zeros.
  */
+export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
+  typeof widgetInfo === "string" &&
+  WIDGET_INFO.test(widgetInfo) &&
+  (widgetInfo.length <= SURELY_EXACT || Number.isSafeInteger(eventIdOf(widgetInfo)));
+
+/** Reads a `widget_info`; `undefined` for anything that is none. */
 export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
-  if (typeof widgetInfo !== "string") return undefined;
-  const match = WIDGET_INFO.exec(widgetInfo);
-  if (match === null) return undefined;
-  const eventId = Number(match[2]);
-  return Number.isSafeInteger(eventId)
-    ? { widget_type: match[1] as WidgetType, event_id: eventId }
-    : undefined;
+  if (!isWidgetInfo(widgetInfo)) return undefined;
+  const widgetType = widgetInfo.slice(0, widgetInfo.indexOf("_")) as WidgetType;
+  return { widget_type: widgetType, event_id: eventIdOf(widgetInfo) };
 };
 
 /** A signal's product id: a string, or an integer taken as its decimal string. */

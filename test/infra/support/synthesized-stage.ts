@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Template } from "aws-cdk-lib/assertions";
+import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
 import { ServiceApp } from "../../../infra/service-app.ts";
-import { ServiceStack } from "../../../infra/service-stack.ts";
+import { type ServiceOptions, ServiceStack } from "../../../infra/service-stack.ts";
 import { stageNamed } from "../../../infra/stages.ts";
+import { TemplateReferences } from "./template-references.ts";
 
 // CDK's check of every property against CloudFormation's schemas loads an engine for most of a second in each
 // test file. It is left to the one test that runs the whole application.
@@ -17,18 +18,26 @@ type Resource = { readonly Type: string; readonly Properties: Json; readonly Met
 export type Permissions = Record<string, string[]>;
 
 /** The stack of one stage as CloudFormation sees it, synthesized in this process without its bundles. */
-export class SynthesizedStage {
+export class SynthesizedStage extends TemplateReferences {
   readonly stack: ServiceStack;
   readonly template: Template;
+  readonly warnings: readonly string[];
   readonly #resources: Record<string, Resource>;
 
-  constructor(stage: string) {
+  constructor(stage: string, options?: ServiceOptions) {
     const outdir = mkdtempSync(join(tmpdir(), "synth-"));
     const app = new ServiceApp({ outdir, context: { "aws:cdk:bundling-stacks": [] } });
-    this.stack = new ServiceStack(app, stageNamed(stage));
-    this.template = Template.fromStack(this.stack);
+    const stack = new ServiceStack(app, stageNamed(stage), options);
+    const template = Template.fromStack(stack);
+    const resources = template.toJSON().Resources;
+    super(resources);
+    this.stack = stack;
+    this.template = template;
+    this.warnings = Annotations.fromStack(stack)
+      .findWarning("*", Match.anyValue())
+      .map(({ entry }) => String(entry.data));
+    this.#resources = resources;
     rmSync(outdir, { recursive: true });
-    this.#resources = this.template.toJSON().Resources;
   }
 
   /** The one resource of a type whose construct lies at this path below the stack. */
@@ -38,6 +47,11 @@ export class SynthesizedStage {
     );
     if (found.length !== 1) throw new Error(`${found.length} resources of type ${type} at ${path}`);
     return (found[0] as [string, Resource])[1].Properties;
+  }
+
+  idOf(path: string, type: string): string {
+    const properties = this.at(path, type);
+    return Object.keys(this.#resources).find((id) => this.#resources[id]?.Properties === properties) ?? "";
   }
 
   function(name: string): Json {
@@ -80,37 +94,14 @@ export class SynthesizedStage {
     return permissions;
   }
 
-  /**
-   * What a `Ref`, a `Fn::GetAtt` or an ARN joined from them points to, as a path below the stack; an attribute
-   * other than the ARN is added.
-   */
-  nameOf(value: unknown): string {
-    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;
-    if (Ref) return this.pathOf(Ref);
-    if (join?.[0] === "") {
-      return join[1].map((part) => (typeof part === "string" ? part : this.nameOf(part))).join("");
-    }
-    if (!attribute) throw new Error(`Not a reference: ${JSON.stringify(value)}`);
-    const path = this.pathOf(attribute[0]);
-    return attribute[1] === "Arn" ? path : `${path}.${attribute[1]}`;
-  }
-
-  pathOf(logicalId: string): string {
-    const path = this.#resources[logicalId]?.Metadata?.["aws:cdk:path"];
-    if (typeof path !== "string") throw new Error(`No resource ${logicalId}`);
-    return path
-      .split("/")
-      .slice(1)
-      .join("/")
-      .replace(/\/Resource$/, "");
+  /** Properties of all resources of a type, named so that they can be compared with another stage's. */
+  comparable(type: string): unknown[] {
+    const named = this.resources(type).map((properties) => JSON.stringify(this.named(properties)));
+    return named.map((text) => JSON.parse(text.replaceAll(this.stack.stackName, "<stack>"))).sort(byText);
   }
 }
 
-type Intrinsic = {
-  readonly Ref?: string;
-  readonly "Fn::GetAtt"?: [string, string];
-  readonly "Fn::Join"?: [string, unknown[]];
-};
+const byText = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b));
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
 

@@ -43,6 +43,7 @@ describe("two ids for one product", () => {
 
   test("ids that differ in letters, signs or inner zeros are of two products", () => {
     expect(find({ product_id: "a-1" }, "a_1", "a-2", "a-01", "a1", "")).toBeUndefined();
+    expect(find({ product_id: "0" }, " ")).toBeUndefined();
   });
 
   test("an sku that is written otherwise is no near miss", () => {

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { SynthesizedStage } from "../../support/synthesized-stage.ts";
+
+const production = new SynthesizedStage("production", { alarmEmail: "on-call@shop.example" });
+const runbook = readFileSync(new URL("../../../../docs/runbook.md", import.meta.url), "utf8");
+
+type Alarm = {
+  readonly AlarmName: string;
+  readonly AlarmDescription: string;
+  readonly AlarmActions: unknown[];
+  readonly OKActions: unknown[];
+  readonly TreatMissingData: string;
+};
+
+const alarms = production.resources("AWS::CloudWatch::Alarm") as Alarm[];
+const names = alarms.map(({ AlarmName }) => AlarmName.replace("shoppable-video-production-", ""));
+const link = /^[^.\n]+\. Runbook: docs\/runbook\.md#([a-z-]+)$/;
+const kindOf = ({ AlarmDescription }: Alarm) => link.exec(AlarmDescription)?.[1];
+const lastPart = (name: unknown) => String(name).replace("shoppable-video-production-", "");
+
+/** The last segment of each heading under "Alarms", as the anchor that a renderer makes of it. */
+const entries = runbook
+  .slice(runbook.indexOf("\n## Alarms"), runbook.indexOf("\n## Operations"))
+  .split("\n### ")
+  .slice(1)
+  .map((entry) => {
+    const [heading = "", ...lines] = entry.split("\n");
+    return { anchor: heading.toLowerCase().replaceAll(" ", "-"), text: lines.join("\n") };
+  });
+
+describe("every part has its alarms", () => {
+  test.each(production.resources("AWS::Lambda::Function").map(({ FunctionName }) => lastPart(FunctionName)))(
+    "function %s: errors and throttles",
+    (name) => {
+      expect(names).toContain(`${name}-function-errors`);
+      expect(names).toContain(`${name}-function-throttles`);
+    },
+  );
+
+  test.each(production.resources("AWS::SQS::Queue").map(({ QueueName }) => lastPart(QueueName)))(
+    "queue %s: dead letters, or the age of what waits",
+    (name) => {
+      const expected = name.endsWith("-dead-letters")
+        ? [`${name}-dead-letter-messages`, `${name}-dead-letter-records`]
+        : [`${name}-queue-age`];
+
+      expect(names.filter((alarm) => expected.includes(alarm))).toHaveLength(1);
+    },
+  );
+
+  test("the stream, the API and the rate limiter", () => {
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "attribution-iterator-age",
+        "api-latency",
+        "api-server-errors",
+        "rate-limiter-failures",
+      ]),
+    );
+  });
+});
+
+describe("an alarm", () => {
+  test.each(alarms.map((alarm) => [alarm.AlarmName, alarm] as const))(
+    "%s says in one sentence what is wrong and where the runbook says what to do",
+    (_, alarm) => {
+      expect(alarm.AlarmDescription).toMatch(link);
+      expect(entries.map(({ anchor }) => anchor)).toContain(kindOf(alarm));
+    },
+  );
+
+  test.each(alarms.map((alarm) => [alarm.AlarmName, alarm] as const))(
+    "%s tells the topic when it begins and when it ends, and is silent without data",
+    (_, { AlarmActions, OKActions, TreatMissingData }) => {
+      expect(AlarmActions.map((action) => production.nameOf(action))).toEqual(["Alarms/Topic"]);
+      expect(OKActions).toEqual(AlarmActions);
+      expect(TreatMissingData).toBe("notBreaching");
+    },
+  );
+});
+
+describe("the runbook", () => {
+  test("has no entry without an alarm", () => {
+    expect(entries.map(({ anchor }) => anchor).sort()).toEqual([...new Set(alarms.map(kindOf))].sort());
+  });
+
+  test.each(entries.map(({ anchor, text }) => [anchor, text]))(
+    "%s says what it means, how to look and how to resolve, with commands",
+    (_, text) => {
+      const [, look, resolve] = text.match(/\*\*Look\.\*\*([\s\S]*)\*\*Resolve\.\*\*([\s\S]*)/) ?? [];
+
+      expect(text.trimStart()).toMatch(/^\*\*Means\.\*\* /);
+      expect(look).toContain("```sh\n");
+      expect(resolve).toMatch(/```sh\n|\]\(#/);
+    },
+  );
+});
+
+test("the topic mails whoever was named, and takes messages from this account's alarms over TLS alone", () => {
+  const [subscription] = production.resources("AWS::SNS::Subscription");
+  const [policy] = production.resources("AWS::SNS::TopicPolicy") as { PolicyDocument: object }[];
+
+  expect(subscription).toMatchObject({ Protocol: "email", Endpoint: "on-call@shop.example" });
+  expect(policy?.PolicyDocument).toMatchObject({
+    Statement: [
+      { Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } },
+      {
+        Effect: "Allow",
+        Principal: { Service: "cloudwatch.amazonaws.com" },
+        Action: "sns:Publish",
+        Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+      },
+    ],
+  });
+});
+
+test("without an address there is a topic that nobody subscribes to, and a warning", () => {
+  const silent = new SynthesizedStage("production");
+
+  silent.template.resourceCountIs("AWS::SNS::Topic", 1);
+  silent.template.resourceCountIs("AWS::SNS::Subscription", 0);
+  expect(silent.warnings).toEqual([expect.stringContaining("-c alarm_email=")]);
+  expect(production.warnings).toEqual([]);
+});
+
+test("dev wakes nobody", () => {
+  const dev = new SynthesizedStage("dev");
+
+  dev.template.resourceCountIs("AWS::CloudWatch::Alarm", 0);
+  dev.template.resourceCountIs("AWS::SNS::Topic", 0);
+  expect(dev.warnings).toEqual([]);
+});

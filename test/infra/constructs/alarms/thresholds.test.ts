@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { METRIC_NAMESPACE } from "../../../../shared/logger.ts";
+import { SynthesizedStage } from "../../support/synthesized-stage.ts";
+
+const stages = { staging: new SynthesizedStage("staging"), production: new SynthesizedStage("production") };
+
+const alarm = (stage: keyof typeof stages, name: string) => {
+  const found = stages[stage]
+    .resources("AWS::CloudWatch::Alarm")
+    .find(({ AlarmName }) => AlarmName === `shoppable-video-${stage}-${name}`);
+  if (!found) throw new Error(`No alarm ${name}`);
+  return found;
+};
+
+test.each([
+  ["attribution-function-errors", 5, 1],
+  ["attribution-function-throttles", 5, 1],
+  ["api-latency", 3_000, 1_000],
+  ["api-server-errors", 5, 1],
+  ["rate-limiter-failures", 50, 5],
+  ["attribution-iterator-age", 3_600_000, 600_000],
+  ["catalog-pull-queue-age", 43_200, 14_400],
+  ["catalog-pull-dead-letters-dead-letter-messages", 1, 1],
+  ["attribution-dead-letters-dead-letter-records", 1, 1],
+])("%s begins at %d in staging and at %d in production", (name, staging, production) => {
+  const above = "GreaterThanOrEqualToThreshold";
+
+  expect(alarm("staging", name)).toMatchObject({ Threshold: staging, ComparisonOperator: above });
+  expect(alarm("production", name)).toMatchObject({ Threshold: production, ComparisonOperator: above });
+});
+
+describe("what is measured", () => {
+  test.each(["Errors", "Throttles"])("%s of all versions of a function, minute by minute", (metric) => {
+    const measured = alarm("production", `attribution-function-${metric.toLowerCase()}`);
+
+    expect(measured).toMatchObject({
+      Namespace: "AWS/Lambda",
+      MetricName: metric,
+      Statistic: "Sum",
+      Period: 60,
+      EvaluationPeriods: 5,
+      DatapointsToAlarm: 2,
+    });
+    expect(measured.Dimensions).toEqual([
+      {
+        Name: "FunctionName",
+        Value: { Ref: stages.production.idOf("attribution", "AWS::Lambda::Function") },
+      },
+    ]);
+  });
+
+  test("the slowest hundredth of the API's answers, where there are enough of them", () => {
+    expect(alarm("production", "api-latency")).toMatchObject({
+      Namespace: "AWS/ApiGateway",
+      MetricName: "Latency",
+      ExtendedStatistic: "p99",
+      EvaluateLowSampleCountPercentile: "ignore",
+    });
+  });
+
+  test("the share of 5xx answers, from three of them on: one failure in a quiet night wakes nobody", () => {
+    const { Metrics } = alarm("production", "api-server-errors") as { Metrics: { Expression?: string }[] };
+
+    expect(Metrics[0]?.Expression).toBe("IF(errors >= 3, 100 * errors / requests, 0)");
+    expect(JSON.stringify(Metrics)).toMatch(/"MetricName":"5xx".*"MetricName":"Count"/);
+  });
+
+  test("failures of the rate limiter in whichever function", () => {
+    expect(alarm("production", "rate-limiter-failures").Metrics).toEqual([
+      expect.objectContaining({
+        Expression: `SELECT SUM(RateLimiterFailed) FROM SCHEMA(${METRIC_NAMESPACE}, service, stage) WHERE stage = 'production'`,
+        Period: 300,
+      }),
+    ]);
+  });
+
+  test("how old the oldest record or message is", () => {
+    const metric = (name: string) => alarm("production", name).MetricName;
+
+    expect(metric("attribution-iterator-age")).toBe("IteratorAge");
+    expect(metric("catalog-plan-queue-age")).toBe("ApproximateAgeOfOldestMessage");
+    expect(metric("catalog-plan-dead-letters-dead-letter-messages")).toBe(
+      "ApproximateNumberOfMessagesVisible",
+    );
+  });
+});

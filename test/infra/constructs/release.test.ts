@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { SynthesizedStage } from "../support/synthesized-stage.ts";
+
+const production = new SynthesizedStage("production");
+const functions = production
+  .resources("AWS::Lambda::Function")
+  .map(({ FunctionName }) => String(FunctionName));
+
+type Group = {
+  readonly DeploymentGroupName: string;
+  readonly DeploymentConfigName: string;
+  readonly AlarmConfiguration?: { Alarms: { Name: unknown }[]; Enabled: boolean };
+  readonly AutoRollbackConfiguration: { Enabled: boolean; Events: string[] };
+};
+
+const groups = (stage: SynthesizedStage) => stage.resources("AWS::CodeDeploy::DeploymentGroup") as Group[];
+const groupOf = (name: string) => {
+  const found = groups(production).find((each) => each.DeploymentGroupName.endsWith(`production-${name}`));
+  if (!found) throw new Error(`No deployment group of ${name}`);
+  return found;
+};
+const alarmsOf = (name: string) =>
+  groupOf(name)
+    .AlarmConfiguration?.Alarms.map((alarm) => production.nameOf(alarm.Name))
+    .sort();
+
+test("every function has an alias, and a deployment group that moves it", () => {
+  const aliases = Object.values(production.template.findResources("AWS::Lambda::Alias"));
+
+  expect(aliases.map(({ Properties }) => production.nameOf(Properties.FunctionName)).sort()).toEqual(
+    functions.map((name) => name.replace("shoppable-video-production-", "")).sort(),
+  );
+  for (const { Properties, UpdatePolicy } of aliases) {
+    expect(Properties.Name).toBe("live");
+    expect(UpdatePolicy).toHaveProperty("CodeDeployLambdaAliasUpdate.DeploymentGroupName");
+  }
+  expect(
+    groups(production)
+      .map(({ DeploymentGroupName }) => DeploymentGroupName)
+      .sort(),
+  ).toEqual(functions.sort());
+});
+
+test("nothing invokes a function past its alias", () => {
+  for (const type of ["AWS::Lambda::EventSourceMapping", "AWS::Lambda::Permission"]) {
+    for (const { FunctionName } of production.resources(type)) {
+      expect(production.exactNameOf(FunctionName)).toMatch(/\/Alias$/);
+    }
+  }
+  for (const { IntegrationUri } of production.resources("AWS::ApiGatewayV2::Integration")) {
+    expect(production.exactNameOf(IntegrationUri)).toMatch(/\/Alias$/);
+  }
+  for (const { Targets } of production.resources("AWS::Events::Rule")) {
+    for (const { Arn } of Targets as { Arn: unknown }[]) {
+      expect(production.exactNameOf(Arn)).toMatch(/\/Alias$/);
+    }
+  }
+});
+
+test.each([
+  ["dev", "CodeDeployDefault.LambdaAllAtOnce"],
+  ["staging", "CodeDeployDefault.LambdaAllAtOnce"],
+  ["production", "CodeDeployDefault.LambdaCanary10Percent10Minutes"],
+])("%s shifts traffic by %s", (stage, config) => {
+  const names = groups(new SynthesizedStage(stage)).map(({ DeploymentConfigName }) => DeploymentConfigName);
+
+  expect(new Set(names)).toEqual(new Set([config]));
+});
+
+describe("roll-back", () => {
+  test("a release that fails or sets off an alarm is taken back", () => {
+    for (const { AutoRollbackConfiguration, AlarmConfiguration } of groups(production)) {
+      expect(AutoRollbackConfiguration).toEqual({
+        Enabled: true,
+        Events: ["DEPLOYMENT_FAILURE", "DEPLOYMENT_STOP_ON_ALARM"],
+      });
+      expect(AlarmConfiguration?.Enabled).toBe(true);
+    }
+  });
+
+  test("behind the API by the API's alarms too: an endpoint answers 500 without failing itself", () => {
+    expect(alarmsOf("order-tracking")).toEqual([
+      "Alarms/api-latency",
+      "Alarms/api-server-errors",
+      "Alarms/order-tracking-function-errors",
+      "Alarms/order-tracking-function-throttles",
+    ]);
+    expect(alarmsOf("not-found")).toContain("Alarms/api-server-errors");
+  });
+
+  test("elsewhere by the function's own alarms alone: dead letters of last week hold up no fix", () => {
+    expect(alarmsOf("attribution")).toEqual([
+      "Alarms/attribution-function-errors",
+      "Alarms/attribution-function-throttles",
+    ]);
+  });
+
+  test("every alarm that can take a release back is raised while the canary runs", () => {
+    const guards = new Set(
+      groups(production)
+        .flatMap((group) => group.AlarmConfiguration?.Alarms ?? [])
+        .map(({ Name }) => production.nameOf(Name)),
+    );
+    for (const guard of guards) {
+      const { Period, EvaluationPeriods, Metrics } = production.at(guard, "AWS::CloudWatch::Alarm") as {
+        Period?: number;
+        EvaluationPeriods: number;
+        Metrics?: { MetricStat?: { Period: number } }[];
+      };
+      const period = Period ?? Math.max(...(Metrics ?? []).map((metric) => metric.MetricStat?.Period ?? 0));
+
+      expect(period * EvaluationPeriods).toBeLessThan(10 * 60);
+    }
+    expect(guards.size).toBeGreaterThan(functions.length);
+  });
+
+  test("a stage without alarms takes back what fails", () => {
+    for (const group of groups(new SynthesizedStage("dev"))) {
+      expect(group.AutoRollbackConfiguration.Events).toEqual(["DEPLOYMENT_FAILURE"]);
+    }
+  });
+
+  test("an alarm that is on already keeps no fix from being released, when the operator says so", () => {
+    const hurried = new SynthesizedStage("production", { rollback: false });
+
+    for (const { AlarmConfiguration } of groups(hurried)) {
+      expect(AlarmConfiguration).toMatchObject({ Enabled: false });
+    }
+  });
+});
+
+test("a former version is kept where data is, so that it can be gone back to by hand", () => {
+  const policies = (stage: SynthesizedStage) =>
+    new Set(
+      Object.values(stage.template.findResources("AWS::Lambda::Version")).map((each) => each.DeletionPolicy),
+    );
+
+  expect(policies(production)).toEqual(new Set(["Retain"]));
+  expect(policies(new SynthesizedStage("dev"))).toEqual(new Set(["Delete"]));
+});

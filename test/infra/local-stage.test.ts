@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { SynthesizedStage } from "./support/synthesized-stage.ts";
+
+const local = new SynthesizedStage("local");
+const dev = new SynthesizedStage("dev");
+
+const types = (stage: SynthesizedStage) =>
+  new Set(
+    Object.values(stage.template.toJSON().Resources as Record<string, { Type: string }>).map(
+      ({ Type }) => Type,
+    ),
+  );
+
+test("local leaves out versions, releases and the dashboard, and nothing else", () => {
+  const leftOut = [...types(dev)].filter((type) => !types(local).has(type));
+
+  expect(leftOut.sort()).toEqual([
+    "AWS::CloudWatch::Dashboard",
+    "AWS::CodeDeploy::Application",
+    "AWS::CodeDeploy::DeploymentGroup",
+    "AWS::Lambda::Alias",
+    "AWS::Lambda::Version",
+  ]);
+  expect([...types(local)].filter((type) => !types(dev).has(type))).toEqual([]);
+});
+
+test.each([
+  "AWS::DynamoDB::Table",
+  "AWS::SQS::Queue",
+  "AWS::Lambda::EventSourceMapping",
+  "AWS::ApiGatewayV2::Route",
+  "AWS::ApiGatewayV2::Integration",
+  "AWS::ApiGatewayV2::Stage",
+])("local's resources of type %s are those of dev", (type) => {
+  expect(local.comparable(type)).toEqual(dev.comparable(type));
+});
+
+test("local's functions are those of dev, with plain http to loopback", () => {
+  const functions = local.comparable("AWS::Lambda::Function") as { Environment: { Variables: object } }[];
+  for (const { Environment } of functions) {
+    if ("ALLOW_LOOPBACK_HTTP" in Environment.Variables) delete Environment.Variables.ALLOW_LOOPBACK_HTTP;
+  }
+
+  expect(inDev(functions)).toEqual(dev.comparable("AWS::Lambda::Function"));
+});
+
+/** The functions are told the stage's name, and no reference stands for that. */
+const inDev = (functions: unknown) =>
+  JSON.parse(JSON.stringify(functions).replaceAll('"STAGE":"local"', '"STAGE":"dev"'));

@@ -1,0 +1,64 @@
+type Intrinsic = {
+  readonly Ref?: string;
+  readonly "Fn::GetAtt"?: [string, string];
+  readonly "Fn::Join"?: [string, unknown[]];
+};
+
+type Resources = Readonly<Record<string, { readonly Metadata?: Readonly<Record<string, unknown>> }>>;
+
+/** Turns the references of a template into the paths of the constructs that they point to. */
+export class TemplateReferences {
+  readonly #resources: Resources;
+
+  constructor(resources: Resources) {
+    this.#resources = resources;
+  }
+
+  /** As `exactNameOf`, with a function in place of its alias. */
+  nameOf(value: unknown): string {
+    return this.exactNameOf(value).replace(/\/Alias$/, "");
+  }
+
+  /**
+   * What a `Ref`, a `Fn::GetAtt` or an ARN joined from them points to, as a path below the stack; an attribute
+   * other than the ARN is added.
+   */
+  exactNameOf(value: unknown): string {
+    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;
+    if (Ref) return this.pathOf(Ref);
+    if (join?.[0] === "") {
+      return join[1].map((part) => (typeof part === "string" ? part : this.exactNameOf(part))).join("");
+    }
+    if (!attribute) throw new Error(`Not a reference: ${JSON.stringify(value)}`);
+    const path = this.pathOf(attribute[0]);
+    return attribute[1] === "Arn" ? path : `${path}.${attribute[1]}`;
+  }
+
+  pathOf(logicalId: string): string {
+    const path = this.#resources[logicalId]?.Metadata?.["aws:cdk:path"];
+    if (typeof path !== "string") throw new Error(`No resource ${logicalId}`);
+    return path
+      .split("/")
+      .slice(1)
+      .join("/")
+      .replace(/\/Resource$/, "");
+  }
+
+  /** The value with the name of what it points to in place of every reference; `AWS::Region` and such stay. */
+  named(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((entry) => this.named(entry));
+    if (typeof value !== "object" || value === null) return value;
+    const { Ref, "Fn::GetAtt": attribute } = value as Intrinsic;
+    const id = Ref ?? attribute?.[0];
+    if (id !== undefined && id in this.#resources) return this.nameOf(value);
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.named(entry)]));
+  }
+
+  /** A text joined from literals and references, with `<logical id>` or `<AWS::Region>` for a reference. */
+  text(value: unknown): string {
+    if (typeof value === "string") return value;
+    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;
+    if (join) return join[1].map((part) => this.text(part)).join(join[0]);
+    return `<${Ref ?? attribute?.join(".")}>`;
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Order } from "../../../shared/data/orders.ts";
+import { createReconcile } from "../../../shared/data/reconcile.ts";
+import { attribute } from "../../../shared/domain/attribution.ts";
+import { type Rollup, rollUp } from "../../../shared/domain/rollup.ts";
+
+const DAY = "2026-03-01";
+const order = (id: string): Order => ({
+  order_id: id,
+  received_at: `${DAY}T10:00:00.000Z`,
+  order_items: [{ product_id: "1", price: "10.00", quantity: 1, currency: "EUR" }],
+  svc_video_view: "[]",
+  svc_add_to_cart: '[{"product_id":"1","widget_info":"carousel_7"}]',
+});
+const attributed = (one: Order) => ({
+  order_id: one.order_id,
+  received_at: one.received_at,
+  ...attribute(one),
+});
+const off = (rollups: Rollup[], by: number) =>
+  rollups.map((one) =>
+    one.scope === "STORE"
+      ? { ...one, figures: { ...one.figures, orders: Number(one.figures.orders) + by } }
+      : one,
+  );
+
+type SetUp = { orders: Order[]; marked: string[]; pages: number };
+const ids = (orders: readonly Order[]) => orders.map(({ order_id }) => order_id);
+const TWO = [order("a"), order("b")];
+
+const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp> = {}) => {
+  const state = { rollups: rollUp(orders.filter((one) => marked.includes(one.order_id)).map(attributed)) };
+  const size = Math.ceil(orders.length / pages);
+  const deps = {
+    orders: {
+      page: vi.fn(async (_: string, { cursor }: { cursor?: unknown }) => {
+        const from = Number(cursor ?? 0);
+        const next = from + size < orders.length ? from + size : undefined;
+        return { items: orders.slice(from, from + size), next: next as never };
+      }),
+    },
+    attributions: {
+      findAll: vi.fn(
+        async (_: string, ids: readonly string[]) =>
+          new Map(ids.filter((id) => marked.includes(id)).map((id) => [id, {} as never])),
+      ),
+      record: vi.fn(async (_: string, missing: readonly ReturnType<typeof attributed>[]) => {
+        marked.push(...missing.map((one) => one.order_id));
+        return { recorded: missing, failed: [] };
+      }),
+    },
+    rollups: {
+      between: vi.fn(async function* () {
+        yield state.rollups;
+      }),
+      correct: vi.fn(async () => true),
+    },
+    settle: vi.fn(async () => undefined),
+  };
+  return { deps, state, reconcile: createReconcile(deps) };
+};
+
+describe("reconcile", () => {
+  test("finds nothing in a day that is whole, over several pages, and repairs nothing", async () => {
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d", "e"].map(order), pages: 3 });
+    expect(await reconcile("br_1", DAY, { repair: true })).toEqual({
+      day: DAY,
+      orders: 5,
+      unattributed_orders: [],
+      differences: [],
+      repaired: { orders: 0, figures: 0 },
+    });
+    expect(deps.orders.page).toHaveBeenCalledTimes(3);
+    expect(deps.rollups.correct).not.toHaveBeenCalled();
+  });
+
+  test("only reports unless it is asked to repair", async () => {
+    const { deps, state, reconcile } = setUp({ marked: ["a"] });
+    state.rollups = off(state.rollups, 1);
+    const found = await reconcile("br_1", DAY, { repair: false });
+    expect(found.unattributed_orders).toEqual(["b"]);
+    expect(found.differences).toMatchObject([{ figure: "orders", stored: "2", recounted: "1" }]);
+    expect(deps.attributions.record).not.toHaveBeenCalled();
+    expect(deps.rollups.correct).not.toHaveBeenCalled();
+  });
+
+  test("corrects a figure that two recounts find off by the same from the same value", async () => {
+    const { deps, state, reconcile } = setUp();
+    state.rollups = off(state.rollups, 3);
+    const found = await reconcile("br_1", DAY, { repair: true });
+    expect(found.repaired).toEqual({ orders: 0, figures: 1 });
+    expect(deps.settle).toHaveBeenCalledOnce();
+    expect(deps.rollups.correct).toHaveBeenCalledExactlyOnceWith("br_1", found.differences[0]);
+  });
+
+  test("leaves a figure alone that changes between the two recounts: an order is on its way", async () => {
+    const { deps, state, reconcile } = setUp();
+    const whole = state.rollups;
+    state.rollups = off(whole, 1);
+    deps.settle.mockImplementation(async () => {
+      state.rollups = off(whole, 2);
+      return undefined;
+    });
+    expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
+    expect(deps.rollups.correct).not.toHaveBeenCalled();
+  });
+
+  test("counts a figure as repaired only where it still had the wrong value", async () => {
+    const { deps, state, reconcile } = setUp();
+    state.rollups = off(state.rollups, 1);
+    deps.rollups.correct.mockResolvedValue(false);
+    expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
+  });
+
+  test("attributes what is missing before it looks at the figures again", async () => {
+    const { deps, reconcile } = setUp({ marked: ["a"] });
+    const found = await reconcile("br_1", DAY, { repair: true });
+    expect(deps.attributions.record).toHaveBeenCalledExactlyOnceWith("br_1", [attributed(order("b"))]);
+    expect(found.repaired.orders).toBe(1);
+  });
+});
