@@ -1,10 +1,17 @@
-/** Entry point of `cdk`: one stack, of the stage that `-c stage=<name>` asks for. */
+/**
+ * Entry point of `cdk`: one stack, of the stage that `-c stage=<name>` asks for.
+ *
+ * `-c alarm_email=<address>` is told of its alarms. `-c rollback=off` releases functions although alarms are on.
+ */
 import { ServiceApp } from "./service-app.ts";
 import { ServiceStack } from "./service-stack.ts";
 import { type StageSettings, stageNamed, UnknownStageError } from "./stages.ts";
 
 const app = new ServiceApp();
-new ServiceStack(app, stageOrExit(app.node.tryGetContext("stage")));
+new ServiceStack(app, stageOrExit(app.node.tryGetContext("stage")), {
+  alarmEmail: app.node.tryGetContext("alarm_email"),
+  rollback: app.node.tryGetContext("rollback") !== "off",
+});
 
 function stageOrExit(asked: unknown): StageSettings {
   try {

@@ -1,18 +1,29 @@
 import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../shared/env-names.ts";
+import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
+import { Releases } from "./constructs/releases.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
+import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { type ItemAction, ServiceTable } from "./constructs/table.ts";
 import { WorkQueue } from "./constructs/work-queue.ts";
 import { resourceName, SERVICE_NAME, type StageSettings } from "./stages.ts";
 
 /** A merchant's checkout waits for these. */
 const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
+
+/** What is said at a deployment, and not part of the stage. */
+export type ServiceOptions = {
+  /** Told of the stage's alarms. */
+  readonly alarmEmail?: string | undefined;
+  /** Whether alarms take a release back; yes unless said otherwise. */
+  readonly rollback?: boolean | undefined;
+};
 
 /** Everything of one stage. It only wires: what a part is, is in its construct. */
 export class ServiceStack extends Stack {
@@ -21,7 +32,7 @@ export class ServiceStack extends Stack {
   readonly #signingKeys: SigningKeys;
   readonly #credentialsKey: CredentialsKey;
 
-  constructor(scope: Construct, stage: StageSettings) {
+  constructor(scope: Construct, stage: StageSettings, options: ServiceOptions = {}) {
     super(scope, resourceName(stage), {
       description: `Shoppable-video integration service, stage ${stage.name}`,
       terminationProtection: stage.keepData,
@@ -35,12 +46,13 @@ export class ServiceStack extends Stack {
     this.#output("TableName", this.#table.tableName);
     this.#output("SigningKeysSecretId", this.#signingKeys.secretArn);
     this.#output("CredentialsKeyId", this.#credentialsKey.keyArn);
-    this.#addApi();
+    const api = this.#addApi();
     this.#addAttribution();
     this.#addCatalog();
+    if (stage.release !== "in-place") this.#addOperations(api, options);
   }
 
-  #addApi(): void {
+  #addApi(): ServiceApi {
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -51,6 +63,7 @@ export class ServiceStack extends Stack {
       fallback: this.#function("not-found", { ...ENDPOINT, memoryMegabytes: 256 }),
     });
     this.#output("BaseUrl", api.apiEndpoint);
+    return api;
   }
 
   #addAttribution(): void {
@@ -104,6 +117,16 @@ export class ServiceStack extends Stack {
     this.#output("PullQueueUrl", pull.queue.queueUrl);
     this.#output("PullDeadLetterQueueUrl", pull.deadLetterQueue.queueUrl);
     return pull;
+  }
+
+  /** Last of all: it watches and releases whatever is in the stack. */
+  #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: ServiceOptions): void {
+    const stage = this.#stage;
+    const thresholds = stage.alarms;
+    const alarms = thresholds && new StageAlarms(this, "Alarms", { stage, thresholds, email: alarmEmail });
+    new Releases(this, "Releases", { stage, alarms, rollback });
+    new StageDashboard(this, "Dashboard", { stage, api, alarms });
+    if (alarms) this.#output("AlarmTopicArn", alarms.topic.topicArn);
   }
 
   /** A function that authenticates a store: it reads store and keys, and counts in the rate window. */

@@ -5,6 +5,7 @@
 export type ErrorCode =
   | "access_token_invalid"
   | "brand_invalid"
+  | "forbidden"
   | "order_already_exists"
   | "validation_failed"
   | "payload_too_large"
@@ -85,7 +86,14 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
-/** No such path. */
+/** The caller is known, but this is not theirs to do. */
+export class Forbidden extends ServiceError {
+  constructor(detail: string) {
+    super("forbidden", detail);
+  }
+}
+
+/** No such path, or nothing there that the caller may know of. */
 export class NotFound extends ServiceError {
   constructor() {
     super("not_found", "Not Found");

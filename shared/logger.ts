@@ -19,6 +19,9 @@ export const METRIC_NAMESPACE = "ShoppableVideo";
 /** The last line of defence: no rule of ours logs one of these, but a library's error message might. */
 const SECRETS = /\bst_[a-z]+_[0-9a-v]{32}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:Basic|Bearer) +[\w.~+/=-]+/g;
 
+const redact = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replace(SECRETS, "[redacted]") : value;
+
 const describe = (error: unknown, depth = 0): Fields => {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, message, stack, cause } = error;
@@ -38,8 +41,7 @@ export const createLogger = (
   context: { readonly service: string; readonly stage: string },
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Logger => {
-  const emit = (fields: Fields) =>
-    write(JSON.stringify({ ...context, ...fields }).replace(SECRETS, "[redacted]"));
+  const emit = (fields: Fields) => write(JSON.stringify({ ...context, ...fields }, redact));
   return {
     info: (message, fields) => emit({ level: "info", message, ...fields }),
     warn: (message, fields) => emit({ level: "warn", message, ...fields }),

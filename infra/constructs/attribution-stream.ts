@@ -22,16 +22,19 @@ export type AttributionStreamProps = {
  * that one is retried, then described in the dead-letter queue, and its successors go on.
  */
 export class AttributionStream extends Construct {
+  readonly consumer: ServiceFunction;
   readonly deadLetterQueue: ServiceQueue;
 
   constructor(scope: Construct, id: string, { stage, table, consumer }: AttributionStreamProps) {
     super(scope, id);
+    this.consumer = consumer;
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
       name: "attribution-dead-letters",
+      holds: "dead-letter-records",
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
     });
-    consumer.addEventSource(
+    consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newOrders()],

@@ -19,14 +19,19 @@ export type ServiceApiProps = {
 
 /** The public HTTP API: the routes of the contract, each to its function, and `$default`. */
 export class ServiceApi extends HttpApi {
+  /** All functions that answer its requests. */
+  readonly functions: readonly ServiceFunction[];
+
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id, {
       apiName: resourceName(props.stage, "api"),
       createDefaultStage: false,
-      defaultIntegration: new HttpLambdaIntegration("Fallback", props.fallback),
+      defaultIntegration: new HttpLambdaIntegration("Fallback", props.fallback.entry),
     });
+    this.functions = [...Object.values(props.functions), props.fallback];
     this.addStage("Stage", {
       autoDeploy: true,
+      throttle: { rateLimit: props.stage.throttle.perSecond, burstLimit: props.stage.throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           new StageLogGroup(
@@ -44,7 +49,7 @@ export class ServiceApi extends HttpApi {
 
   #addRoutes(functions: ServiceApiProps["functions"]): void {
     for (const [name, fn] of Object.entries(functions)) {
-      const integration = new HttpLambdaIntegration(name, fn);
+      const integration = new HttpLambdaIntegration(name, fn.entry);
       for (const { method, path } of ROUTES.filter((route) => route.function === name)) {
         this.addRoutes({ path, methods: [HttpMethod[method]], integration });
       }

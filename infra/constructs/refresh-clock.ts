@@ -18,7 +18,7 @@ export class RefreshClock extends Construct {
     new Rule(this, "Rule", {
       ruleName: resourceName(stage, "refresh-clock"),
       schedule: Schedule.rate(Duration.minutes(stage.refreshClockMinutes)),
-      targets: [new LambdaFunction(target)],
+      targets: [new LambdaFunction(target.entry)],
     });
   }
 }

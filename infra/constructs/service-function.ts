@@ -1,9 +1,17 @@
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import {
+  Alias,
+  Architecture,
+  type IFunction,
+  type IVersion,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from "aws-cdk-lib/aws-lambda";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/env-names.ts";
-import { resourceName, type StageSettings } from "../stages.ts";
+import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
 import { functionBundle } from "./function-bundle.ts";
 import { StageLogGroup } from "./stage-log-group.ts";
 
@@ -21,17 +29,24 @@ export type ServiceFunctionProps = {
  *
  * Its role starts with nothing but its own log group and X-Ray: what it may read and write comes from the
  * `bind…` methods of the table and the keys, and from the event sources.
+ *
+ * Where the stage releases versions, it is called by its alias alone: see `Releases`.
  */
 export class ServiceFunction extends LambdaFunction {
+  /** Its name without the stage. */
+  readonly shortName: string;
   readonly timeoutSeconds: number;
+  /** Points to the version that serves; none where the stage has no versions. */
+  readonly alias: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const functionName = resourceName(props.stage, props.name);
+    const { stage } = props;
+    const functionName = resourceName(stage, props.name);
     const role = new Role(scope, `${id}-role`, {
       description: `What ${functionName} may do`,
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     });
-    const logGroup = new StageLogGroup(scope, `${id}-log`, props.stage, `/aws/lambda/${functionName}`);
+    const logGroup = new StageLogGroup(scope, `${id}-log`, stage, `/aws/lambda/${functionName}`);
     logGroup.grantWrite(role);
     super(scope, id, {
       functionName,
@@ -41,16 +56,33 @@ export class ServiceFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
-      environment: { [ENV.stage]: props.stage.name },
+      environment: { [ENV.stage]: stage.name },
+      ...reservedConcurrency(stage, props.name),
+      currentVersionOptions: { removalPolicy: removalPolicy(stage) },
       role,
       logGroup,
       tracing: Tracing.ACTIVE,
     });
+    this.shortName = props.name;
     this.timeoutSeconds = props.timeoutSeconds;
+    this.alias =
+      stage.release === "in-place"
+        ? undefined
+        : new Alias(this, "Alias", { aliasName: "live", version: this.currentVersion as IVersion });
+  }
+
+  /** What the API, event sources and schedules call. */
+  get entry(): IFunction {
+    return (this.alias as IFunction | undefined) ?? this;
   }
 
   /** Lets the function do exactly these actions on exactly this resource. */
   allow(actions: readonly string[], resource: string): void {
     this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [resource] }));
   }
+}
+
+function reservedConcurrency({ reservedConcurrency }: StageSettings, name: string) {
+  const reserved = reservedConcurrency[name];
+  return reserved === undefined ? {} : { reservedConcurrentExecutions: reserved };
 }

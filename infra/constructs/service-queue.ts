@@ -7,6 +7,8 @@ export type ServiceQueueProps = {
   readonly stage: StageSettings;
   /** Last part of the queue's name. */
   readonly name: string;
+  /** Work to do, messages that failed too often, or descriptions of stream records that did. */
+  readonly holds: "work" | "dead-letter-messages" | "dead-letter-records";
   readonly retentionDays: number;
   readonly visibilityTimeoutSeconds?: number;
   readonly deadLetterQueue?: DeadLetterQueue;
@@ -14,6 +16,10 @@ export type ServiceQueueProps = {
 
 /** A standard queue, encrypted at rest, refusing connections without TLS. */
 export class ServiceQueue extends Queue {
+  /** Its name without the stage. */
+  readonly shortName: string;
+  readonly holds: ServiceQueueProps["holds"];
+
   constructor(scope: Construct, id: string, props: ServiceQueueProps) {
     super(scope, id, {
       queueName: resourceName(props.stage, props.name),
@@ -23,6 +29,8 @@ export class ServiceQueue extends Queue {
       enforceSSL: true,
       ...(props.deadLetterQueue && { deadLetterQueue: props.deadLetterQueue }),
     });
+    this.shortName = props.name;
+    this.holds = props.holds;
   }
 }
 

@@ -31,11 +31,13 @@ export class WorkQueue extends Construct {
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
       name: `${name}-dead-letters`,
+      holds: "dead-letter-messages",
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
     });
     this.queue = new ServiceQueue(this, "Queue", {
       stage,
       name,
+      holds: "work",
       retentionDays: 4,
       // AWS's rule for event sources: six times the function's timeout, so that throttling can't cost receives.
       visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
@@ -43,7 +45,7 @@ export class WorkQueue extends Construct {
     });
     // The event source lets the consumer change a message's visibility too; for that it needs the address.
     consumer.addEnvironment(this.#urlVariable, this.queue.queueUrl);
-    consumer.addEventSource(
+    consumer.entry.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize: props.batchSize,
         // Over 10 messages, SQS wants a window to gather them in.

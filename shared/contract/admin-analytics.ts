@@ -36,7 +36,10 @@ export const Analytics = v.object({
 export type Analytics = v.InferOutput<typeof Analytics>;
 
 /** `POST /admin/stores/{brand}/reconcile`. */
-export const ReconcileRequest = strict({ day: Day, repair: v.optional(v.boolean("expected a boolean"), false) });
+export const ReconcileRequest = strict({
+  day: Day,
+  repair: v.optional(v.boolean("expected a boolean"), false),
+});
 
 export const ReconcileReport = v.object({
   day: Day,

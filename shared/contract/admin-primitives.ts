@@ -6,12 +6,7 @@ export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) 
 
 export const integer = (least: number, most: number) => {
   const message = `expected an integer from ${least} to ${most}`;
-  return v.pipe(
-    v.number(message),
-    v.integer(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 };
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

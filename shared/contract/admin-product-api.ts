@@ -85,7 +85,9 @@ export const ProductApiConnection = strict({
   url_template: UrlTemplate,
   auth: v.pipe(
     v.optional(Auth),
-    v.description("Write-only. Left out, the stored credentials stay, as long as the address keeps its host."),
+    v.description(
+      "Write-only. Left out, the stored credentials stay, as long as the address keeps its host.",
+    ),
   ),
   preset: v.optional(PresetName, "generic"),
   mapping: v.optional(Overrides, {}),

@@ -45,7 +45,10 @@ export const ADMIN_ROUTES = [
 type Known = (typeof ADMIN_ROUTES)[number];
 
 /** `GET /admin/stores`: distributed over the union, so that a method stays with its path. */
-export type AdminRouteKey<R = Known> = R extends { method: infer M extends string; path: infer P extends string }
+export type AdminRouteKey<R = Known> = R extends {
+  method: infer M extends string;
+  path: infer P extends string;
+}
   ? `${M} ${P}`
   : never;
 

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { ClientProductId, CurrencyCode, DecimalString, OrderId, Quantity, text } from "./primitives.ts";
+import {
+  ClientProductId,
+  CurrencyCode,
+  DecimalString,
+  OrderId,
+  Quantity,
+  text,
+  wellFormed,
+} from "./primitives.ts";
 
 const decodesToArray = (value: string) => {
   try {
@@ -14,7 +22,7 @@ const signalsMessage = 'expected a JSON-encoded array as a string, such as "[]"'
  * A signal list as the widget or SDK keeps it, passed on unchanged (spec "Order tracking payload"). Only its
  * outer form is checked: an entry that can't be used never costs the merchant the order.
  */
-const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage));
+const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
 
 export const OrderItem = v.object(
   {

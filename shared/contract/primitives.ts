@@ -16,9 +16,12 @@ const idString = (what: string, max: number) => {
   );
 };
 
+/** Lone surrogates have no bytes in UTF-8: U+FFFD stands in for them, as it would in the table. */
+export const wellFormed = v.transform((value: string) => value.toWellFormed());
+
 export const text = (max: number) => {
   const message = expected(`a string of at most ${max} characters`);
-  return v.pipe(v.string(message), v.maxLength(max, message));
+  return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
 };
 
 /** The merchant's product id: the product's key and the key that order lines are matched by. */
@@ -57,7 +60,7 @@ export const CurrencyCode = v.pipe(
 );
 
 const isHttpUrl = (value: string) => {
-  const url = URL.parse(value);
+  const url = value.isWellFormed() ? URL.parse(value) : null;
   return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
 };
 const urlMessage = expected("an absolute http or https URL of at most 2048 characters");

@@ -15,6 +15,9 @@ export const storeKey = (brand: string): Key => ({ PK: storePartition(brand), SK
 /** All stores, in the order of their brands. */
 export const storeIndexKey = (brand: string) => ({ GSI1PK: "STORES", GSI1SK: brand });
 
+/** The index's range of all stores. */
+export const storeRange = () => ({ GSI1PK: "STORES" });
+
 export const credentialKey = (storeIdHash: string): Key => ({
   PK: `CREDENTIAL#${storeIdHash}`,
   SK: "CREDENTIAL",
@@ -24,6 +27,9 @@ export const productKey = (brand: string, clientProductId: string): Key => ({
   PK: storePartition(brand),
   SK: `PRODUCT#${clientProductId}`,
 });
+
+/** All of a store's products, in the order of their ids. */
+export const productRange = (brand: string) => ({ PK: storePartition(brand), prefix: "PRODUCT#" });
 
 const URL_PREFIX = "URL#";
 
@@ -54,6 +60,37 @@ export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(
 export const refreshRunKey = (brand: string, run: string): Key => ({
   PK: storePartition(brand),
   SK: `RUN#${run}`,
+});
+
+export const videoKey = (brand: string, eventId: number): Key => ({
+  PK: storePartition(brand),
+  SK: `VIDEO#${eventId}`,
+});
+
+/** All of a store's videos. */
+export const videoRange = (brand: string) => ({ PK: storePartition(brand), prefix: "VIDEO#" });
+
+/** The last `event_id` that the service has given to one of the store's videos. */
+export const videoCounterKey = (brand: string): Key => ({
+  PK: storePartition(brand),
+  SK: "COUNTER#VIDEO",
+});
+
+/** The index's range of a store's videos of one status. */
+export const videoIndexRange = (brand: string, status: string) => ({
+  GSI1PK: `${storePartition(brand)}#VIDEO#${status}`,
+});
+
+/** A store's videos of one status by position, and within one by their ids. */
+export const videoIndexKey = (brand: string, status: string, position: number, eventId: number) => ({
+  ...videoIndexRange(brand, status),
+  GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
+});
+
+/** What somebody changed of a store, by time. */
+export const auditKey = (brand: string, at: string, id: string): Key => ({
+  PK: storePartition(brand),
+  SK: `AUDIT#${at}#${id}`,
 });
 
 export const orderKey = (brand: string, orderId: string): Key => ({

@@ -32,8 +32,13 @@ const OF_ONE_PULL = ["http_status", "message", "warning", "etag"] as const;
 const fromItem = ({ PK, SK, ...productUrl }: Record<string, unknown>): ProductUrl => productUrl as ProductUrl;
 
 export const createProductUrls = (table: Table) => ({
-  /** Adds a page; `false` where the store has it already. */
-  async add(brand: string, url: string, now: string): Promise<boolean> {
+  /**
+   * Adds a page. One that was removed and not yet forgotten is added again.
+   *
+   * @returns `waiting` where the store has it already but it was never pulled: the message that should have had
+   *   it pulled may be lost
+   */
+  async add(brand: string, url: string, now: string): Promise<"added" | "waiting" | "exists"> {
     const { Attributes } = await table.send(
       new UpdateCommand({
         TableName: table.name,
@@ -42,7 +47,8 @@ export const createProductUrls = (table: Table) => ({
         ReturnValues: "ALL_OLD",
       }),
     );
-    return Attributes === undefined || Attributes.removed_at !== undefined;
+    if (Attributes === undefined || Attributes.removed_at !== undefined) return "added";
+    return Attributes.checked_at === undefined ? "waiting" : "exists";
   },
 
   async find(brand: string, url: string): Promise<ProductUrl | undefined> {

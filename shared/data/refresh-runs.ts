@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { refreshRunKey } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 
@@ -30,6 +30,23 @@ export const PLANNED_TO_THE_END = "~";
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 export const createRefreshRuns = (table: Table) => ({
+  /** Enters a run before anything of it is planned, so that whoever started it can ask for it at once. */
+  async start(brand: string, run: string, now: number): Promise<void> {
+    await table.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...refreshRunKey(brand, run),
+          planned: 0,
+          not_found: 0,
+          started_at: new Date(now).toISOString(),
+          expires_at: Math.floor(now / 1000) + KEPT_SECONDS,
+        },
+        ConditionExpression: "attribute_not_exists(PK)",
+      }),
+    );
+  },
+
   async find(brand: string, run: string): Promise<RefreshRun | undefined> {
     const { Item } = await table.send(
       new GetCommand({ TableName: table.name, Key: refreshRunKey(brand, run), ConsistentRead: true }),

@@ -1,4 +1,4 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { dueRange, INDEX, REFRESH_SHARDS, refreshIndexKey, refreshScheduleKey } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 import { updateExpression } from "./update-expression.ts";
@@ -19,6 +19,13 @@ const fromItem = (item: Record<string, unknown>): RefreshSchedule => ({
 
 /** The refresh schedules; a store without one is in no index and is never due. */
 export const createRefreshSchedules = (table: Table) => ({
+  async find(brand: string): Promise<RefreshSchedule | undefined> {
+    const { Item } = await table.send(
+      new GetCommand({ TableName: table.name, Key: refreshScheduleKey(brand), ConsistentRead: true }),
+    );
+    return Item && fromItem(Item);
+  },
+
   async set({ brand, interval_minutes, next_at }: RefreshSchedule): Promise<void> {
     await table.send(
       new UpdateCommand({

@@ -1,7 +1,16 @@
-import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Store } from "../contract/store.ts";
-import { credentialKey, storeIndexKey, storeKey } from "./keys.ts";
+import { batchGet } from "./batch-get.ts";
+import { credentialKey, INDEX, type Key, storeIndexKey, storeKey, storeRange } from "./keys.ts";
+import type { Page } from "./query-page.ts";
 import type { Table } from "./table.ts";
+import { updateExpression } from "./update-expression.ts";
+
+/** What a store's profile can be changed in; its identity and tokens have verbs of their own. */
+export type StoreSettings = Pick<
+  Store,
+  "name" | "currency" | "out_of_stock" | "rate_limit_per_minute" | "product_id_rule" | "product_api"
+>;
 
 const toItem = (store: Store) => ({ ...storeKey(store.brand), ...storeIndexKey(store.brand), ...store });
 
@@ -37,3 +46,65 @@ export const createStores = (table: Table) => ({
 });
 
 export type Stores = ReturnType<typeof createStores>;
+
+/** What the administration does with stores. Each change answers the profile as it is then. */
+export const createStoreAdministration = (table: Table) => {
+  const update = async (brand: string, expression: object): Promise<Store> => {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: storeKey(brand),
+        ...expression,
+        ConditionExpression: "attribute_exists(PK)",
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    return fromItem(Attributes ?? {});
+  };
+
+  return {
+    /** A page of all stores, in the order of their brands. */
+    async page({ after, limit }: { after: string | undefined; limit: number }): Promise<Page<Store>> {
+      const { Items = [], LastEvaluatedKey } = await table.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: INDEX,
+          KeyConditionExpression: "GSI1PK = :stores",
+          ExpressionAttributeValues: { ":stores": storeRange().GSI1PK },
+          Limit: limit,
+          ...(after !== undefined && {
+            ExclusiveStartKey: { ...storeKey(after), ...storeIndexKey(after) },
+          }),
+        }),
+      );
+      // The index does not hold profiles.
+      const keys = Items.map(({ PK, SK }): Key => ({ PK, SK }));
+      const items = (await batchGet(table, keys)).map(fromItem);
+      return { items, next: LastEvaluatedKey?.GSI1SK as string | undefined };
+    },
+
+    /** Sets what is given, at least one setting; `null` removes one. */
+    change(
+      brand: string,
+      settings: { readonly [Name in keyof StoreSettings]?: StoreSettings[Name] | null | undefined },
+    ): Promise<Store> {
+      const entries = Object.entries(settings);
+      const { ExpressionAttributeValues, ...expression } = updateExpression({
+        set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+        remove: entries.filter(([, value]) => value === null).map(([name]) => name),
+      });
+      // DynamoDB refuses an empty list of values.
+      const values = Object.keys(ExpressionAttributeValues).length > 0 && { ExpressionAttributeValues };
+      return update(brand, { ...expression, ...values });
+    },
+
+    /** Begins a new generation of access tokens: all that were issued before are revoked. */
+    revokeTokens: (brand: string, beganAtSeconds: number): Promise<Store> =>
+      update(brand, {
+        UpdateExpression: "SET token_generation_began_at = :began_at ADD token_generation :one",
+        ExpressionAttributeValues: { ":began_at": beganAtSeconds, ":one": 1 },
+      }),
+  };
+};
+
+export type StoreAdministration = ReturnType<typeof createStoreAdministration>;

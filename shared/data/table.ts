@@ -11,10 +11,13 @@ export type Table = {
   readonly send: DynamoDBDocumentClient["send"];
 };
 
+const INTEGER = /^-?\d+$/;
+
 /** A safe integer is a number; any other number stays the exact decimal string that DynamoDB sent. */
 const readNumber = (value: string): number | string => {
   const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value;
+  // A fraction may be too small to be seen in the float.
+  return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
 
 /** The client that the functions use: short timeouts, since a caller waits at checkout. */
@@ -22,7 +25,12 @@ export const createDocumentClient = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: 3,
-      requestHandler: new NodeHttpHandler({ connectionTimeout: 1_000, requestTimeout: 3_000 }),
+      requestHandler: new NodeHttpHandler({
+        connectionTimeout: 1_000,
+        requestTimeout: 3_000,
+        // Without it, the time-out is only logged.
+        throwOnRequestTimeout: true,
+      }),
     }),
     {
       marshallOptions: { removeUndefinedValues: true },

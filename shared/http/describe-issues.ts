@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 
-const MOST_ISSUES = 10;
+const MOST_PROBLEMS = 10;
 
 /** `order_items[0].price`, or `body` for the body as a whole. */
 const pathOf = (issue: v.BaseIssue<unknown>): string => {
@@ -14,13 +14,14 @@ const pathOf = (issue: v.BaseIssue<unknown>): string => {
  * nothing that was sent.
  */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string => {
-  const problems = issues
-    .slice(0, MOST_ISSUES)
-    .map((issue) => `${pathOf(issue)}: ${isMissing(issue) ? "required" : issue.message}`);
-  const more = issues.length - problems.length;
-  return [...problems, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  // Several rules may find the same problem in a field.
+  const problems = [
+    ...new Set(issues.map((issue) => `${pathOf(issue)}: ${isMissing(issue) ? "required" : issue.message}`)),
+  ];
+  const more = problems.length - MOST_PROBLEMS;
+  return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 };
 
 /** valibot reports a missing key as an issue of the object around it. */
 const isMissing = (issue: v.BaseIssue<unknown>): boolean =>
-  issue.type === "object" && issue.path !== undefined && issue.received === "undefined";
+  issue.type.endsWith("object") && issue.path !== undefined && issue.received === "undefined";

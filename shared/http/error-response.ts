@@ -5,6 +5,7 @@ import { type ErrorCode, ServiceError } from "../errors.ts";
 /** Design of the API's errors: one status a code. The spec's own statuses come first ("Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
+  forbidden: 403,
   order_already_exists: 404,
   brand_invalid: 404,
   validation_failed: 422,

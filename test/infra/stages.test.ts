@@ -14,10 +14,11 @@ describe("stageNamed", () => {
     },
   );
 
-  test("local is dev with plain http to loopback and a quick clock, in an account that nobody owns", () => {
+  test("local is dev in place, with plain http to loopback and a quick clock, in nobody's account", () => {
     expect(stageNamed("local")).toEqual({
       ...stageNamed("dev"),
       name: "local",
+      release: "in-place",
       allowLoopbackHttp: true,
       refreshClockMinutes: 1,
       account: "000000000000",

@@ -86,19 +86,15 @@ describe("the functions' client", () => {
     expect((await table.send(get)).Item).toEqual({ revenue: value });
   });
 
-  test("writes an amount digit for digit, and no undefined field", async () => {
+  test("writes an amount digit for digit, null as null, and no undefined field", async () => {
     const { table, bodySent } = answering({});
-    const Item = {
-      PK: "a",
-      revenue: NumberValue.from("999999999999999999.99999999"),
-      sku: undefined,
-      id: null,
-    };
+    const revenue = NumberValue.from("999999999999999999.99999999");
+    const Item = { PK: "a", revenue, items: [{ sku: undefined, item_id: null }] };
     await table.send(new PutCommand({ TableName: "t", Item }));
     expect(bodySent().Item).toEqual({
       PK: { S: "a" },
       revenue: { N: "999999999999999999.99999999" },
-      id: { NULL: true },
+      items: { L: [{ M: { item_id: { NULL: true } } }] },
     });
   });
 

@@ -1,0 +1,32 @@
+import { Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration } from "aws-cdk-lib/core";
+import type { ServiceQueue } from "../service-queue.ts";
+import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
+
+const LARGEST = { period: Duration.minutes(5), statistic: Stats.MAXIMUM };
+
+const DEAD_LETTERS = {
+  "dead-letter-messages": "holds work that failed five times",
+  "dead-letter-records": "names orders that could not be attributed",
+} as const;
+
+/** A dead-letter queue is to be empty; in any other, nothing is to wait for too long. */
+export function queueAlarm({ scope, thresholds, ...base }: AlarmContext, queue: ServiceQueue): StageAlarm {
+  const about = { ...base, subject: queue.shortName, evaluationPeriods: 1 };
+  if (queue.holds === "work") {
+    return new StageAlarm(scope, {
+      ...about,
+      kind: "queue-age",
+      says: `Work has waited in the queue ${queue.shortName} for longer than any retry takes.`,
+      metric: queue.metricApproximateAgeOfOldestMessage(LARGEST),
+      threshold: Duration.hours(thresholds.queueAgeHours).toSeconds(),
+    });
+  }
+  return new StageAlarm(scope, {
+    ...about,
+    kind: queue.holds,
+    says: `The queue ${queue.shortName} ${DEAD_LETTERS[queue.holds]}.`,
+    metric: queue.metricApproximateNumberOfMessagesVisible(LARGEST),
+    threshold: 1,
+  });
+}

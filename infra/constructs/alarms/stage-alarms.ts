@@ -1,0 +1,56 @@
+import { Stack } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import type { AlarmThresholds, StageSettings } from "../../stages.ts";
+import { AttributionStream } from "../attribution-stream.ts";
+import { ServiceApi } from "../http-api.ts";
+import { ServiceFunction } from "../service-function.ts";
+import { ServiceQueue } from "../service-queue.ts";
+import { AlarmTopic } from "./alarm-topic.ts";
+import { apiAlarms } from "./api-alarms.ts";
+import { functionAlarms } from "./function-alarms.ts";
+import { iteratorAgeAlarm } from "./iterator-age-alarm.ts";
+import { queueAlarm } from "./queue-alarm.ts";
+import { rateLimiterAlarm } from "./rate-limiter-alarm.ts";
+import type { AlarmContext, StageAlarm } from "./stage-alarm.ts";
+
+export type StageAlarmsProps = {
+  readonly stage: StageSettings;
+  readonly thresholds: AlarmThresholds;
+  readonly email: string | undefined;
+};
+
+/**
+ * The alarms of everything in the stack when this is added to it: a new function, queue, stream or API has
+ * its own without a further line.
+ */
+export class StageAlarms extends Construct {
+  readonly topic: AlarmTopic;
+  readonly all: readonly StageAlarm[];
+  readonly #guards = new Map<ServiceFunction, StageAlarm[]>();
+
+  constructor(scope: Construct, id: string, { stage, thresholds, email }: StageAlarmsProps) {
+    super(scope, id);
+    this.topic = new AlarmTopic(this, "Topic", stage, email);
+    const context: AlarmContext = { scope: this, stage, thresholds, topic: this.topic };
+    const parts = Stack.of(this).node.findAll();
+    this.all = [...parts.flatMap((part) => this.#alarmsOf(part, context)), rateLimiterAlarm(context)];
+  }
+
+  /** The alarms that a new version of the function may set off. */
+  guardsOf(fn: ServiceFunction): readonly StageAlarm[] {
+    return this.#guards.get(fn) ?? [];
+  }
+
+  #alarmsOf(part: unknown, context: AlarmContext): StageAlarm[] {
+    if (part instanceof ServiceFunction) return this.#guarding([part], functionAlarms(context, part));
+    if (part instanceof ServiceApi) return this.#guarding(part.functions, apiAlarms(context, part));
+    if (part instanceof ServiceQueue) return [queueAlarm(context, part)];
+    if (part instanceof AttributionStream) return [iteratorAgeAlarm(context, part)];
+    return [];
+  }
+
+  #guarding(functions: readonly ServiceFunction[], alarms: StageAlarm[]): StageAlarm[] {
+    for (const fn of functions) this.#guards.set(fn, [...this.guardsOf(fn), ...alarms]);
+    return alarms;
+  }
+}

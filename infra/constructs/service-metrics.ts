@@ -1,0 +1,28 @@
+import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration } from "aws-cdk-lib/core";
+import type { StageSettings } from "../stages.ts";
+import type { ServiceFunction } from "./service-function.ts";
+
+/** Namespace of the metrics that the functions count. */
+const NAMESPACE = "ShoppableVideo";
+
+/** What a function counted under a name, in five minutes. */
+export function counted({ name }: StageSettings, fn: ServiceFunction, metricName: string): Metric {
+  return new Metric({
+    namespace: NAMESPACE,
+    metricName,
+    dimensionsMap: { stage: name, service: fn.shortName },
+    statistic: Stats.SUM,
+    period: Duration.minutes(5),
+    label: metricName,
+  });
+}
+
+/** What all functions of the stage together counted under a name, in five minutes. */
+export function countedByAll({ name }: StageSettings, metricName: string): MathExpression {
+  return new MathExpression({
+    expression: `SELECT SUM(${metricName}) FROM SCHEMA(${NAMESPACE}, service, stage) WHERE stage = '${name}'`,
+    label: metricName,
+    period: Duration.minutes(5),
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Stats,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { Duration, Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageAlarms } from "./alarms/stage-alarms.ts";
+import type { ServiceApi } from "./http-api.ts";
+import { ServiceFunction } from "./service-function.ts";
+import { counted, countedByAll } from "./service-metrics.ts";
+import { ServiceQueue } from "./service-queue.ts";
+
+export type StageDashboardProps = {
+  readonly stage: StageSettings;
+  readonly api: ServiceApi;
+  readonly alarms: StageAlarms | undefined;
+};
+
+/** Metrics by the title of their graph. */
+type Graphs = Readonly<Record<string, IMetric[]>>;
+
+const FULL_WIDTH = 24;
+const EACH = { period: Duration.minutes(5) };
+const SUM = { ...EACH, statistic: Stats.SUM };
+const P99 = { ...EACH, statistic: Stats.p(99) };
+const LARGEST = { ...EACH, statistic: Stats.MAXIMUM };
+
+/** The stage at a glance: what merchants see, then what their orders and products became, then the parts. */
+export class StageDashboard extends Dashboard {
+  readonly #stage: StageSettings;
+  readonly #functions: ReadonlyMap<string, ServiceFunction>;
+  readonly #queues: readonly ServiceQueue[];
+
+  constructor(scope: Construct, id: string, { stage, api, alarms }: StageDashboardProps) {
+    super(scope, id, { dashboardName: resourceName(stage), defaultInterval: Duration.hours(12) });
+    this.#stage = stage;
+    const parts = Stack.of(this).node.findAll();
+    const functions = parts.filter((part) => part instanceof ServiceFunction);
+    this.#functions = new Map(functions.map((fn) => [fn.shortName, fn]));
+    this.#queues = parts.filter((part) => part instanceof ServiceQueue);
+    if (alarms) {
+      const all = [...alarms.all];
+      this.addWidgets(new AlarmStatusWidget({ title: "Alarms", alarms: all, width: FULL_WIDTH, height: 4 }));
+    }
+    this.#addRow(apiGraphs(api));
+    this.#addRow(this.#businessGraphs());
+    this.#addRow(this.#functionGraphs());
+    this.#addRow(this.#queueGraphs());
+  }
+
+  /** Graphs side by side, over the whole width. */
+  #addRow(graphs: Graphs): void {
+    const entries = Object.entries(graphs);
+    const size = { width: FULL_WIDTH / entries.length, height: 6 };
+    this.addWidgets(...entries.map(([title, left]) => new GraphWidget({ title, left, ...size })));
+  }
+
+  #businessGraphs(): Graphs {
+    return {
+      Orders: ["OrderAccepted", "OrderDuplicate", "OrderIdReused"].map((name) =>
+        this.#counted("order-tracking", name),
+      ),
+      "Order lines credited to a video, per cent": [this.#attributedShare()],
+      Catalog: [
+        this.#counted("catalog-schedule", "RefreshesStarted"),
+        this.#counted("catalog-pull", "Pulled"),
+      ],
+      "Rate limiter failures": [countedByAll(this.#stage, "RateLimiterFailed")],
+    };
+  }
+
+  #attributedShare(): MathExpression {
+    return new MathExpression({
+      expression: "100 * attributed / lines",
+      usingMetrics: {
+        attributed: this.#counted("attribution", "LinesAttributed"),
+        lines: this.#counted("attribution", "LinesTotal"),
+      },
+      label: "attributed",
+      ...EACH,
+    });
+  }
+
+  #functionGraphs(): Graphs {
+    const functions = [...this.#functions.values()].map((fn) => ({ fn, label: fn.shortName }));
+    return {
+      Errors: functions.map(({ fn, label }) => fn.metricErrors({ ...SUM, label })),
+      "Duration, p99, ms": functions.map(({ fn, label }) => fn.metricDuration({ ...P99, label })),
+      "Attribution behind the stream, ms": [this.#function("attribution").metric("IteratorAge", LARGEST)],
+    };
+  }
+
+  #queueGraphs(): Graphs {
+    const queues = this.#queues.map((queue) => ({ queue, label: queue.shortName }));
+    const work = queues.filter(({ queue }) => queue.holds === "work");
+    const deadLetters = queues.filter(({ queue }) => queue.holds !== "work");
+    const waiting = ({ queue, label }: (typeof queues)[number]) =>
+      queue.metricApproximateNumberOfMessagesVisible({ ...LARGEST, label });
+    return {
+      "Waiting work": work.map(waiting),
+      "Oldest work, s": work.map(({ queue, label }) =>
+        queue.metricApproximateAgeOfOldestMessage({ ...LARGEST, label }),
+      ),
+      "Dead letters": deadLetters.map(waiting),
+    };
+  }
+
+  #counted(functionName: string, metric: string): IMetric {
+    return counted(this.#stage, this.#function(functionName), metric);
+  }
+
+  #function(name: string): ServiceFunction {
+    const fn = this.#functions.get(name);
+    if (!fn) throw new Error(`The stack has no function ${name}`);
+    return fn;
+  }
+}
+
+function apiGraphs(api: ServiceApi): Graphs {
+  return {
+    Requests: [api.metricCount(SUM)],
+    "Refused and failed requests": [
+      api.metricClientError({ ...SUM, label: "4xx" }),
+      api.metricServerError({ ...SUM, label: "5xx" }),
+    ],
+    "Latency, ms": [
+      api.metricLatency({ ...EACH, statistic: Stats.p(50), label: "p50" }),
+      api.metricLatency({ ...P99, label: "p99" }),
+    ],
+  };
+}
