@@ -124,7 +124,7 @@ describe("attribution under faults", () => {
       }),
       { numRuns: HISTORIES },
     );
-  });
+  }, 120_000);
 
   test("of one record among a hundred delays no other: they are counted in the first invocation", async () => {
     const random = createRandom(7);

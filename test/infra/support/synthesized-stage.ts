@@ -94,14 +94,15 @@ export class SynthesizedStage extends TemplateReferences {
     return permissions;
   }
 
-  /** Properties of all resources of a type, named so that they can be compared with another stage's. */
+  /** Properties of all resources of a type, with nothing in them that names the stage or its account. */
   comparable(type: string): unknown[] {
-    const named = this.resources(type).map((properties) => JSON.stringify(this.named(properties)));
-    return named.map((text) => JSON.parse(text.replaceAll(this.stack.stackName, "<stack>"))).sort(byText);
+    return this.resources(type)
+      .map((properties) => JSON.stringify(this.named(properties)))
+      .map((text) => text.replaceAll(this.stack.stackName, "<stack>"))
+      .map((text) => text.replaceAll(/(assets-)(000000000000|\$\{AWS::AccountId\})/g, "$1<account>"))
+      .map((text) => JSON.parse(text));
   }
 }
-
-const byText = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b));
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
 

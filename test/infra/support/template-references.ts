@@ -2,6 +2,8 @@ type Intrinsic = {
   readonly Ref?: string;
   readonly "Fn::GetAtt"?: [string, string];
   readonly "Fn::Join"?: [string, unknown[]];
+  /** The name in an alias's ARN: event sources are told that and the alias, not the ARN. */
+  readonly "Fn::Select"?: [6, { "Fn::Split": [":", unknown] }];
 };
 
 type Resources = Readonly<Record<string, { readonly Metadata?: Readonly<Record<string, unknown>> }>>;
@@ -24,10 +26,12 @@ export class TemplateReferences {
    * other than the ARN is added.
    */
   exactNameOf(value: unknown): string {
-    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;
+    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join, "Fn::Select": select } = value as Intrinsic;
     if (Ref) return this.pathOf(Ref);
+    if (select) return this.exactNameOf(select[1]["Fn::Split"][1]);
     if (join?.[0] === "") {
-      return join[1].map((part) => (typeof part === "string" ? part : this.exactNameOf(part))).join("");
+      const parts = join[1].map((part) => (typeof part === "string" ? part : this.exactNameOf(part)));
+      return parts.join("").replace(/\/Alias:live$/, "/Alias");
     }
     if (!attribute) throw new Error(`Not a reference: ${JSON.stringify(value)}`);
     const path = this.pathOf(attribute[0]);
@@ -48,8 +52,9 @@ export class TemplateReferences {
   named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.named(entry));
     if (typeof value !== "object" || value === null) return value;
-    const { Ref, "Fn::GetAtt": attribute } = value as Intrinsic;
+    const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;
     const id = Ref ?? attribute?.[0];
+    if (join?.[1].some((part) => (part as Intrinsic)["Fn::Select"])) return this.nameOf(value);
     if (id !== undefined && id in this.#resources) return this.nameOf(value);
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.named(entry)]));
   }
