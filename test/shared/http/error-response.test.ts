@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   AccessTokenInvalid,
   BrandInvalid,
+  Forbidden,
   MethodNotAllowed,
   NotFound,
   OrderAlreadyExists,
@@ -27,6 +28,7 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
     "Rate limit exceeded",
     { "retry-after": "31", "ratelimit-policy": '"default";q=1000;w=60', ratelimit: '"default";r=0;t=31' },
   ],
+  [new Forbidden("Not for this store"), 403, "Not for this store", {}],
   [new NotFound(), 404, "Not Found", {}],
   [new MethodNotAllowed(["GET", "POST"]), 405, "Method Not Allowed", { allow: "GET, POST" }],
   [
