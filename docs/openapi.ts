@@ -9,8 +9,9 @@ import { OPERATIONS, type Operation } from "../shared/contract/operations.ts";
 
 const FILE = new URL("openapi.json", import.meta.url);
 
+/** Of a pipe that goes on to a stricter schema, the stricter one is described: hence "output". */
 const schemaOf = (schema: GenericSchema) => {
-  const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
+  const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
   return json;
 };
 const content = (schema: GenericSchema) => ({ "application/json": { schema: schemaOf(schema) } });

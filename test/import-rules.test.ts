@@ -22,9 +22,10 @@ const RULES: readonly Rule[] = [
     types: ["contract"],
   },
   {
+    // Of the contract only types, but for lists of names: valibot stays out.
     module: "data",
     files: /^shared\/data\//,
-    values: ["domain", "errors", ...AWS_SDK, "node:crypto", "node:timers/promises", "node:util"],
+    values: ["shared/contract/create-fields.ts", "domain", "errors", ...AWS_SDK, "node:crypto", "node:timers/promises", "node:util"],
     types: ["contract"],
   },
   {

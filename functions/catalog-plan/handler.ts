@@ -1,9 +1,10 @@
 import { PlanMessage } from "../../shared/contract/plan-message.ts";
 import type { PullMessage } from "../../shared/contract/pull-message.ts";
 import type { ProductUrls } from "../../shared/data/product-urls.ts";
-import { PLANNED_TO_THE_END, type RefreshRuns } from "../../shared/data/refresh-runs.ts";
+import type { RefreshRuns } from "../../shared/data/refresh-runs.ts";
 import type { Stores } from "../../shared/data/stores.ts";
 import { pageSize, pullDelaySeconds } from "../../shared/domain/pull-pace.ts";
+import { PLANNED_TO_THE_END } from "../../shared/domain/refresh-plan.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { queueConsumer } from "../../shared/queue/queue-consumer.ts";
 import type { QueueSender } from "../../shared/queue/queue-sender.ts";

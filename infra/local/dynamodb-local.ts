@@ -59,7 +59,6 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
   const child = spawn(
     "java",
     [
-      "-XX:TieredStopAtLevel=1", // Ready a third sooner; nothing here runs long enough to miss the second compiler.
       `-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`,
       "-jar",
       join(home, "DynamoDBLocal.jar"),

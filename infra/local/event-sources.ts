@@ -6,6 +6,7 @@ import { failureRecord } from "./failure-record.ts";
 import type { LocalFunction } from "./local-function.ts";
 import { LocalStackError } from "./local-stack-error.ts";
 import { startSqsPoller } from "./sqs-poller.ts";
+import type { DiscardedBatch } from "./stream-delivery.ts";
 import { startStreamPoller } from "./stream-poller.ts";
 import type { Resource } from "./template.ts";
 
@@ -74,7 +75,6 @@ function streamSource(id: string, mapping: Mapping, fn: LocalFunction, ports: Ev
     throw new LocalStackError(`The local stack does not support a parallelization factor (${id}).`);
   }
   const checkpoints = ports.checkpoints(id);
-  const destination = mapping.DestinationConfig?.OnFailure?.Destination;
   const poller = startStreamPoller({
     client: ports.streams,
     streamArn: mapping.EventSourceArn,
@@ -89,18 +89,7 @@ function streamSource(id: string, mapping: Mapping, fn: LocalFunction, ports: Ev
     },
     matches: compileFilters(mapping.FilterCriteria?.Filters?.map(({ Pattern }) => Pattern) ?? []),
     invoke: (records) => fn.invoke({ Records: records }),
-    discard: async (batch, shardId) => {
-      if (!destination) return;
-      const record = failureRecord(batch, {
-        shardId,
-        streamArn: mapping.EventSourceArn,
-        functionArn: fn.arn,
-      });
-      const queueUrl = ports.queueUrl(destination);
-      await ports.sqs.send(
-        new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(record) }),
-      );
-    },
+    discard: reportDiscarded(mapping, fn, ports),
     checkpoints,
     onError: (error) => ports.onError(id, error),
   });
@@ -109,6 +98,17 @@ function streamSource(id: string, mapping: Mapping, fn: LocalFunction, ports: Ev
       await poller.stop();
       checkpoints.flush();
     },
+  };
+}
+
+/** Describes what was given up on to the mapping's on-failure destination; without one it is just dropped. */
+function reportDiscarded(mapping: Mapping, fn: LocalFunction, { sqs, queueUrl }: EventSourcePorts) {
+  const destination = mapping.DestinationConfig?.OnFailure?.Destination;
+  const QueueUrl = destination && queueUrl(destination);
+  return async (batch: DiscardedBatch, shardId: string): Promise<void> => {
+    if (!QueueUrl) return;
+    const record = failureRecord(batch, { shardId, streamArn: mapping.EventSourceArn, functionArn: fn.arn });
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(record) }));
   };
 }
 

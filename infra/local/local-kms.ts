@@ -38,24 +38,7 @@ export function localKms(options: KmsOptions): Operations {
       ...encrypted(ring.keyOf(input.KeyId), Buffer.from(String(input.Plaintext), "base64"), input),
       EncryptionAlgorithm: "SYMMETRIC_DEFAULT",
     }),
-    "TrentService.Decrypt": (input) => {
-      const { keyId, plaintext } = open(
-        ring,
-        Buffer.from(String(input.CiphertextBlob), "base64"),
-        contextOf(input),
-      );
-      if (input.KeyId !== undefined && ring.keyOf(input.KeyId) !== keyId) {
-        throw new AwsServiceError(
-          "IncorrectKeyException",
-          "The key in the request is not the one that encrypted",
-        );
-      }
-      return {
-        KeyId: keyArn(keyId),
-        Plaintext: plaintext.toString("base64"),
-        EncryptionAlgorithm: "SYMMETRIC_DEFAULT",
-      };
-    },
+    "TrentService.Decrypt": (input) => decrypt(ring, input),
     "TrentService.GenerateDataKey": (input) => {
       const size = Number(input.NumberOfBytes ?? (input.KeySpec === "AES_128" ? 16 : 32));
       const plaintext = randomBytes(size);
@@ -64,6 +47,25 @@ export function localKms(options: KmsOptions): Operations {
         Plaintext: plaintext.toString("base64"),
       };
     },
+  };
+}
+
+function decrypt(ring: KeyRing, input: Record<string, unknown>) {
+  const { keyId, plaintext } = open(
+    ring,
+    Buffer.from(String(input.CiphertextBlob), "base64"),
+    contextOf(input),
+  );
+  if (input.KeyId !== undefined && ring.keyOf(input.KeyId) !== keyId) {
+    throw new AwsServiceError(
+      "IncorrectKeyException",
+      "The key in the request is not the one that encrypted",
+    );
+  }
+  return {
+    KeyId: keyArn(keyId),
+    Plaintext: plaintext.toString("base64"),
+    EncryptionAlgorithm: "SYMMETRIC_DEFAULT",
   };
 }
 

@@ -44,6 +44,9 @@ export const OrderReport = v.object(
   {
     order_id: OrderId,
     order_items: v.pipe(
+      // Counted before they are read: a list of a hundred thousand mistakes is one mistake.
+      v.array(v.unknown(), itemsMessage),
+      v.maxLength(500, itemsMessage),
       v.array(OrderItem, itemsMessage),
       v.minLength(1, itemsMessage),
       v.maxLength(500, itemsMessage),

@@ -12,9 +12,6 @@ import {
 
 const Title = v.pipe(text(1024), v.minLength(1, "expected a string of 1 to 1024 characters"));
 
-/** The fields without which no product can be created (spec "Upsert a product", required "On create"). */
-export const CREATE_FIELDS = ["product_link", "title", "price", "thumbnail_image"] as const;
-
 /**
  * `POST /v2/product` (spec "Upsert a product"). A field that is left out stays as it is; `null` clears an
  * optional field (for `stock_quantity`: stock is not tracked).

@@ -4,13 +4,9 @@ import type { ProductUrl } from "./product-urls.ts";
 import { type Page, queryPage } from "./query-page.ts";
 import type { Table } from "./table.ts";
 
-/** `pending`: never pulled. `removed`: its product is about to be taken down. Else the last pull's outcome. */
-export const statusOf = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl) =>
-  removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
-
 const fromItem = ({ PK, SK, ...productUrl }: Record<string, unknown>): ProductUrl => productUrl as ProductUrl;
 
-/** The filter that passes what {@link statusOf} gives this status. */
+/** The filter that passes what `shared/domain/product-url-status.ts` gives this status. */
 const filterOf = (status: string) => {
   if (status === "removed") return { FilterExpression: "attribute_exists(removed_at)" };
   const present = "attribute_not_exists(removed_at)";

@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { CREATE_FIELDS, type Product, type ProductPush } from "../contract/product.ts";
+import { CREATE_FIELDS } from "../contract/create-fields.ts";
+import type { Product, ProductPush } from "../contract/product.ts";
 import { ValidationFailed } from "../errors.ts";
 import { productKey } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";

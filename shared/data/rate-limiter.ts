@@ -44,10 +44,10 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
       const memory = recall(brand, now);
       return Promise.all([windows.count(brand, memory.window), memory.previous])
         .then(([current, previous]) => {
-          memory.refusedUntil = Math.max(
-            memory.refusedUntil,
-            nextAllowedAt({ current, previous }, limit, now),
-          );
+          // The minute may have turned meanwhile: what counts is what is remembered now.
+          const remembered = memories.get(brand) ?? memory;
+          const next = nextAllowedAt({ current, previous }, limit, now);
+          remembered.refusedUntil = Math.max(remembered.refusedUntil, next);
         })
         .catch(onFailure);
     },

@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PLANNED_TO_THE_END } from "../domain/refresh-plan.ts";
 import { refreshRunKey } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 
@@ -22,9 +23,6 @@ export type PlannedPage = {
   readonly next: string | undefined;
   readonly count: number;
 };
-
-/** `planned_to` of a run whose last page is entered; it sorts behind every URL's key. */
-export const PLANNED_TO_THE_END = "~";
 
 /** Runs are kept this long for whoever asks what happened. */
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -52,6 +50,15 @@ export const createRefreshRuns = (table: Table) => ({
       new GetCommand({ TableName: table.name, Key: refreshRunKey(brand, run), ConsistentRead: true }),
     );
     return Item as RefreshRun | undefined;
+  },
+
+  /** How far a run has come: {@link find}, and whether all of the store's pages are planned. */
+  async progress(
+    brand: string,
+    run: string,
+  ): Promise<(RefreshRun & { readonly planned_to_the_end: boolean }) | undefined> {
+    const found = await this.find(brand, run);
+    return found && { ...found, planned_to_the_end: found.planned_to === PLANNED_TO_THE_END };
   },
 
   /**

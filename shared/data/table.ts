@@ -20,14 +20,17 @@ const readNumber = (value: string): number | string => {
   return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
 
-/** The client that the functions use: short timeouts, since a caller waits at checkout. */
+/**
+ * The client that the functions use: a caller waits at checkout, and three tries must end before the function's
+ * own time does, or no answer is given at all.
+ */
 export const createDocumentClient = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: 3,
       requestHandler: new NodeHttpHandler({
-        connectionTimeout: 1_000,
-        requestTimeout: 3_000,
+        connectionTimeout: 500,
+        requestTimeout: 2_000,
         // Without it, the time-out is only logged.
         throwOnRequestTimeout: true,
       }),

@@ -1,16 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { SHOWN_STATUSES, type ShownStatus, type Video } from "../contract/video.ts";
-import { Unavailable, ValidationFailed } from "../errors.ts";
-import { INDEX, videoCounterKey, videoIndexKey, videoIndexRange, videoKey, videoRange } from "./keys.ts";
-import { type Page, queryPage } from "./query-page.ts";
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Video } from "../contract/video.ts";
+import { EventIdTaken, Unavailable } from "../errors.ts";
+import { videoCounterKey, videoIndexKey, videoKey } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
-
-/** A video has this `event_id` already. */
-export class EventIdTaken extends ValidationFailed {
-  constructor() {
-    super("event_id: another video of this store has it");
-  }
-}
 
 /** The ids given by the service begin here. */
 const FIRST_EVENT_ID = 1_000;
@@ -18,7 +10,7 @@ const MOST_TRIES = 5;
 
 /** Only what storefronts may show is in the index: a page of the feed is then never short. */
 const indexKey = (brand: string, { status, video_url, position, event_id }: Video) =>
-  video_url !== undefined && SHOWN_STATUSES.includes(status as ShownStatus)
+  video_url !== undefined && (status === "live" || status === "upcoming")
     ? videoIndexKey(brand, status, position, event_id)
     : {};
 
@@ -119,50 +111,6 @@ export const createVideos = (table: Table) => {
         }),
       );
       return Attributes !== undefined;
-    },
-
-    /** A page of a store's videos, drafts and ended ones too. */
-    async page(
-      brand: string,
-      { status, after, limit }: { status?: string | undefined; after: string | undefined; limit: number },
-    ): Promise<Page<Video>> {
-      const filter = status && {
-        FilterExpression: "video.#status = :status",
-        ExpressionAttributeNames: { "#status": "status" },
-        ExpressionAttributeValues: { ":status": status },
-      };
-      const query = { ...videoRange(brand), after, limit, ...(filter && { filter }) };
-      const { items, next } = await queryPage(table, query);
-      return { items: items.map(fromItem), next };
-    },
-
-    /**
-     * A store's videos of one status that storefronts may show, by position, in one request.
-     *
-     * @param after the last video of the page before
-     */
-    async shown(
-      brand: string,
-      status: ShownStatus,
-      { after, limit }: { after: Pick<Video, "position" | "event_id"> | undefined; limit: number },
-    ): Promise<Video[]> {
-      const { GSI1PK } = videoIndexRange(brand, status);
-      const { Items = [] } = await table.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: INDEX,
-          KeyConditionExpression: "GSI1PK = :videos",
-          ExpressionAttributeValues: { ":videos": GSI1PK },
-          Limit: limit,
-          ...(after && {
-            ExclusiveStartKey: {
-              ...videoKey(brand, after.event_id),
-              ...videoIndexKey(brand, status, after.position, after.event_id),
-            },
-          }),
-        }),
-      );
-      return Items.map(fromItem);
     },
   };
 };

@@ -33,6 +33,9 @@ export type Attribution = {
   readonly unusable_signals: number;
 };
 
+/** More say nothing new, and the attribution has to fit an item of 400 KB. */
+const MOST_NEAR_MISSES = 50;
+
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 /**
@@ -46,13 +49,15 @@ export const attribute = (order: Signals & { order_items: readonly OrderItem[] }
   const carts = collect(order.svc_add_to_cart, wanted);
   const views = collect(order.svc_video_view, wanted);
   const findNearMiss = nearMissFinder([carts.entries, views.entries]);
+  let nearMisses = 0;
 
   const lines = order.order_items.map((item): AttributedLine => {
     const { product_id, quantity, currency, price } = item;
     const credit =
       creditOf(carts.last.get(product_id), "add_to_cart") ??
       creditOf(views.last.get(product_id), "video_view");
-    const nearMiss = credit === null ? findNearMiss(item) : undefined;
+    const nearMiss = credit === null && nearMisses < MOST_NEAR_MISSES ? findNearMiss(item) : undefined;
+    if (nearMiss !== undefined) nearMisses++;
     const line = { product_id, quantity, currency, price, amount: lineAmount(price, quantity), credit };
     return {
       ...line,

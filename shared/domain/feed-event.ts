@@ -1,7 +1,8 @@
 import type { FeedEvent, FeedProduct } from "../contract/feed.ts";
 import type { Product } from "../contract/product.ts";
+import type { ShownStatus } from "../contract/shown-statuses.ts";
 import type { Store } from "../contract/store.ts";
-import type { ShownStatus, Video } from "../contract/video.ts";
+import type { Video } from "../contract/video.ts";
 
 type Shown = Pick<
   Product,

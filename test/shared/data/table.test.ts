@@ -104,8 +104,8 @@ describe("the functions' client", () => {
     await handler.handle({} as never, { abortSignal: AbortSignal.abort() }).catch(() => undefined);
     const { connectionTimeout, requestTimeout, throwOnRequestTimeout } = handler.httpHandlerConfigs();
     expect({ connectionTimeout, requestTimeout }).toEqual({
-      connectionTimeout: 1_000,
-      requestTimeout: 3_000,
+      connectionTimeout: 500,
+      requestTimeout: 2_000,
     });
     // Without it the handler only logs that the time is over.
     expect(throwOnRequestTimeout).toBe(true);

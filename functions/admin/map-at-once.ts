@@ -1,0 +1,15 @@
+const AT_ONCE = 32;
+
+/** Does the same with each item, a few at once; answers in the order of the items. */
+export const mapAtOnce = async <Item, Answer>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> => {
+  const answers: Answer[] = new Array(items.length);
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) answers[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return answers;
+};

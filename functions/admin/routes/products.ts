@@ -1,0 +1,34 @@
+import type { ProductDetail, ProductSummary } from "../../../shared/contract/admin-catalog.ts";
+import type { ProductLists } from "../../../shared/data/product-lists.ts";
+import type { Products, StoredProduct } from "../../../shared/data/products.ts";
+import { NotFound } from "../../../shared/errors.ts";
+import { ok } from "../../../shared/http/endpoint.ts";
+import type { StoreRequest } from "../admin-request.ts";
+import type { Paging } from "../paging.ts";
+
+export type ProductDeps = {
+  readonly products: Pick<Products, "find">;
+  readonly productLists: Pick<ProductLists, "page">;
+  readonly paging: Paging;
+};
+
+const summary = ({ description, ...product }: StoredProduct): ProductSummary => product;
+
+/** The stored copies of a store's products. */
+export const createProductRoutes = ({ products, productLists, paging }: ProductDeps) => ({
+  list: ({ store: { brand }, query }: StoreRequest) =>
+    paging({
+      query,
+      scope: ["products", brand],
+      read: async (page: { after: string | undefined; limit: number }) => {
+        const { items, next } = await productLists.page(brand, page);
+        return { items: items.map(summary), next };
+      },
+    }),
+
+  find: async ({ store: { brand }, parameters: { client_product_id = "" } }: StoreRequest) => {
+    const product = await products.find(brand, client_product_id);
+    if (product === undefined) throw new NotFound();
+    return ok(product satisfies ProductDetail);
+  },
+});
