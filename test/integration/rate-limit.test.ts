@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, inject, test } from "vitest";
-import { createTestStore, orderBody, reportOrder } from "../support/stack-access.ts";
+import { createHandler } from "../../functions/order-tracking/handler.ts";
+import type { Store } from "../../shared/contract/store.ts";
+import { createOrders } from "../../shared/data/orders.ts";
+import { createRateLimiter } from "../../shared/data/rate-limiter.ts";
+import { createRateWindows } from "../../shared/data/rate-windows.ts";
+import { createStores } from "../../shared/data/stores.ts";
+import type { Table } from "../../shared/data/table.ts";
+import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 const LIMIT = 1_000;
@@ -37,3 +45,41 @@ test("a store's thousand requests of a minute pass; the next is a 429, and anoth
   expect(refused.headers.get("ratelimit")).toBe(`"default";r=0;t=${retryAfter}`);
   expect((await reportOrder(stack, other, orderBody("o"))).status).toBe(200);
 }, 120_000);
+
+test("with the limiter's items failing, orders are still taken", async () => {
+  const table = openStackTable(stack);
+  const failing = {
+    ...table,
+    send: (async (command: { input: { Key?: { PK?: string } } }) => {
+      if (command.input.Key?.PK?.startsWith("RATE#")) throw new Error("the limiter's partition is down");
+      return table.send(command as never);
+    }) as Table["send"],
+  };
+  const store = await createTestStore(stack, { rate_limit_per_minute: 1 });
+  const failures: unknown[] = [];
+  const profile = await createStores(table).find(store.brand);
+  const handler = createHandler({
+    authenticator: { authenticate: async () => profile as Store, confirm: async () => undefined },
+    limiter: createRateLimiter(createRateWindows(failing), (error) => failures.push(error)),
+    orders: createOrders(failing),
+    logger: silentLogger,
+    now: () => Date.now(),
+  });
+  for (const orderId of ["a", "b", "c"]) {
+    const event = orderEvent(store.storeId, orderBody(orderId));
+    expect(await handler(event, {} as never)).toMatchObject({ statusCode: 200 });
+    expect(await createOrders(table).find(store.brand, orderId)).toBeDefined();
+  }
+  expect(failures).toHaveLength(3);
+});
+
+const silentLogger = { info() {}, warn() {}, error() {}, count() {} };
+
+const orderEvent = (storeId: string, body: object) =>
+  ({
+    rawQueryString: `store_id=${storeId}`,
+    headers: { authorization: "Bearer x" },
+    requestContext: { requestId: "r1" },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+  }) as unknown as APIGatewayProxyEventV2;
