@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   },
   {
     module: "seed",
-    files: /^infra\/local\/seed-store\.ts$/,
+    files: /^infra\/local\/demo\/seed-store\.ts$/,
     values: [...LOCAL, "local stack", "data", "auth", "domain", "product-api"],
   },
   {

@@ -1,18 +1,18 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
-import { LOCAL_CREDENTIALS, REGION } from "./aws-identity.ts";
-import type { Cleanup } from "./cleanup.ts";
-import { type DemoMerchant, startDemoMerchant } from "./demo-merchant.ts";
-import { startDynamoDbLocal } from "./dynamodb-local.ts";
-import { type HttpGateway, startHttpGateway } from "./http-gateway.ts";
-import { requireJava } from "./java.ts";
-import { onKeptPort } from "./kept-port.ts";
-import type { Progress } from "./progress.ts";
-import { type QueueService, startQueueService } from "./queues.ts";
+import { LOCAL_CREDENTIALS, REGION } from "./aws/aws-identity.ts";
+import { startDynamoDbLocal } from "./aws/dynamodb-local.ts";
+import { requireJava } from "./aws/java.ts";
+import { type QueueService, startQueueService } from "./aws/queues.ts";
+import { startTokenIssuer, type TokenIssuer } from "./aws/token-issuer.ts";
+import { type DemoMerchant, startDemoMerchant } from "./demo/demo-merchant.ts";
+import { type HttpGateway, startHttpGateway } from "./http/http-gateway.ts";
+import type { Cleanup } from "./process/cleanup.ts";
+import { onKeptPort } from "./process/kept-port.ts";
+import type { Progress } from "./process/progress.ts";
 import type { StackOptions } from "./stack.ts";
-import { synthesize } from "./synthesize.ts";
-import type { SynthesizedStack } from "./template.ts";
-import { startTokenIssuer, type TokenIssuer } from "./token-issuer.ts";
+import { synthesize } from "./template/synthesize.ts";
+import type { SynthesizedStack } from "./template/template.ts";
 
 /** Everything that doesn't depend on the template, and the template. */
 export type StackServices = {

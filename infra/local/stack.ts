@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Cleanup, createCleanup } from "./cleanup.ts";
-import type { DemoMerchant } from "./demo-merchant.ts";
-import type { LocalFunction } from "./local-function.ts";
-import { createProgress, type ProgressListener } from "./progress.ts";
-import { runTemplate } from "./run-template.ts";
-import { LOCK_FILE, lockDirectory } from "./stack-lock.ts";
+import type { TokenIssuer } from "./aws/token-issuer.ts";
+import type { DemoMerchant } from "./demo/demo-merchant.ts";
+import type { LocalFunction } from "./lambda/local-function.ts";
+import { type Cleanup, createCleanup } from "./process/cleanup.ts";
+import { createProgress, type ProgressListener } from "./process/progress.ts";
+import { LOCK_FILE, lockDirectory } from "./process/stack-lock.ts";
 import { startServices } from "./stack-services.ts";
-import type { TokenIssuer } from "./token-issuer.ts";
+import { runTemplate } from "./template/run-template.ts";
 
 export type StackOptions = {
   /** Of the HTTP API; 0 takes any free one. */
@@ -48,7 +48,7 @@ export type LocalStack = {
 };
 
 /**
- * Runs the synthesized template of a stage on this machine: see section "One machine" of the design.
+ * Runs the synthesized template of a stage on this machine.
  *
  * @throws {LocalStackError} with one line that says what is missing or in the way
  */

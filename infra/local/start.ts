@@ -7,11 +7,11 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { runDemo } from "./demo.ts";
-import { LocalStackError } from "./local-stack-error.ts";
-import { type StoreCredentials, seedStore } from "./seed-store.ts";
+import { runDemo } from "./demo/demo.ts";
+import { type StoreCredentials, seedStore } from "./demo/seed-store.ts";
+import { LocalStackError } from "./process/local-stack-error.ts";
+import { writeState } from "./process/state-file.ts";
 import { type LocalStack, startStack } from "./stack.ts";
-import { writeState } from "./state-file.ts";
 
 /** Below the directory that npm runs its scripts in: the project's. */
 const DIRECTORY = resolve(".local");

@@ -14,7 +14,7 @@ import {
 } from "../../../shared/errors.ts";
 import { errorResponse, STATUS } from "../../../shared/http/error-response.ts";
 
-/** Every row of the design's error table. */
+/** Every row of the API's error table. */
 const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   [new AccessTokenInvalid(), 401, "Access token is missing or invalid", { "www-authenticate": "Bearer" }],
   [new BrandInvalid(), 404, "Brand is invalid", {}],

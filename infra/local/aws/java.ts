@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { LocalStackError } from "../process/local-stack-error.ts";
+
+export const REQUIRED_JAVA = 17;
+
+const HOW_TO_GET_JAVA =
+  `Java ${REQUIRED_JAVA} or newer is needed for DynamoDB Local: install it with ` +
+  '"apt-get install openjdk-17-jre-headless" or "brew install openjdk@17", or set DYNAMODB_ENDPOINT.';
+
+/**
+ * Makes sure that `java` can run DynamoDB Local.
+ *
+ * @throws {LocalStackError} saying how to get it, when there is none on the PATH or it is too old
+ */
+export async function requireJava(): Promise<void> {
+  const report = await javaVersionReport();
+  if (report === undefined) throw new LocalStackError(HOW_TO_GET_JAVA);
+  const major = javaMajorVersion(report);
+  if (major === undefined || major < REQUIRED_JAVA) {
+    throw new LocalStackError(
+      `${HOW_TO_GET_JAVA} The one on the PATH is ${major ?? "of an unknown version"}.`,
+    );
+  }
+}
+
+/** Major version in what `java -version` says; `1.8` is 8. */
+export function javaMajorVersion(report: string): number | undefined {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(report) ?? [];
+  if (first === undefined) return undefined;
+  return Number(first === "1" ? second : first);
+}
+
+/** macOS ships a `java` that only tells to install one and fails: that counts as none. */
+const javaVersionReport = (): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    execFile("java", ["-version"], { timeout: 20_000 }, (error, stdout, stderr) => {
+      resolve(error ? undefined : `${stdout}${stderr}`);
+    });
+  });

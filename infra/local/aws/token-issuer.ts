@@ -1,0 +1,81 @@
+import { createServer } from "node:http";
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
+import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
+import { readState, writeState } from "../process/state-file.ts";
+
+/** Audience of the tokens: what a Cognito app client's id is on AWS. */
+export const ISSUER_AUDIENCE = "local-dashboard";
+
+export type TokenIssuer = {
+  readonly url: string;
+  /** A token of somebody in group `operators`, who sees every store. */
+  operatorToken(): Promise<string>;
+  /** A token of a merchant's user, limited to one store. */
+  merchantToken(brand: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const KEY_ID = "local";
+const ALGORITHM = "RS256";
+
+/**
+ * Issues the tokens that a Cognito user pool issues on AWS: the same discovery documents, algorithm and
+ * claims, so that whoever checks them runs the same code.
+ *
+ * @param stateFile where the signing key is kept between runs
+ * @param port 0 takes any free one
+ */
+export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
+  const jwk = await signingKey(stateFile);
+  const publicKeys = { keys: [publicPart(jwk)] };
+  const documents = new Map<string, unknown>([["/.well-known/jwks.json", publicKeys]]);
+  const server = createServer((request, response) => {
+    const document = documents.get(new URL(request.url ?? "/", "http://localhost").pathname);
+    response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(document ?? { error: "not_found" }));
+  });
+  const url = await listenOnLoopback(server, port);
+  documents.set("/.well-known/openid-configuration", discovery(url));
+
+  const sign = async (subject: string, claims: Record<string, unknown>) =>
+    new SignJWT({ token_use: "id", "cognito:username": subject, ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
+      .setIssuer(url)
+      .setAudience(ISSUER_AUDIENCE)
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime("24h")
+      .sign(await importJWK(jwk, ALGORITHM));
+  return {
+    url,
+    operatorToken: () => sign("local-operator", { "cognito:groups": ["operators"] }),
+    merchantToken: (brand) => sign(`local-merchant-${brand}`, { "custom:brand": brand }),
+    stop: () => stopServer(server),
+  };
+}
+
+const discovery = (url: string) => ({
+  issuer: url,
+  jwks_uri: `${url}/.well-known/jwks.json`,
+  id_token_signing_alg_values_supported: [ALGORITHM],
+  response_types_supported: ["token"],
+  subject_types_supported: ["public"],
+});
+
+async function signingKey(stateFile: string): Promise<JWK> {
+  const kept = readState<JWK>(stateFile);
+  if (kept) return kept;
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  writeState(stateFile, jwk);
+  return jwk;
+}
+
+const publicPart = ({ kty, n, e }: JWK): JWK => ({
+  ...(kty && { kty }),
+  ...(n && { n }),
+  ...(e && { e }),
+  kid: KEY_ID,
+  alg: ALGORITHM,
+  use: "sig",
+});

@@ -1,0 +1,131 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { ACCOUNT_ID } from "../aws/aws-identity.ts";
+
+/** An HTTP request as it came in. */
+export type GatewayRequest = {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly target: string;
+  /** Names and values in turn, as sent. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+  readonly sourceIp: string;
+  readonly requestId: string;
+  readonly time: Date;
+};
+
+export type MatchedRoute = {
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+};
+
+/** Headers that end at API Gateway. */
+const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
+
+/**
+ * The event that API Gateway sends to a function for an HTTP API, payload format 2.0.
+ *
+ * Absent parts (query, cookies, path parameters, body) are left out, not empty.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
+export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGatewayProxyEventV2 {
+  const { rawQueryString } = splitTarget(request.target);
+  const { headers, cookies } = collectHeaders(request);
+  const query = queryParameters(rawQueryString);
+  return {
+    version: "2.0",
+    routeKey: route.routeKey,
+    rawPath: decodedPath(request.target),
+    rawQueryString,
+    ...(cookies.length > 0 && { cookies }),
+    headers,
+    ...(query && { queryStringParameters: query }),
+    requestContext: requestContext(request, route, headers),
+    ...(Object.keys(route.pathParameters).length > 0 && { pathParameters: { ...route.pathParameters } }),
+    ...bodyOf(request.body, headers["content-type"]),
+  };
+}
+
+/** The path as HTTP APIs pass it on: percent-decoded, unlike function URLs. */
+export const decodedPath = (target: string): string => decodeURIComponent(splitTarget(target).path);
+
+function splitTarget(target: string): { path: string; rawQueryString: string } {
+  const mark = target.indexOf("?");
+  return mark < 0
+    ? { path: target, rawQueryString: "" }
+    : { path: target.slice(0, mark), rawQueryString: target.slice(mark + 1) };
+}
+
+/** Repeats are joined with commas: a function can't tell `a=1&a=2` from `a=1%2C2` here. */
+function queryParameters(rawQueryString: string): Record<string, string> | undefined {
+  const joined: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(rawQueryString)) {
+    joined[name] = Object.hasOwn(joined, name) ? `${joined[name]},${value}` : value;
+  }
+  return Object.keys(joined).length > 0 ? joined : undefined;
+}
+
+function collectHeaders({ rawHeaders, sourceIp, body }: GatewayRequest) {
+  const headers: Record<string, string> = {};
+  const cookies: string[] = [];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = String(rawHeaders[index]).toLowerCase();
+    const value = String(rawHeaders[index + 1]);
+    if (name === "cookie") cookies.push(...value.split("; "));
+    else if (!HOP_BY_HOP.has(name))
+      headers[name] = Object.hasOwn(headers, name) ? `${headers[name]},${value}` : value;
+  }
+  headers["content-length"] ??= String(body.length);
+  headers["x-forwarded-for"] = [headers["x-forwarded-for"], sourceIp].filter(Boolean).join(", ");
+  headers["x-forwarded-port"] ??= "443";
+  headers["x-forwarded-proto"] ??= "https";
+  return { headers, cookies };
+}
+
+function requestContext(
+  request: GatewayRequest,
+  { routeKey }: MatchedRoute,
+  headers: Record<string, string>,
+) {
+  const domainName = headers.host ?? "localhost";
+  return {
+    accountId: ACCOUNT_ID,
+    apiId: "local",
+    domainName,
+    domainPrefix: domainName.split(".")[0] ?? domainName,
+    http: {
+      method: request.method,
+      path: decodedPath(request.target),
+      protocol: "HTTP/1.1",
+      sourceIp: request.sourceIp,
+      userAgent: headers["user-agent"] ?? "",
+    },
+    requestId: request.requestId,
+    routeKey,
+    stage: "$default",
+    time: commonLogTime(request.time),
+    timeEpoch: request.time.getTime(),
+  };
+}
+
+/**
+ * Text is what API Gateway calls text; everything else, a missing content type and `application/…+json`
+ * included, arrives in base64.
+ */
+function bodyOf(body: Buffer, contentType: string | undefined): { body?: string; isBase64Encoded: boolean } {
+  if (body.length === 0) return { isBase64Encoded: false };
+  return isText(contentType)
+    ? { body: body.toString("utf8"), isBase64Encoded: false }
+    : { body: body.toString("base64"), isBase64Encoded: true };
+}
+
+function isText(contentType = ""): boolean {
+  const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  return /^(text\/.+|application\/(json|xml|javascript))$/.test(mediaType);
+}
+
+/** `20/Nov/2026:09:05:00 +0000` */
+export function commonLogTime(time: Date): string {
+  const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
+  return `${day}/${month}/${year}:${clock} +0000`;
+}

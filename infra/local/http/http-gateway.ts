@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
+import { decodedPath, type GatewayRequest, httpEvent } from "./http-event.ts";
+import { type GatewayResponse, gatewayAnswer, httpResponse, INTERNAL_SERVER_ERROR } from "./http-response.ts";
+import type { RouteMatch } from "./http-routes.ts";
+
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** A route's function, and how long API Gateway waits for it. */
+export type Integration = { readonly timeoutMs: number; invoke(event: unknown): Promise<unknown> };
+
+export type AccessLogEntry = {
+  readonly request: GatewayRequest;
+  readonly routeKey: string;
+  readonly response: GatewayResponse;
+  readonly latencyMs: number;
+};
+
+export type HttpGateway = {
+  readonly url: string;
+  /** Until this is called, every request is answered 503. */
+  serve(route: Router, onAnswer?: (entry: AccessLogEntry) => void): void;
+  stop(): Promise<void>;
+};
+
+type Router = (method: string, path: string) => RouteMatch<Integration> | undefined;
+type Answer = { readonly response: GatewayResponse; readonly routeKey: string };
+
+/**
+ * API Gateway's HTTP API on a loopback port.
+ *
+ * @param port 0 takes any free one
+ * @throws {LocalStackError} when something listens on the port already
+ */
+export async function startHttpGateway(port: number): Promise<HttpGateway> {
+  let router: Router | undefined;
+  let onAnswer: (entry: AccessLogEntry) => void = () => undefined;
+  const server: Server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+    void (async () => {
+      const started = performance.now();
+      const request = await receive(incoming);
+      const { response, routeKey } = await answer(request, router);
+      send(outgoing, response, request.requestId);
+      onAnswer({ request, routeKey, response, latencyMs: Math.round(performance.now() - started) });
+    })().catch(() => outgoing.destroy()); // The client went away while it was sending.
+  });
+  const url = await listenOnLoopback(server, port);
+  return {
+    url,
+    serve: (serving, listener) => {
+      router = serving;
+      onAnswer = listener ?? onAnswer;
+    },
+    stop: () => stopServer(server),
+  };
+}
+
+type Received = GatewayRequest & { readonly tooLarge: boolean };
+
+async function receive(incoming: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= BODY_LIMIT_BYTES) chunks.push(chunk); // The rest is read, else the client can't be answered.
+  }
+  return {
+    method: incoming.method ?? "GET",
+    target: incoming.url ?? "/",
+    rawHeaders: incoming.rawHeaders,
+    body: Buffer.concat(chunks),
+    sourceIp: incoming.socket.remoteAddress ?? "127.0.0.1",
+    requestId: randomUUID(),
+    time: new Date(),
+    tooLarge: size > BODY_LIMIT_BYTES,
+  };
+}
+
+async function answer(request: Received, router: Router | undefined): Promise<Answer> {
+  if (!router) return { response: gatewayAnswer(503, "Service Unavailable"), routeKey: "-" };
+  if (request.tooLarge) return { response: gatewayAnswer(413, "Request Entity Too Large"), routeKey: "-" };
+  const path = pathOf(request.target);
+  if (path === undefined) return { response: gatewayAnswer(400, "Bad Request"), routeKey: "-" };
+  const match = router(request.method, path);
+  if (!match) return { response: gatewayAnswer(404, "Not Found"), routeKey: "-" };
+  const { routeKey, target } = match.route;
+  const event = httpEvent(request, { routeKey, pathParameters: match.pathParameters });
+  return { routeKey, response: await callFunction(target, event) };
+}
+
+/** Undefined when the path's percent-encoding is broken. */
+function pathOf(target: string): string | undefined {
+  try {
+    return decodedPath(target);
+  } catch {
+    return undefined;
+  }
+}
+
+async function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<GatewayResponse>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, gatewayAnswer(503, "Service Unavailable"));
+  });
+  try {
+    // Why a function failed is in its own log; its client never sees it.
+    return await Promise.race([invoke(event).then(httpResponse, () => INTERNAL_SERVER_ERROR), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function send(outgoing: ServerResponse, response: GatewayResponse, requestId: string): void {
+  outgoing.writeHead(response.statusCode, {
+    ...response.headers,
+    "content-length": response.body.length,
+    "apigw-requestid": requestId,
+  });
+  outgoing.end(response.body);
+}

@@ -1,0 +1,53 @@
+import { devNull } from "node:os";
+import { ACCOUNT_ID, LOCAL_CREDENTIALS, REGION } from "../aws/aws-identity.ts";
+
+/** Where the AWS SDK inside a function finds each service. */
+export type ServiceEndpoints = {
+  readonly dynamodb: string;
+  readonly sqs: string;
+  readonly kms: string;
+  readonly secretsManager: string;
+};
+
+export type FunctionSettings = {
+  readonly name: string;
+  readonly memoryMegabytes: number;
+  readonly handler: string;
+  readonly codeDirectory: string;
+  /** Environment variables of the template. */
+  readonly variables: Readonly<Record<string, string>>;
+};
+
+/**
+ * The environment of a function: the template's variables, those that Lambda sets, and the endpoints that
+ * make the AWS SDK talk to the local services. Nothing of the environment of whoever started the stack.
+ */
+export function functionEnvironment(
+  fn: FunctionSettings,
+  endpoints: ServiceEndpoints,
+): Record<string, string> {
+  return {
+    ...fn.variables,
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_ACCOUNT_ID: ACCOUNT_ID,
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+    // A developer's own profile must not reach a function.
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    AWS_ENDPOINT_URL_KMS: endpoints.kms,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+    AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+    AWS_LAMBDA_FUNCTION_NAME: fn.name,
+    AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMegabytes),
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: "local",
+    _HANDLER: fn.handler,
+    LAMBDA_TASK_ROOT: fn.codeDirectory,
+    TZ: ":UTC",
+  };
+}

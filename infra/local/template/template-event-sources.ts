@@ -1,0 +1,55 @@
+import { appendFileSync } from "node:fs";
+import { openCheckpoints } from "../event-sources/checkpoints.ts";
+import { type EventSourcePorts, startEventSource } from "../event-sources/event-sources.ts";
+import { startScheduledRule } from "../event-sources/scheduled-rule.ts";
+import type { LocalFunction } from "../lambda/local-function.ts";
+import type { Cleanup } from "../process/cleanup.ts";
+import { LocalStackError } from "../process/local-stack-error.ts";
+import type { StackServices } from "../stack-services.ts";
+import type { TemplateResources } from "./template-resources.ts";
+
+/** How long stopping waits for invocations under way. */
+const DRAIN_MS = 1_200;
+
+/**
+ * Starts the template's event source mappings and scheduled rules.
+ *
+ * @throws {LocalStackError} when one has a source, a function or a setting that the local stack doesn't run
+ */
+export function startTemplateEventSources(
+  services: StackServices,
+  resources: TemplateResources,
+  functions: ReadonlyMap<string, LocalFunction>,
+  directory: string,
+  cleanup: Cleanup,
+): void {
+  const queues = resources.of("AWS::SQS::Queue");
+  const ports: EventSourcePorts = {
+    sqs: services.queues.client,
+    streams: services.streams,
+    queueUrl: (arn) => {
+      const queue = queues.find(({ attributes }) => attributes.Arn === arn);
+      if (!queue) throw new LocalStackError(`The template has no queue ${arn}.`);
+      return queue.ref;
+    },
+    checkpoints: (id) => openCheckpoints(`${directory}/checkpoints/${id}.json`),
+    onError: (id, error) =>
+      appendFileSync(`${directory}/logs/event-sources.log`, `${id}: ${String(error)}\n`),
+  };
+  const functionNamed = (target: unknown) =>
+    [...functions.values()].find(({ name, arn }) => target === name || target === arn);
+  const pollers = resources.of("AWS::Lambda::EventSourceMapping").map((mapping) => {
+    const fn = functionNamed(mapping.properties.FunctionName);
+    if (!fn) throw new LocalStackError(`The event source ${mapping.logicalId} leads to no function.`);
+    return startEventSource(mapping, fn, ports);
+  });
+  cleanup.add({
+    stop: async () => {
+      const stopped = Promise.all(pollers.map((poller) => poller.stop()));
+      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+    },
+  });
+  for (const rule of resources.of("AWS::Events::Rule")) {
+    cleanup.add(startScheduledRule(rule, rule.name, functionNamed));
+  }
+}

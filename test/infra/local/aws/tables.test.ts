@@ -1,0 +1,86 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ensureTable } from "../../../../infra/local/aws/tables.ts";
+
+const dynamodb = mockClient(DynamoDBClient);
+beforeEach(() => dynamodb.reset());
+
+const keys = [
+  { AttributeName: "PK", KeyType: "HASH" as const },
+  { AttributeName: "SK", KeyType: "RANGE" as const },
+];
+const types = ["PK", "SK", "GSI1PK"].map((AttributeName) => ({ AttributeName, AttributeType: "S" as const }));
+const index = {
+  IndexName: "GSI1",
+  KeySchema: [{ AttributeName: "GSI1PK", KeyType: "HASH" as const }],
+  Projection: { ProjectionType: "ALL" as const },
+};
+const table = {
+  logicalId: "Table",
+  properties: {
+    KeySchema: keys,
+    AttributeDefinitions: types,
+    GlobalSecondaryIndexes: [index],
+    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+    TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true },
+  },
+};
+const kept = {
+  KeySchema: keys,
+  AttributeDefinitions: [...types].reverse(),
+  GlobalSecondaryIndexes: [index],
+  StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" as const },
+  LatestStreamArn: "arn:stream",
+  TableStatus: "ACTIVE" as const,
+};
+const ensure = (resource: typeof table = table) =>
+  ensureTable(dynamodb as unknown as DynamoDBClient, "table", resource);
+
+describe("a table of the template", () => {
+  test("that is new is created with its keys, index, stream and time to live", async () => {
+    const missing = new ResourceNotFoundException({ message: "no", $metadata: {} });
+    dynamodb.on(DescribeTableCommand).rejectsOnce(missing).resolves({ Table: kept });
+    expect(await ensure()).toBe("arn:stream");
+    expect(dynamodb.commandCalls(CreateTableCommand).map(({ args }) => args[0].input)).toEqual([
+      {
+        TableName: "table",
+        BillingMode: "PAY_PER_REQUEST",
+        KeySchema: keys,
+        AttributeDefinitions: types,
+        GlobalSecondaryIndexes: [index],
+        StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+      },
+    ]);
+    expect(dynamodb.commandCalls(UpdateTimeToLiveCommand).map(({ args }) => args[0].input)).toEqual([
+      { TableName: "table", TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true } },
+    ]);
+  });
+
+  test("that a former run left is taken as it is", async () => {
+    dynamodb.on(DescribeTableCommand).resolves({ Table: kept });
+    expect(await ensure()).toBe("arn:stream");
+    expect(dynamodb.commandCalls(CreateTableCommand)).toEqual([]);
+  });
+
+  test.each([
+    ["other keys", { KeySchema: keys.slice(0, 1) }],
+    [
+      "another index",
+      { GlobalSecondaryIndexes: [{ ...index, Projection: { ProjectionType: "KEYS_ONLY" as const } }] },
+    ],
+    [
+      "another stream",
+      { StreamSpecification: { StreamEnabled: true, StreamViewType: "KEYS_ONLY" as const } },
+    ],
+  ])("that a former run left with %s is refused", async (_, difference) => {
+    dynamodb.on(DescribeTableCommand).resolves({ Table: { ...kept, ...difference } });
+    await expect(ensure()).rejects.toThrow("start with an empty one by `npm start -- --fresh`");
+  });
+});

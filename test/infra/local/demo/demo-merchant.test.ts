@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  DEMO_CREDENTIALS,
+  type DemoMerchant,
+  startDemoMerchant,
+} from "../../../../infra/local/demo/demo-merchant.ts";
+
+const key = Buffer.from(`${DEMO_CREDENTIALS.username}:${DEMO_CREDENTIALS.password}`).toString("base64");
+const authorization = { authorization: `Basic ${key}` };
+
+let merchant: DemoMerchant;
+beforeEach(async () => {
+  merchant = await startDemoMerchant();
+});
+afterEach(() => merchant.stop());
+
+const product = (id: string, headers: Record<string, string> = authorization) =>
+  fetch(`${merchant.url}/wp-json/wc/v3/products/${id}`, { headers });
+
+describe("the demonstration merchant", () => {
+  test("answers a product to whoever has the key, with the page that it lists", async () => {
+    const response = await product("1042");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    const body = (await response.json()) as { permalink: string };
+    expect(body).toMatchObject({ id: 1042, price: "69.50", regular_price: "89.00", on_sale: true });
+    expect(merchant.productUrls).toContain(body.permalink);
+  });
+
+  test("answers 401 without the key or with another, 404 for what it has not", async () => {
+    expect((await product("1042", {})).status).toBe(401);
+    expect((await product("1042", { authorization: "Basic bm9ib2R5OnJlYWxseQ==" })).status).toBe(401);
+    expect((await product("9999")).status).toBe(404);
+  });
+
+  test("answers 304 as long as the product has not changed", async () => {
+    const etag = (await product("1042")).headers.get("etag") ?? "";
+    expect((await product("1042", { ...authorization, "if-none-match": etag })).status).toBe(304);
+    const body = JSON.stringify({ sale_price: "59.00", price: "59.00" });
+    await fetch(`${merchant.url}/demo/products/1042`, { method: "PUT", body });
+    const changed = await product("1042", { ...authorization, "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject({ price: "59.00", regular_price: "89.00" });
+  });
+
+  test("loses a product that is removed", async () => {
+    await fetch(`${merchant.url}/demo/products/1042`, { method: "DELETE" });
+    expect((await product("1042")).status).toBe(404);
+  });
+
+  test("refuses a change that is no object", async () => {
+    for (const body of ["[]", "nonsense"]) {
+      expect((await fetch(`${merchant.url}/demo/products/1`, { method: "PUT", body })).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { SendMessageCommand } from "@aws-sdk/client-sqs";
+import type { SQSRecord } from "aws-lambda";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { type QueueService, startQueueService } from "../../../../infra/local/aws/queues.ts";
+import type { Poller } from "../../../../infra/local/event-sources/event-sources.ts";
+import { type SqsPollerOptions, startSqsPoller } from "../../../../infra/local/event-sources/sqs-poller.ts";
+
+let queues: QueueService;
+const pollers: Poller[] = [];
+let count = 0;
+
+beforeAll(async () => {
+  queues = await startQueueService();
+});
+afterAll(async () => {
+  await Promise.all(pollers.map((poller) => poller.stop()));
+  await queues.stop();
+});
+
+const urlOf = (name: string) => `${queues.endpoint}/000000000000/${name}`;
+const arnOf = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+
+/** A queue of its own with a dead-letter queue after two receives, and a poller for it. */
+async function aQueue() {
+  const work = `work-${++count}`;
+  const dead = `dead-${count}`;
+  await queues.ensureQueue({ logicalId: "Dead", properties: {} }, dead, urlOf(dead));
+  const RedrivePolicy = { deadLetterTargetArn: arnOf(dead), maxReceiveCount: 2 };
+  const properties = { QueueName: work, VisibilityTimeout: 1, RedrivePolicy };
+  await queues.ensureQueue({ logicalId: "Work", properties }, work, urlOf(work));
+  return {
+    arn: arnOf(work),
+    waiting: () => queues.countMessages(work),
+    dead: () => queues.countMessages(dead),
+    send: async (...bodies: string[]) => {
+      for (const MessageBody of bodies) {
+        const MessageAttributes = { kind: { DataType: "String", StringValue: "test" } };
+        const message = { QueueUrl: urlOf(work), MessageBody, MessageAttributes };
+        await queues.client.send(new SendMessageCommand(message));
+      }
+    },
+    poll: (invoke: SqsPollerOptions["invoke"], options: Partial<SqsPollerOptions> = {}): Poller => {
+      const poller = startSqsPoller({
+        client: queues.client,
+        queueUrl: urlOf(work),
+        queueArn: arnOf(work),
+        batchSize: 10,
+        batchingWindowMs: 0,
+        maximumConcurrency: 2,
+        reportBatchItemFailures: true,
+        invoke,
+        onError: () => undefined,
+        ...options,
+      });
+      pollers.push(poller);
+      return poller;
+    },
+  };
+}
+
+describe.concurrent("a queue's event source mapping", () => {
+  test("hands over messages in Lambda's form and deletes them", async ({ expect }) => {
+    const queue = await aQueue();
+    const seen: SQSRecord[] = [];
+    queue.poll(async (records) => void seen.push(...records));
+    await queue.send("one");
+    await expect.poll(() => seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({
+      body: "one",
+      messageAttributes: { kind: { stringValue: "test", dataType: "String" } },
+      attributes: { ApproximateReceiveCount: "1" },
+      eventSource: "aws:sqs",
+      eventSourceARN: queue.arn,
+      awsRegion: "us-east-1",
+    });
+    await expect.poll(() => queue.waiting()).toBe(0);
+  });
+
+  test("leaves reported items, which come back and then go to the dead-letter queue", async ({ expect }) => {
+    const queue = await aQueue();
+    const attempts: string[] = [];
+    queue.poll(async (records) => {
+      const failed = records.filter(({ body }) => body === "bad");
+      attempts.push(...failed.map(({ attributes }) => attributes.ApproximateReceiveCount));
+      return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    });
+    await queue.send("good", "bad");
+    await expect.poll(() => queue.dead(), { timeout: 6_000 }).toBe(1);
+    expect(attempts).toEqual(["1", "2"]);
+    expect(await queue.waiting()).toBe(0);
+  }, 10_000);
+
+  test("leaves the whole batch when the function fails", async ({ expect }) => {
+    const queue = await aQueue();
+    queue.poll(async () => Promise.reject(new Error("down")));
+    await queue.send("a", "b");
+    await expect.poll(() => queue.dead(), { timeout: 6_000 }).toBe(2);
+  }, 10_000);
+
+  test("never runs more invocations than the mapping allows", async ({ expect }) => {
+    const queue = await aQueue();
+    let running = 0;
+    let most = 0;
+    let done = 0;
+    queue.poll(
+      async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running--;
+        done++;
+      },
+      { batchSize: 1 },
+    );
+    await queue.send(..."abcdefgh");
+    await expect.poll(() => done).toBe(8);
+    expect(most).toBe(2);
+  });
+
+  test("gathers a batch larger than one receive within its window", async ({ expect }) => {
+    const queue = await aQueue();
+    await queue.send(..."abcdefghijkl");
+    const sizes: number[] = [];
+    queue.poll(async (records) => void sizes.push(records.length), { batchSize: 12, batchingWindowMs: 500 });
+    await expect.poll(() => sizes).toEqual([12]);
+  });
+
+  test("stopping waits for the invocation under way", async ({ expect }) => {
+    const queue = await aQueue();
+    let finished = false;
+    let started = false;
+    const poller = queue.poll(async () => {
+      started = true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      finished = true;
+    });
+    await queue.send("slow");
+    await expect.poll(() => started).toBe(true);
+    await poller.stop();
+    expect(finished).toBe(true);
+  });
+});

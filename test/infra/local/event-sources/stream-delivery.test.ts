@@ -1,0 +1,135 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { describe, expect, test } from "vitest";
+import {
+  type DeliverySettings,
+  type DiscardedBatch,
+  deliverBatch,
+} from "../../../../infra/local/event-sources/stream-delivery.ts";
+
+const NOW = 1_800_000_000_000;
+
+const aRecord = (sequenceNumber: string, ageSeconds = 0): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: sequenceNumber, ApproximateCreationDateTime: NOW / 1000 - ageSeconds },
+});
+const records = (sequence: string) => [...sequence].map((number) => aRecord(number));
+const text = (batch: readonly DynamoDBRecord[]) =>
+  batch.map(({ dynamodb }) => dynamodb?.SequenceNumber).join("");
+const failing = (...ids: string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+/** Delivers with a function that gets the batch as text, such as "123", and answers or throws. */
+async function deliver(
+  batch: DynamoDBRecord[],
+  fn: (batch: string, call: number) => unknown,
+  settings: Partial<DeliverySettings> = {},
+) {
+  const log = {
+    calls: [] as string[],
+    discarded: [] as [string, string, number][],
+    checkpoints: [] as string[],
+  };
+  await deliverBatch(
+    batch,
+    {
+      reportBatchItemFailures: true,
+      bisectOnError: true,
+      maximumRetryAttempts: 2,
+      maximumRecordAgeSeconds: -1,
+      ...settings,
+    },
+    {
+      invoke: async (given) => {
+        log.calls.push(text(given));
+        return fn(text(given), log.calls.length);
+      },
+      discard: async ({ condition, records: given, invokeCount }: DiscardedBatch) => {
+        log.discarded.push([condition, text(given), invokeCount]);
+      },
+      checkpoint: (sequenceNumber) => log.checkpoints.push(sequenceNumber),
+      pause: async () => log.calls.length < 100,
+      now: () => NOW,
+    },
+  );
+  return log;
+}
+const poison = (id: string) => (batch: string) => {
+  if (batch.includes(id)) throw new Error("poison");
+};
+
+describe("delivering a batch", () => {
+  test("that succeeds settles it at its last record", async () => {
+    expect(await deliver(records("1234"), () => undefined)).toEqual({
+      calls: ["1234"],
+      discarded: [],
+      checkpoints: ["4"],
+    });
+  });
+
+  test("with a record that the function throws on halves it until that record is alone, in order", async () => {
+    const log = await deliver(records("1234"), poison("3"));
+    expect(log.calls).toEqual(["1234", "12", "34", "3", "3", "3", "4"]);
+    expect(log.discarded).toEqual([["RetryAttemptsExhausted", "3", 3]]);
+    expect(log.checkpoints).toEqual(["2", "3", "4"]);
+  });
+
+  test("of odd length loses no record when it is halved", async () => {
+    const log = await deliver(records("12345"), poison("5"));
+    expect(log.checkpoints.at(-1)).toBe("5");
+    expect(log.discarded).toEqual([["RetryAttemptsExhausted", "5", 3]]);
+    expect(log.calls.filter((batch) => !batch.includes("5")).join("")).toBe("1234");
+  });
+
+  test("that the function throws on once is halved, and nothing is given up", async () => {
+    const log = await deliver(records("12"), (_, call) => {
+      if (call === 1) throw new Error("once");
+    });
+    expect(log.calls).toEqual(["12", "1", "2"]);
+    expect(log.discarded).toEqual([]);
+  });
+
+  test("without bisecting is retried whole and given up whole", async () => {
+    const log = await deliver(records("123"), poison("2"), { bisectOnError: false });
+    expect(log.calls).toEqual(["123", "123", "123"]);
+    expect(log.discarded).toEqual([["RetryAttemptsExhausted", "123", 3]]);
+    expect(log.checkpoints).toEqual(["3"]);
+  });
+
+  test("with reported items is tried again from the lowest of them", async () => {
+    const log = await deliver(records("1234"), (_, call) => (call === 1 ? failing("4", "2") : undefined));
+    expect(log.calls).toEqual(["1234", "234"]);
+    expect(log.checkpoints).toEqual(["1", "4"]);
+    expect(log.discarded).toEqual([]);
+  });
+
+  test("whose first record is reported every time is given up with all that follows it", async () => {
+    const log = await deliver(records("1234"), (batch) => (batch.includes("2") ? failing("2") : undefined));
+    expect(log.calls).toEqual(["1234", "234", "234", "234"]);
+    expect(log.discarded).toEqual([["RetryAttemptsExhausted", "234", 3]]);
+    expect(log.checkpoints).toEqual(["1", "4"]);
+  });
+
+  test("with a report that the mapping did not ask for is settled", async () => {
+    const log = await deliver(records("12"), () => failing("1"), { reportBatchItemFailures: false });
+    expect(log).toEqual({ calls: ["12"], discarded: [], checkpoints: ["2"] });
+  });
+
+  test("with a report that can't be understood is retried whole", async () => {
+    const log = await deliver(records("12"), (_, call) => (call === 1 ? failing("") : undefined));
+    expect(log.calls).toEqual(["12", "12"]);
+  });
+
+  test("without a limit of retries goes on until it is told to stop, and stays unsettled", async () => {
+    const log = await deliver(records("1"), poison("1"), { maximumRetryAttempts: -1 });
+    expect(log.calls).toHaveLength(100);
+    expect(log).toMatchObject({ discarded: [], checkpoints: [] });
+  });
+
+  test("gives up what is older than the mapping allows, and delivers the rest", async () => {
+    const batch = [aRecord("1", 120), aRecord("2", 90), aRecord("3", 10)];
+    const log = await deliver(batch, () => undefined, { maximumRecordAgeSeconds: 60 });
+    expect(log.calls).toEqual(["3"]);
+    expect(log.discarded).toEqual([["MaximumRecordAgeExceeded", "12", 0]]);
+    expect(log.checkpoints).toEqual(["2", "3"]);
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FunctionError } from "../../../../infra/local/lambda/function-error.ts";
+import { type LocalFunction, startFunction } from "../../../../infra/local/lambda/local-function.ts";
+
+let directory: string;
+let fn: LocalFunction | undefined;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "function-"));
+});
+afterEach(async () => {
+  await fn?.stop();
+  rmSync(directory, { recursive: true });
+});
+
+const logFile = () => join(directory, "logs", "fn.log");
+
+/** Starts a bundle whose handler has this body, with `event` and `context`. */
+function start(body: string, options: { timeoutSeconds?: number; before?: string } = {}): LocalFunction {
+  const { timeoutSeconds = 5, before = "" } = options;
+  writeFileSync(
+    join(directory, "index.js"),
+    `${before};exports.handler = async (event, context) => { ${body} };`,
+  );
+  fn = startFunction({
+    name: "fn",
+    arn: "arn:aws:lambda:us-east-1:000000000000:function:fn",
+    codeDirectory: directory,
+    handler: "index.handler",
+    timeoutSeconds,
+    environment: { TABLE_NAME: "t", AWS_LAMBDA_FUNCTION_NAME: "fn" },
+    logFile: logFile(),
+  });
+  return fn;
+}
+const failureOf = async (invocation: Promise<unknown>) => {
+  const error = await invocation.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FunctionError)) throw new Error(`Expected a FunctionError and got ${error}`);
+  return error.body;
+};
+
+describe("a function in a worker thread", () => {
+  test("gets the event, a context and its own environment alone", async () => {
+    const result = await start(`return {
+      event,
+      remaining: context.getRemainingTimeInMillis(),
+      id: context.awsRequestId,
+      name: context.functionName,
+      environment: Object.keys(process.env).sort(),
+    }`).invoke({ a: 1 });
+    expect(result).toEqual({
+      event: { a: 1 },
+      remaining: expect.any(Number),
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: "fn",
+      environment: ["AWS_LAMBDA_FUNCTION_NAME", "TABLE_NAME"],
+    });
+    expect((result as { remaining: number }).remaining).toBeGreaterThan(4_000);
+  });
+
+  test("passes events and results as JSON does", async () => {
+    const echo = start("return event === null ? undefined : event");
+    expect(await echo.invoke({ at: new Date(0), gone: undefined })).toEqual({
+      at: "1970-01-01T00:00:00.000Z",
+    });
+    expect(await echo.invoke(null)).toBeNull();
+  });
+
+  test("runs invocations at the same time", async () => {
+    const both = start(
+      "count++; while (count < 2) await new Promise((resolve) => setTimeout(resolve, 5)); return count",
+      { before: "let count = 0" },
+    );
+    expect(await Promise.all([both.invoke({}), both.invoke({})])).toEqual([2, 2]);
+  });
+
+  test("that throws is reported the way Lambda does, with the trace in its log", async () => {
+    const body = await failureOf(start('throw new TypeError("broken")').invoke({}));
+    expect(body).toMatchObject({ errorType: "TypeError", errorMessage: "broken" });
+    await fn?.stop();
+    await expect.poll(() => readFileSync(logFile(), "utf8")).toContain("TypeError: broken");
+  });
+
+  test("that takes too long is timed out, and the next invocation runs in a new thread", async () => {
+    const slow = start(
+      "if (event.slow) await new Promise(() => setInterval(() => {}, 1000)); return ++count",
+      { timeoutSeconds: 0.2, before: "let count = 0" },
+    );
+    expect(await slow.invoke({})).toBe(1);
+    expect(await failureOf(slow.invoke({ slow: true }))).toMatchObject({ errorType: "Sandbox.Timedout" });
+    expect(await slow.invoke({})).toBe(1);
+  });
+
+  test("that never yields is timed out as well", async () => {
+    const busy = start("while (event.busy); return 1", { timeoutSeconds: 0.2 });
+    await busy.ready();
+    expect(await failureOf(busy.invoke({ busy: true }))).toMatchObject({ errorType: "Sandbox.Timedout" });
+    expect(await busy.invoke({})).toBe(1);
+  });
+
+  test("a timeout does not take other invocations with it", async () => {
+    const fn = start("await new Promise((resolve) => setTimeout(resolve, event.ms)); return event.ms", {
+      timeoutSeconds: 0.3,
+    });
+    await fn.ready();
+    const timedOut = failureOf(fn.invoke({ ms: 10_000 }));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const other = fn.invoke({ ms: 250 });
+    expect(await timedOut).toMatchObject({ errorType: "Sandbox.Timedout" });
+    expect(await other).toBe(250);
+  });
+
+  test("that ends its process fails every invocation under way, and starts again for the next", async () => {
+    const dying = start(
+      "if (event.die) process.exit(3); await new Promise((resolve) => setTimeout(resolve, event.ms ?? 0)); return 1",
+    );
+    const bystander = failureOf(dying.invoke({ ms: 5_000 }));
+    expect(await failureOf(dying.invoke({ die: true }))).toMatchObject({ errorType: "Runtime.ExitError" });
+    expect(await bystander).toMatchObject({ errorType: "Runtime.ExitError" });
+    expect(await dying.invoke({})).toBe(1);
+  });
+
+  test("that can't be loaded is not ready, and says why to whoever invokes it", async () => {
+    const broken = start("return 1", { before: 'throw new Error("The environment variable X is not set")' });
+    await expect(broken.ready()).rejects.toThrow("The environment variable X is not set");
+    expect(await failureOf(broken.invoke({}))).toMatchObject({
+      errorMessage: "The environment variable X is not set",
+    });
+  });
+
+  test("prints to its log and not to the terminal", async () => {
+    await start('console.log("hello from inside"); console.error("and an error")').invoke({});
+    await expect.poll(() => readFileSync(logFile(), "utf8")).toContain("hello from inside");
+    await expect.poll(() => readFileSync(logFile(), "utf8")).toContain("and an error");
+  });
+});
