@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { OPERATIONS, type Operation } from "../shared/contract/operations.ts";
+import { type Operation, TAGS } from "../shared/contract/operation.ts";
+import { OPERATIONS } from "../shared/contract/operations.ts";
 
 const FILE = new URL("openapi.json", import.meta.url);
 
@@ -16,19 +17,28 @@ const schemaOf = (schema: GenericSchema) => {
 };
 const content = (schema: GenericSchema) => ({ "application/json": { schema: schemaOf(schema) } });
 
-const operation = ({ id, summary, description, security, query, body, answers }: Operation) => ({
+const parameters = (path: string, query: Operation["query"]) => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ in: "path", name, required: true })),
+  ...query.map((parameter) => ({ in: "query", ...parameter })),
+];
+
+const operation = (
+  path: string,
+  { id, tag, summary, description, security, query, body, answers }: Operation,
+) => ({
   operationId: id,
+  tags: [tag],
   summary,
   description,
   security: security === "none" ? [] : [{ [security]: [] }],
-  ...(query.length > 0 && {
-    parameters: query.map((parameter) => ({ in: "query", ...parameter, schema: { type: "string" } })),
+  ...(parameters(path, query).length > 0 && {
+    parameters: parameters(path, query).map((parameter) => ({ ...parameter, schema: { type: "string" } })),
   }),
   ...(body && { requestBody: { required: true, content: content(body) } }),
   responses: Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
-      { description: answer.description, content: content(answer.body) },
+      { description: answer.description, ...(answer.body && { content: content(answer.body) }) },
     ]),
   ),
 });
@@ -37,7 +47,7 @@ const paths = () => {
   const byPath: Record<string, Record<string, unknown>> = {};
   for (const [route, described] of Object.entries(OPERATIONS)) {
     const [method = "", path = ""] = route.split(" ");
-    byPath[path] = { ...byPath[path], [method.toLowerCase()]: operation(described) };
+    byPath[path] = { ...byPath[path], [method.toLowerCase()]: operation(path, described) };
   }
   return byPath;
 };
@@ -50,7 +60,7 @@ export const openApiDocument = () => ({
     version: "1.0.0",
     license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     description:
-      'What a merchant\'s backend calls: the access token, the product push, and order tracking. Every error body is `{"detail": "<what to fix>"}`; every answer carries `x-request-id`.',
+      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error body is `{"detail": "<what to fix>"}`, but for the 401 of the administration, which API Gateway answers; every other answer carries `x-request-id`.',
   },
   servers: [
     {
@@ -59,9 +69,19 @@ export const openApiDocument = () => ({
       variables: { base_url: { default: "http://localhost:3000" } },
     },
   ],
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   paths: paths(),
   components: {
-    securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    securitySchemes: {
+      accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      admin: {
+        type: "http",
+        scheme: "bearer",
+        bearerFormat: "JWT",
+        description:
+          "The id token of a user of the stage's user pool. Group `operators` sees every store, anybody else the one in `custom:brand`.",
+      },
+    },
   },
 });
 

@@ -39,9 +39,9 @@ export type AlarmThresholds = {
   /** Of one function. */
   readonly errorsPerMinute: number;
   readonly throttlesPerMinute: number;
-  /** Of all the API's requests, p99. */
+  /** Of order reports, p99. */
   readonly latencyMilliseconds: number;
-  /** Share of the API's answers that are 5xx. */
+  /** Share of the API's answers, and of those to order reports, that are 5xx. */
   readonly serverErrorPercent: number;
   /** Requests that were served without being counted, in five minutes. */
   readonly limiterFailures: number;

@@ -65,6 +65,13 @@ export class ValidationFailed extends ServiceError {
   }
 }
 
+/** A video of this store has this `event_id` already. */
+export class EventIdTaken extends ValidationFailed {
+  constructor() {
+    super("event_id: another video of this store has it");
+  }
+}
+
 /** The request's body is over the limit. */
 export class PayloadTooLarge extends ServiceError {
   constructor(limitBytes: number) {

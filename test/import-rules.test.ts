@@ -25,7 +25,15 @@ const RULES: readonly Rule[] = [
     // Of the contract only types, but for lists of names: valibot stays out.
     module: "data",
     files: /^shared\/data\//,
-    values: ["shared/contract/create-fields.ts", "domain", "errors", ...AWS_SDK, "node:crypto", "node:timers/promises", "node:util"],
+    values: [
+      "shared/contract/create-fields.ts",
+      "domain",
+      "errors",
+      ...AWS_SDK,
+      "node:crypto",
+      "node:timers/promises",
+      "node:util",
+    ],
     types: ["contract"],
   },
   {

@@ -4,7 +4,6 @@ import type { ProductUrls } from "../../shared/data/product-urls.ts";
 import type { RefreshRuns } from "../../shared/data/refresh-runs.ts";
 import type { Stores } from "../../shared/data/stores.ts";
 import { pageSize, pullDelaySeconds } from "../../shared/domain/pull-pace.ts";
-import { PLANNED_TO_THE_END } from "../../shared/domain/refresh-plan.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { queueConsumer } from "../../shared/queue/queue-consumer.ts";
 import type { QueueSender } from "../../shared/queue/queue-sender.ts";
@@ -12,7 +11,7 @@ import type { QueueSender } from "../../shared/queue/queue-sender.ts";
 type Deps = {
   readonly stores: Pick<Stores, "find">;
   readonly productUrls: Pick<ProductUrls, "page">;
-  readonly runs: Pick<RefreshRuns, "enterPage" | "find">;
+  readonly runs: Pick<RefreshRuns, "enterPage" | "reenterPage">;
   readonly pullQueue: QueueSender<PullMessage>;
   readonly planQueue: QueueSender<PlanMessage>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -39,10 +38,10 @@ export const createHandler = (deps: Deps) =>
       const pace = api.pulls_per_second;
       const { items, next } = await deps.productUrls.page(brand, after, pageSize(pace));
       const page = { after, next, count: items.length };
-      if (!(await deps.runs.enterPage(brand, run, page, deps.now()))) {
-        const enteredTo = (await deps.runs.find(brand, run))?.planned_to;
-        if (attempt === 1 || enteredTo !== (next ?? PLANNED_TO_THE_END)) return;
-      }
+      const isEntered =
+        (await deps.runs.enterPage(brand, run, page, deps.now())) ||
+        (attempt > 1 && (await deps.runs.reenterPage(brand, run, page)));
+      if (!isEntered) return;
       await deps.pullQueue.send(
         items.map(({ url }, index) => ({
           body: { brand, url, run },

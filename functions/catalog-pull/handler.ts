@@ -1,5 +1,5 @@
 import { PullMessage } from "../../shared/contract/pull-message.ts";
-import type { ProductUrls } from "../../shared/data/product-urls.ts";
+import type { ProductUrls, PullOutcome } from "../../shared/data/product-urls.ts";
 import type { Stores } from "../../shared/data/stores.ts";
 import { MOST_TRIES, retryDelaySeconds } from "../../shared/domain/pull-retry.ts";
 import type { Logger } from "../../shared/logger.ts";
@@ -18,6 +18,13 @@ export const createHandler = (deps: Deps) => {
   const { stores, productUrls, logger, postpone, now } = deps;
   const pull = createPull(deps);
 
+  /** The page was removed, and forgotten, while it was pulled for the first time. */
+  const takeBack = async (brand: string, { outcome, client_product_id }: PullOutcome): Promise<void> => {
+    const at = new Date(now()).toISOString();
+    if (outcome !== "ok" || client_product_id === undefined) return;
+    await deps.products.takeDown(brand, client_product_id, { now: at, fetchBegan: at });
+  };
+
   return queueConsumer({
     logger,
     postpone,
@@ -25,12 +32,13 @@ export const createHandler = (deps: Deps) => {
     handle: async ({ brand, url, run }, attempt) => {
       const store = await stores.find(brand);
       if (store === undefined) return logger.warn("A pull for a store that does not exist", { brand });
-      const note = (outcome: Parameters<ProductUrls["note"]>[2]) =>
+      const note = (outcome: PullOutcome) =>
         productUrls.note(brand, url, { ...outcome, run }, new Date(now()).toISOString());
       try {
         const pulled = await pull(store, url, run);
         if (pulled === undefined) return;
-        await note(pulled.outcome);
+        const isKept = await note(pulled.outcome);
+        if (!isKept) await takeBack(brand, pulled.outcome);
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
         if (pulled.retry) throw new RetryLater(delayOf(attempt, pulled.retry.afterSeconds));
       } catch (error) {

@@ -1,14 +1,13 @@
 import type { ProductApi, ProductApiAuth, Store } from "../../shared/contract/store.ts";
-import type { ProductUrl, ProductUrls, PullOutcome } from "../../shared/data/product-urls.ts";
-import type { Products, StoredProduct } from "../../shared/data/products.ts";
+import type { ProductUrls, PullOutcome } from "../../shared/data/product-urls.ts";
+import type { Products } from "../../shared/data/products.ts";
 import type { RefreshRuns } from "../../shared/data/refresh-runs.ts";
 import { compileProductIdRule } from "../../shared/domain/product-id.ts";
-import { compileMapping, mapProduct } from "../../shared/domain/product-mapping.ts";
-import { pullChanges } from "../../shared/domain/pull-changes.ts";
 import { remembered } from "../../shared/domain/remembered.ts";
 import { mayTakeDown } from "../../shared/domain/takedown.ts";
 import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
 import type { ProductApiClient } from "../../shared/product-api/product-api-client.ts";
+import { createStoreFound, type Pull, usableEtag } from "./store-found.ts";
 
 export type PullDeps = {
   readonly products: Pick<Products, "find" | "pull" | "takeDown">;
@@ -27,29 +26,9 @@ export type Pulled = {
   readonly retry?: { readonly afterSeconds: number | undefined };
 };
 
-type Pull = {
-  readonly store: Store;
-  readonly api: ProductApi;
-  readonly page: ProductUrl;
-  readonly id: string;
-  readonly seen: StoredProduct | undefined;
-  readonly run: string | undefined;
-  /** ISO 8601: a push after this wins. */
-  readonly fetchBegan: string;
-};
-
 const productIdRule = remembered(compileProductIdRule);
-const mappingOf = remembered((mapping: string) => compileMapping(JSON.parse(mapping)));
 
-const failed = (outcome: PullOutcome["outcome"], message: string): Pulled => ({
-  outcome: { outcome, message },
-});
-
-/** The etag of the stored copy, if that copy is what the answer would be mapped to today. */
-const usableEtag = ({ page, id, seen, api }: Omit<Pull, "fetchBegan">): string | undefined =>
-  seen !== undefined && page.client_product_id === id && (page.checked_at ?? "") > api.connected_at
-    ? page.etag
-    : undefined;
+const invalid = (message: string): Pulled => ({ outcome: { outcome: "invalid", message } });
 
 /**
  * Pulls one product: takes its id from the page's URL, asks the merchant's product API for it, and stores what
@@ -59,30 +38,7 @@ const usableEtag = ({ page, id, seen, api }: Omit<Pull, "fetchBegan">): string |
  */
 export const createPull = (deps: PullDeps) => {
   const isoNow = () => new Date(deps.now()).toISOString();
-
-  const storeFound = async (
-    { store, api, page, id, seen, fetchBegan }: Pull,
-    { answer, etag }: Extract<FetchAnswer, { kind: "found" }>,
-  ): Promise<PullOutcome> => {
-    const known = { client_product_id: id, http_status: 200 };
-    const mapped = mapProduct(mappingOf(JSON.stringify(api.mapping)), answer, {
-      priceScale: api.price_scale,
-      pageUrl: page.url,
-      currency: store.currency,
-    });
-    if ("missing" in mapped) {
-      const message = `the answer has no usable ${mapped.missing.join(", ")}`;
-      return { ...known, outcome: "invalid", message };
-    }
-    const warning = mapped.merchantId === id ? undefined : "id_mismatch";
-    const changes = pullChanges(mapped.product, seen);
-    if (changes === undefined) return { ...known, outcome: "unchanged", warning, etag };
-    const stamp = { newProductId: deps.newProductId(), now: isoNow(), fetchBegan };
-    const result = await deps.products.pull(store.brand, id, changes, stamp);
-    return result === "written"
-      ? { ...known, outcome: "ok", warning, etag }
-      : { ...known, outcome: "unchanged", warning: "newer_push" };
-  };
+  const storeFound = createStoreFound({ ...deps, isoNow });
 
   /** Only what is stored can be taken down, and only while the run's share of unknown pages is believable. */
   const takeDown = async (
@@ -98,7 +54,8 @@ export const createPull = (deps: PullDeps) => {
       }
     }
     if (seen?.product_status === "active") {
-      await deps.products.takeDown(store.brand, id, { now: isoNow(), fetchBegan });
+      const stamp = { now: isoNow(), fetchBegan, seenAt: seen.updated_at };
+      await deps.products.takeDown(store.brand, id, stamp);
     }
     return outcome;
   };
@@ -108,10 +65,10 @@ export const createPull = (deps: PullDeps) => {
     switch (answer.kind) {
       case "found":
         return { outcome: await storeFound(pull, answer) };
-      case "not_modified":
-        return {
-          outcome: { ...known, outcome: "unchanged", warning: pull.page.warning, etag: pull.page.etag },
-        };
+      case "not_modified": {
+        const { warning, etag, etag_of } = pull.page;
+        return { outcome: { ...known, outcome: "unchanged", warning, etag, etag_of } };
+      }
       case "not_found":
         return { outcome: await takeDown(pull, answer.status) };
       case "invalid":
@@ -125,30 +82,39 @@ export const createPull = (deps: PullDeps) => {
   };
 
   /** The merchant has dropped the page from the catalog: its product goes, whoever pushed it last. */
-  const remove = async (brand: string, url: string, id: string, fetchBegan: string): Promise<undefined> => {
-    await deps.products.takeDown(brand, id, { now: isoNow(), fetchBegan });
+  const remove = async (brand: string, url: string, id: string | undefined, fetchBegan: string) => {
+    if (id !== undefined) await deps.products.takeDown(brand, id, { now: isoNow(), fetchBegan });
     await deps.productUrls.forget(brand, url);
+    return undefined;
+  };
+
+  const ask = async (api: ProductApi, { store, id, page, seen }: Omit<Pull, "api">) => {
+    const auth: ProductApiAuth =
+      api.encrypted_auth === undefined
+        ? { scheme: "none" }
+        : await deps.decrypt(store.brand, api.encrypted_auth);
+    return deps.productApi.fetch({
+      url: api.url_template.replaceAll("{id}", encodeURIComponent(id)),
+      auth,
+      etag: usableEtag({ store, api, id, page, seen }),
+    });
   };
 
   return async (store: Store, url: string, run: string | undefined): Promise<Pulled | undefined> => {
     const { brand, product_api: api } = store;
-    if (api === undefined) return failed("invalid", "no product API is connected");
-    const id = productIdRule(store.product_id_rule)(url);
-    if (typeof id !== "string") return failed("invalid", id.problem);
+    const found = productIdRule(store.product_id_rule)(url);
+    const id = typeof found === "string" ? found : undefined;
     const fetchBegan = isoNow();
     const [page, seen] = await Promise.all([
       deps.productUrls.find(brand, url),
-      deps.products.find(brand, id),
+      id === undefined ? undefined : deps.products.find(brand, id),
     ]);
     if (page === undefined) return undefined;
-    if (page.removed_at !== undefined) return remove(brand, url, id, fetchBegan);
-    const auth: ProductApiAuth =
-      api.encrypted_auth === undefined ? { scheme: "none" } : await deps.decrypt(brand, api.encrypted_auth);
-    const answer = await deps.productApi.fetch({
-      url: api.url_template.replaceAll("{id}", encodeURIComponent(id)),
-      auth,
-      etag: usableEtag({ store, api, page, id, seen, run }),
-    });
-    return settle({ store, api, page, id, seen, run, fetchBegan }, answer);
+    // The rule may have changed since: what goes is what the page was last stored as.
+    if (page.removed_at !== undefined) return remove(brand, url, page.client_product_id ?? id, fetchBegan);
+    if (api === undefined) return invalid("no product API is connected");
+    if (typeof found !== "string") return invalid(found.problem);
+    const pull = { store, page, id: found, seen, run, fetchBegan };
+    return settle({ ...pull, api }, await ask(api, pull));
   };
 };

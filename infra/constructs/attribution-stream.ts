@@ -1,7 +1,7 @@
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
-import { Duration } from "aws-cdk-lib/core";
+import { Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
@@ -34,6 +34,12 @@ export class AttributionStream extends Construct {
       holds: "dead-letter-records",
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
     });
+    if (consumer.role) {
+      Validations.of(consumer.role).acknowledge({
+        id: "AwsSolutions-IAM5[Resource::*]",
+        reason: "The event source lists streams, which IAM can't narrow to one table.",
+      });
+    }
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,

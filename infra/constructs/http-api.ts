@@ -1,7 +1,13 @@
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
-import { HttpApi, HttpMethod, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  HttpApi,
+  HttpMethod,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
-import type { Construct } from "constructs";
+import { Validations } from "aws-cdk-lib/core";
+import type { Construct, IConstruct } from "constructs";
 import { ROUTES } from "../../shared/contract/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
@@ -13,6 +19,8 @@ export type RoutedFunction = (typeof ROUTES)[number]["function"];
 export type ServiceApiProps = {
   readonly stage: StageSettings;
   readonly functions: Readonly<Record<RoutedFunction, ServiceFunction>>;
+  /** Check the callers of the routes that name them. */
+  readonly authorizers: Readonly<Record<"admin", IHttpRouteAuthorizer>>;
   /** Answers every request that no route matches. */
   readonly fallback: ServiceFunction;
 };
@@ -21,6 +29,9 @@ export type ServiceApiProps = {
 export class ServiceApi extends HttpApi {
   /** All functions that answer its requests. */
   readonly functions: readonly ServiceFunction[];
+  /** The one that takes order reports. */
+  readonly orders: ServiceFunction;
+  readonly accessLog: StageLogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id, {
@@ -28,33 +39,49 @@ export class ServiceApi extends HttpApi {
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration("Fallback", props.fallback.entry),
     });
+    const { stage } = props;
     this.functions = [...Object.values(props.functions), props.fallback];
+    this.orders = props.functions["order-tracking"];
+    const logName = `/aws/vendedlogs/apis/${resourceName(stage, "api")}`;
+    this.accessLog = new StageLogGroup(this, "AccessLog", stage, logName);
     this.addStage("Stage", {
       autoDeploy: true,
-      throttle: { rateLimit: props.stage.throttle.perSecond, burstLimit: props.stage.throttle.burst },
+      throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new StageLogGroup(
-            this,
-            "AccessLog",
-            props.stage,
-            `/aws/vendedlogs/apis/${resourceName(props.stage, "api")}`,
-          ),
-        ),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: ACCESS_LOG_FORMAT,
       },
     });
-    this.#addRoutes(props.functions);
+    this.#addRoutes(props);
+    acknowledgeOpenRoute(this.node.findChild("DefaultRoute"), "It answers 404 and 405, and reads nothing.");
   }
 
-  #addRoutes(functions: ServiceApiProps["functions"]): void {
+  #addRoutes({ functions, authorizers }: ServiceApiProps): void {
     for (const [name, fn] of Object.entries(functions)) {
       const integration = new HttpLambdaIntegration(name, fn.entry);
-      for (const { method, path } of ROUTES.filter((route) => route.function === name)) {
-        this.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      for (const route of ROUTES.filter((each) => each.function === name)) {
+        const authorizer = "authorizer" in route && { authorizer: authorizers[route.authorizer] };
+        const methods = [HttpMethod[route.method]];
+        const added = this.addRoutes({ path: route.path, methods, integration, ...authorizer });
+        const open = authorizer ? undefined : OPEN_ROUTES[route.function];
+        if (open) for (const each of added) acknowledgeOpenRoute(each, open);
       }
     }
   }
+}
+
+/** Why anybody may call the routes of a function: they have no authorizer. */
+const OPEN_ROUTES: Readonly<Partial<Record<RoutedFunction, string>>> = {
+  "access-token": "Its caller has no token yet: the `store_id` is what identifies a store.",
+  "product-upsert":
+    "The function checks the store's own access token, which no authorizer of API Gateway knows.",
+  "order-tracking":
+    "The function checks the store's own access token, which no authorizer of API Gateway knows.",
+  feed: "It is public: storefronts call it with nothing but the public brand.",
+};
+
+function acknowledgeOpenRoute(route: IConstruct, reason: string): void {
+  Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });
 }
 
 /**

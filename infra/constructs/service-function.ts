@@ -8,7 +8,7 @@ import {
   Runtime,
   Tracing,
 } from "aws-cdk-lib/aws-lambda";
-import { Duration } from "aws-cdk-lib/core";
+import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/env-names.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
@@ -46,6 +46,10 @@ export class ServiceFunction extends LambdaFunction {
       description: `What ${functionName} may do`,
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     });
+    Validations.of(role).acknowledge({
+      id: "AwsSolutions-IAM5[Resource::*]",
+      reason: "Traces are sent to X-Ray, whose actions take no resource.",
+    });
     const logGroup = new StageLogGroup(scope, `${id}-log`, stage, `/aws/lambda/${functionName}`);
     logGroup.grantWrite(role);
     super(scope, id, {
@@ -76,9 +80,16 @@ export class ServiceFunction extends LambdaFunction {
     return (this.alias as IFunction | undefined) ?? this;
   }
 
-  /** Lets the function do exactly these actions on exactly this resource. */
-  allow(actions: readonly string[], resource: string): void {
-    this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [resource] }));
+  /**
+   * Lets the function do exactly these actions on exactly this resource.
+   *
+   * @param when values that keys of the request's context must have
+   */
+  allow(actions: readonly string[], resource: string, when?: Readonly<Record<string, string>>): void {
+    const conditions = when ? { conditions: { StringEquals: when } } : {};
+    this.addToRolePolicy(
+      new PolicyStatement({ actions: [...actions], resources: [resource], ...conditions }),
+    );
   }
 }
 

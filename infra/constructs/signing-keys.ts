@@ -1,7 +1,9 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/env-names.ts";
 import { removalPolicy, type StageSettings } from "../stages.ts";
+import type { CredentialsKey } from "./credentials-key.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
@@ -11,8 +13,11 @@ import type { ServiceFunction } from "./service-function.ts";
  * which read as base64 are 48 bytes. Rotation adds `k2`, makes it active, and keeps `k1` for verifying.
  */
 export class SigningKeys extends Secret {
-  constructor(scope: Construct, id: string, stage: StageSettings) {
+  readonly #key: CredentialsKey;
+
+  constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
     super(scope, id, {
+      encryptionKey: key,
       description: `Keys that sign access tokens of stage ${stage.name}`,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ active: "k1" }),
@@ -22,11 +27,19 @@ export class SigningKeys extends Secret {
       },
       removalPolicy: removalPolicy(stage),
     });
+    this.#key = key;
+    Validations.of(this).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason:
+        "Tokens don't expire, so a key that signed some can't be replaced on a schedule: merchants would have to " +
+        "fetch theirs anew. The runbook says how an operator adds a key.",
+    });
   }
 
   /** Tells the function where the keys are and lets it read them. */
   bindRead(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.signingKeysSecretId, this.secretArn);
     fn.allow(["secretsmanager:GetSecretValue"], this.secretArn);
+    this.#key.bindSecret(fn, this.secretArn);
   }
 }

@@ -8,9 +8,15 @@ import type { ServiceFunction } from "./service-function.ts";
  * A permission on items. A transaction needs those of its parts: `PutItem` and `UpdateItem` for writes,
  * `ConditionCheckItem` for bare conditions.
  */
-export type ItemAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
+export type ItemAction = "GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
 
 const INDEX_NAME = "GSI1";
+
+/**
+ * What the index holds beside keys: videos, so that the feed reads them there, and refresh schedules. Neither
+ * orders nor profiles have any of it, so an order's entry stays one write unit however long the order is.
+ */
+const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes"];
 
 /** The service's one table, all its items keyed by store, with its stream of changes. */
 export class ServiceTable extends Table {
@@ -30,7 +36,8 @@ export class ServiceTable extends Table {
       indexName: INDEX_NAME,
       partitionKey: { name: "GSI1PK", type: AttributeType.STRING },
       sortKey: { name: "GSI1SK", type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: INDEXED_ATTRIBUTES,
     });
   }
 

@@ -32,11 +32,7 @@ export const createCursors = (keySet: KeySet) => {
     return key;
   };
   const sealOf = (kid: string, scope: string, content: Uint8Array): Buffer =>
-    createHmac("sha256", keyOf(kid))
-      .update(`${scope}\0`)
-      .update(content)
-      .digest()
-      .subarray(0, SEAL_BYTES);
+    createHmac("sha256", keyOf(kid)).update(`${scope}\0`).update(content).digest().subarray(0, SEAL_BYTES);
 
   return {
     seal(scope: string, position: unknown): string {

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { oneOf, pageOf, Timestamp } from "./admin-primitives.ts";
 
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
 const WidgetType = oneOf(["carousel", "stories", "collection", "banner", "embed"]);
 const SignalKind = oneOf(["add_to_cart", "video_view"]);
 
@@ -15,7 +17,7 @@ const line = {
   item_id: v.optional(v.string()),
   credit: v.pipe(v.nullable(Credit), v.description("The video that the line is credited to.")),
   near_miss: v.pipe(
-    v.optional(v.object({ signal_product_id: v.string(), differs_by: v.array(v.string()) })),
+    v.optional(v.object({ signal_product_id: v.string(), differs_by: list(v.string()) })),
     v.description("A signal that was about the same product, but for the way its id is written."),
   ),
 };
@@ -30,7 +32,7 @@ const Touch = v.object({
 
 /** Each line with its video, every signal about its product, and why each did or did not earn the credit. */
 export const ExplanationView = v.object({
-  lines: v.array(v.object({ ...line, touches: v.array(Touch) })),
+  lines: list(v.object({ ...line, touches: list(Touch) })),
   unusable_signals: v.number(),
 });
 export type ExplanationView = v.InferOutput<typeof ExplanationView>;
@@ -40,7 +42,7 @@ export const OrderView = v.object({
   received_at: Timestamp,
   ...ExplanationView.entries,
   attribution: v.pipe(
-    v.nullable(v.object({ lines: v.array(v.object(line)), unusable_signals: v.number() })),
+    v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: v.number() })),
     v.description("What the figures were made from; null while the order waits to be attributed."),
   ),
 });

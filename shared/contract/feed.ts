@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { StockStatus } from "./primitives.ts";
-import { SHOWN_STATUSES } from "./video.ts";
+import { SHOWN_STATUSES } from "./shown-statuses.ts";
 
 /** A product as a storefront shows it (spec "SDK models"). */
 export const FeedProduct = v.object({

@@ -1,43 +1,27 @@
-import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import { AccessTokenResponse } from "./access-token.ts";
-import { ErrorBody } from "./error-body.ts";
+import { ADMIN_CATALOG_OPERATIONS } from "./admin-catalog-operations.ts";
+import { ADMIN_ORDER_OPERATIONS } from "./admin-order-operations.ts";
+import type { AdminRouteKey } from "./admin-routes.ts";
+import { ADMIN_STORE_OPERATIONS } from "./admin-store-operations.ts";
+import { ADMIN_VIDEO_OPERATIONS } from "./admin-video-operations.ts";
+import { FEED_OPERATION } from "./feed-operation.ts";
+import { ANYWHERE, type Answer, error, type Operation } from "./operation.ts";
 import { OrderReport } from "./order-report.ts";
 import { ProductPush } from "./product.ts";
 import type { ROUTES } from "./routes.ts";
-
-export type Answer = { readonly description: string; readonly body: GenericSchema };
-
-/** What the OpenAPI document says of one route. */
-export type Operation = {
-  readonly id: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly security: "none" | "accessToken";
-  readonly query: readonly {
-    readonly name: string;
-    readonly required: boolean;
-    readonly description: string;
-  }[];
-  readonly body?: GenericSchema;
-  readonly answers: Readonly<Record<number, Answer>>;
-};
 
 /** `GET /path` of each route: distributed over the union, so that a method stays with its path. */
 type KeyOf<R> = R extends { method: infer Method extends string; path: infer Path extends string }
   ? `${Method} ${Path}`
   : never;
-type RouteKey = KeyOf<(typeof ROUTES)[number]>;
-
-const error = (description: string): Answer => ({ description, body: ErrorBody });
+type RouteKey = Exclude<KeyOf<(typeof ROUTES)[number]>, `ANY ${string}`>;
 
 const written: Answer = { description: "Done.", body: v.object({}) };
 
 const anywhere = {
-  422: error("The request can't be used; `detail` names each field and what was expected there."),
+  ...ANYWHERE,
   429: error("`Rate limit exceeded`. `Retry-After` says when the next request fits."),
-  500: error("`Internal Server Error`"),
-  503: error("`Service temporarily unavailable`. The same request may succeed after `Retry-After` seconds."),
 };
 
 const authorized = {
@@ -53,9 +37,10 @@ const storeId = (required: boolean) => ({
 
 const brandInvalid = error("`Brand is invalid`: no store has this `store_id`.");
 
-export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
+export const OPERATIONS: Readonly<Record<RouteKey | AdminRouteKey, Operation>> = {
   "GET /auth/access-token": {
     id: "getAccessToken",
+    tag: "Merchant's backend",
     summary: "Get the store's access token",
     description:
       "Request it once, keep it on the server and use it for every call: it does not expire. It is the same token every time, until the store's tokens are revoked.",
@@ -69,6 +54,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   },
   "POST /external-shop-order-tracking/private": {
     id: "reportOrder",
+    tag: "Merchant's backend",
     summary: "Report a completed order",
     description:
       "One call for each completed order. Orders are de-duplicated by `order_id`, so a call that was not answered is safe to repeat. Each line is credited to the video that drove it; a line without a matching signal stays unattributed.",
@@ -84,6 +70,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   },
   "POST /v2/product": {
     id: "upsertProduct",
+    tag: "Merchant's backend",
     summary: "Create or update a product",
     description:
       "Creates the product where `client_product_id` is new: then `product_link`, `title`, `price` and `thumbnail_image` are required. Otherwise only the fields sent change; `null` clears an optional field. `product_status` `inactive` takes the product down.",
@@ -92,4 +79,9 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     body: ProductPush,
     answers: { 200: written, 404: brandInvalid, ...authorized, ...anywhere },
   },
+  "GET /v1/feed": FEED_OPERATION,
+  ...ADMIN_STORE_OPERATIONS,
+  ...ADMIN_CATALOG_OPERATIONS,
+  ...ADMIN_VIDEO_OPERATIONS,
+  ...ADMIN_ORDER_OPERATIONS,
 };

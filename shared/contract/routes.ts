@@ -3,17 +3,22 @@
  * tells 404 from 405 by it, and the OpenAPI document lists it.
  */
 export type Route = {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** API Gateway's form: path parameters in braces. */
+  /** `ANY` takes every method; what the path can't be called with is its function's to tell. */
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "ANY";
+  /** API Gateway's form: path parameters in braces, `{proxy+}` for all that is left. */
   readonly path: string;
   /** Folder name under `functions/`. */
   readonly function: string;
+  /** Who checks the caller before the function is called; none where it does so itself, or need not. */
+  readonly authorizer?: "admin";
 };
 
 export const ROUTES = [
   { method: "GET", path: "/auth/access-token", function: "access-token" },
   { method: "POST", path: "/external-shop-order-tracking/private", function: "order-tracking" },
   { method: "POST", path: "/v2/product", function: "product-upsert" },
+  { method: "GET", path: "/v1/feed", function: "feed" },
+  { method: "ANY", path: "/admin/{proxy+}", function: "admin", authorizer: "admin" },
 ] as const satisfies readonly Route[];
 
 const matches = (template: string, path: string): boolean => {
@@ -26,6 +31,9 @@ const matches = (template: string, path: string): boolean => {
   );
 };
 
-/** The methods that a path can be called with; none for an unknown path. */
+/**
+ * The methods that a path can be called with; none for an unknown path, and none for one that takes every
+ * method, since it always reaches its function.
+ */
 export const allowedMethods = (path: string): string[] =>
   ROUTES.filter((route) => matches(route.path, path)).map((route) => route.method);

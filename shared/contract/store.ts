@@ -26,6 +26,8 @@ export type ProductApi = {
   readonly url_template: string;
   /** The credentials, encrypted for this brand, in base64. Absent where the API needs none. */
   readonly encrypted_auth?: string;
+  /** How it is authenticated to: what may be shown of the credentials. Absent where the API needs none. */
+  readonly auth_scheme?: ProductApiAuth["scheme"];
   /** Which fields of the answer become which of ours: a JMESPath expression each. */
   readonly mapping: Readonly<Record<string, string>>;
   /** How many digits of the shop's integer prices stand behind the point. */

@@ -2,10 +2,6 @@ import * as v from "valibot";
 import { integer, line, oneOf, pageOf, strict, Timestamp } from "./admin-primitives.ts";
 import { ClientProductId, HttpUrl } from "./primitives.ts";
 
-/** What storefronts may show; the statuses that the feed can be asked for. */
-export const SHOWN_STATUSES = ["live", "upcoming"] as const;
-export type ShownStatus = (typeof SHOWN_STATUSES)[number];
-
 export const VideoStatus = oneOf(["draft", "upcoming", "live", "ended"]);
 export type VideoStatus = v.InferOutput<typeof VideoStatus>;
 

@@ -75,12 +75,14 @@ export const createOrders = (table: Table) => ({
     { day, cursor, limit }: { day?: string; cursor?: Key | undefined; limit: number },
   ) {
     const { GSI1PK, prefix } = orderRange(brand, day);
+    // DynamoDB refuses an empty prefix.
+    const ofDay = prefix !== "";
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         TableName: table.name,
         IndexName: INDEX,
-        KeyConditionExpression: "GSI1PK = :orders AND begins_with(GSI1SK, :day)",
-        ExpressionAttributeValues: { ":orders": GSI1PK, ":day": prefix },
+        KeyConditionExpression: `GSI1PK = :orders${ofDay ? " AND begins_with(GSI1SK, :day)" : ""}`,
+        ExpressionAttributeValues: { ":orders": GSI1PK, ...(ofDay && { ":day": prefix }) },
         ScanIndexForward: false,
         Limit: limit,
         ...(cursor && { ExclusiveStartKey: cursor }),

@@ -13,6 +13,8 @@ export type PullOutcome = {
   readonly message?: string | undefined;
   readonly warning?: "id_mismatch" | "newer_push" | "takedown_stopped" | undefined;
   readonly etag?: string | undefined;
+  /** What the etag is of (`shared/domain/pull-etag.ts`). */
+  readonly etag_of?: string | undefined;
   /** The refresh that the pull belonged to. */
   readonly run?: string | undefined;
 };
@@ -27,7 +29,7 @@ export type ProductUrl = Partial<PullOutcome> & {
 };
 
 /** Left from an earlier pull, these would say something untrue of this one. */
-const OF_ONE_PULL = ["http_status", "message", "warning", "etag"] as const;
+const OF_ONE_PULL = ["http_status", "message", "warning", "etag", "etag_of", "run"] as const;
 
 const fromItem = ({ PK, SK, ...productUrl }: Record<string, unknown>): ProductUrl => productUrl as ProductUrl;
 
@@ -51,15 +53,16 @@ export const createProductUrls = (table: Table) => ({
     return Attributes.checked_at === undefined ? "waiting" : "exists";
   },
 
+  /** Consistent: a page is pulled as soon as it was added or removed. */
   async find(brand: string, url: string): Promise<ProductUrl | undefined> {
     const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: productUrlKey(brand, url) }),
+      new GetCommand({ TableName: table.name, Key: productUrlKey(brand, url), ConsistentRead: true }),
     );
     return Item && fromItem(Item);
   },
 
-  /** Notes what came of a pull. A page that was removed meanwhile stays removed. */
-  async note(brand: string, url: string, pull: PullOutcome, now: string): Promise<void> {
+  /** Notes what came of a pull; `false` where the page was forgotten meanwhile, and stays so. */
+  async note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
     const stale = OF_ONE_PULL.filter((field) => pull[field] === undefined);
     try {
       await table.send(
@@ -70,8 +73,10 @@ export const createProductUrls = (table: Table) => ({
           ConditionExpression: "attribute_exists(PK)",
         }),
       );
+      return true;
     } catch (error) {
-      if (!isConditionFailure(error)) throw error;
+      if (isConditionFailure(error)) return false;
+      throw error;
     }
   },
 

@@ -3,6 +3,7 @@ import { CREATE_FIELDS } from "../contract/create-fields.ts";
 import type { Product, ProductPush } from "../contract/product.ts";
 import { ValidationFailed } from "../errors.ts";
 import { productKey } from "./keys.ts";
+import { createPulledProducts } from "./pulled-products.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 import { updateExpression } from "./update-expression.ts";
 
@@ -16,14 +17,6 @@ export type StoredProduct = Product & {
   readonly updated_at: string;
   /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
   readonly taken_down_by?: Source;
-};
-
-/** What a pull changes: see `shared/domain/pull-changes.ts`. */
-export type ProductChanges = {
-  readonly set: Readonly<Record<string, unknown>>;
-  readonly remove: readonly string[];
-  /** Only where it changes. */
-  readonly product_status?: "active" | undefined;
 };
 
 /** A new product's internal id and the time of the write. */
@@ -53,118 +46,60 @@ const pushed = ({ client_product_id, product_status, sku, ...fields }: ProductPu
   };
 };
 
-export const createProducts = (table: Table) => {
-  const unlessSuperseded = async (command: UpdateCommand): Promise<"written" | "superseded"> => {
+export const createProducts = (table: Table) => ({
+  /**
+   * Creates or updates a product in one write, without a read (spec "Upsert a product"). On update only the
+   * fields sent change.
+   *
+   * @throws ProductIncomplete where the product is new and a create field is missing
+   */
+  async upsert(brand: string, push: ProductPush, { newProductId, now }: Stamp): Promise<void> {
+    const { set, remove } = pushed(push);
+    const status = push.product_status;
+    const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
+    const expression = updateExpression({
+      set: {
+        ...set,
+        client_product_id: push.client_product_id,
+        product_status: status,
+        taken_down_by: status === "inactive" ? "push" : undefined,
+        source: "push",
+        updated_at: now,
+      },
+      setOnce: {
+        product_id: newProductId,
+        created_at: now,
+        ...(status === undefined && { product_status: "active" }),
+      },
+      remove: [...remove, ...(status === "active" ? ["taken_down_by"] : [])],
+    });
     try {
-      await table.send(command);
-      return "written";
+      await table.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: productKey(brand, push.client_product_id),
+          ...expression,
+          ...(missing.length > 0 && { ConditionExpression: "attribute_exists(PK)" }),
+        }),
+      );
     } catch (error) {
-      if (isConditionFailure(error)) return "superseded";
-      throw error;
+      throw isConditionFailure(error) ? new ProductIncomplete(missing) : error;
     }
-  };
+  },
 
-  return {
-    /**
-     * Creates or updates a product in one write, without a read (spec "Upsert a product"). On update only the
-     * fields sent change.
-     *
-     * @throws ProductIncomplete where the product is new and a create field is missing
-     */
-    async upsert(brand: string, push: ProductPush, { newProductId, now }: Stamp): Promise<void> {
-      const { set, remove } = pushed(push);
-      const status = push.product_status;
-      const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
-      const expression = updateExpression({
-        set: {
-          ...set,
-          client_product_id: push.client_product_id,
-          product_status: status,
-          taken_down_by: status === "inactive" ? "push" : undefined,
-          source: "push",
-          updated_at: now,
-        },
-        setOnce: {
-          product_id: newProductId,
-          created_at: now,
-          ...(status === undefined && { product_status: "active" }),
-        },
-        remove: [...remove, ...(status === "active" ? ["taken_down_by"] : [])],
-      });
-      try {
-        await table.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: productKey(brand, push.client_product_id),
-            ...expression,
-            ...(missing.length > 0 && { ConditionExpression: "attribute_exists(PK)" }),
-          }),
-        );
-      } catch (error) {
-        throw isConditionFailure(error) ? new ProductIncomplete(missing) : error;
-      }
-    },
+  ...createPulledProducts(table),
 
-    /**
-     * Stores what a pull found, unless a push arrived after the pull's fetch began.
-     *
-     * @param seen the stored copy that was compared with
-     * @param fetchBegan ISO 8601, UTC
-     */
-    async pull(
-      brand: string,
-      clientProductId: string,
-      changes: ProductChanges,
-      { newProductId, now, fetchBegan }: Stamp & { readonly fetchBegan: string },
-    ): Promise<"written" | "superseded"> {
-      const { set, remove, product_status } = changes;
-      const expression = updateExpression({
-        set: { ...set, client_product_id: clientProductId, product_status, source: "pull", updated_at: now },
-        setOnce: { product_id: newProductId, created_at: now },
-        remove: [...remove, ...(product_status === "active" ? ["taken_down_by"] : [])],
-      });
-      return unlessSuperseded(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: productKey(brand, clientProductId),
-          ...expression,
-          ConditionExpression: "attribute_not_exists(PK) OR updated_at < :fetch_began",
-          ExpressionAttributeValues: { ...expression.ExpressionAttributeValues, ":fetch_began": fetchBegan },
-        }),
-      );
-    },
-
-    /** Takes a product down for a pull that did not find it, unless a push arrived after its fetch began. */
-    async takeDown(
-      brand: string,
-      clientProductId: string,
-      { now, fetchBegan }: { readonly now: string; readonly fetchBegan: string },
-    ): Promise<"written" | "superseded"> {
-      const expression = updateExpression({
-        set: { product_status: "inactive", taken_down_by: "pull", source: "pull", updated_at: now },
-      });
-      return unlessSuperseded(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: productKey(brand, clientProductId),
-          ...expression,
-          ConditionExpression: "#product_status = :active AND updated_at < :fetch_began",
-          ExpressionAttributeValues: {
-            ...expression.ExpressionAttributeValues,
-            ":active": "active",
-            ":fetch_began": fetchBegan,
-          },
-        }),
-      );
-    },
-
-    async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
-      const { Item } = await table.send(
-        new GetCommand({ TableName: table.name, Key: productKey(brand, clientProductId) }),
-      );
-      return Item && fromItem(Item);
-    },
-  };
-};
+  /** Consistent: a pull compares with what it finds here. */
+  async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
+    const { Item } = await table.send(
+      new GetCommand({
+        TableName: table.name,
+        Key: productKey(brand, clientProductId),
+        ConsistentRead: true,
+      }),
+    );
+    return Item && fromItem(Item);
+  },
+});
 
 export type Products = ReturnType<typeof createProducts>;

@@ -5,7 +5,8 @@ import { isConditionFailure, type Table } from "./table.ts";
 
 /** One refresh of a store's whole catalog. */
 export type RefreshRun = {
-  /** The end of the last page entered into the plan. */
+  /** Where the last page entered into the plan begins and ends. */
+  readonly planned_from?: string;
   readonly planned_to?: string;
   readonly started_at?: string;
   /** How many pages have been sent to the pull queue so far. */
@@ -26,6 +27,16 @@ export type PlannedPage = {
 
 /** Runs are kept this long for whoever asks what happened. */
 const KEPT_SECONDS = 30 * 24 * 3600;
+
+const sendIfHolds = async (table: Table, command: UpdateCommand): Promise<boolean> => {
+  try {
+    await table.send(command);
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+};
 
 export const createRefreshRuns = (table: Table) => ({
   /** Enters a run before anything of it is planned, so that whoever started it can ask for it at once. */
@@ -67,31 +78,46 @@ export const createRefreshRuns = (table: Table) => ({
    *
    * @returns `false` where the page has been entered before
    */
-  async enterPage(brand: string, run: string, page: PlannedPage, now: number): Promise<boolean> {
-    try {
-      await table.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: refreshRunKey(brand, run),
-          UpdateExpression:
-            "ADD planned :count, not_found :zero SET planned_to = :to, expires_at = :expires_at, " +
-            "started_at = if_not_exists(started_at, :now)",
-          ConditionExpression: page.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
-          ExpressionAttributeValues: {
-            ":count": page.count,
-            ":zero": 0,
-            ":to": page.next ?? PLANNED_TO_THE_END,
-            ":expires_at": Math.floor(now / 1000) + KEPT_SECONDS,
-            ":now": new Date(now).toISOString(),
-            ...(page.after && { ":after": page.after }),
-          },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
+  enterPage(brand: string, run: string, page: PlannedPage, now: number): Promise<boolean> {
+    return sendIfHolds(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: refreshRunKey(brand, run),
+        UpdateExpression:
+          "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, " +
+          "expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
+        ConditionExpression: page.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
+        ExpressionAttributeValues: {
+          ":count": page.count,
+          ":zero": 0,
+          ":from": page.after ?? "",
+          ":to": page.next ?? PLANNED_TO_THE_END,
+          ":expires_at": Math.floor(now / 1000) + KEPT_SECONDS,
+          ":now": new Date(now).toISOString(),
+          ...(page.after && { ":after": page.after }),
+        },
+      }),
+    );
+  },
+
+  /**
+   * Enters the last page once more, for a plan that failed after it had entered it. It may end elsewhere now: URLs
+   * come and go.
+   *
+   * @returns `false` where the plan has moved on
+   */
+  reenterPage(brand: string, run: string, { after, next }: PlannedPage): Promise<boolean> {
+    return sendIfHolds(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: refreshRunKey(brand, run),
+        UpdateExpression: "SET planned_to = :to",
+        ConditionExpression: "planned_from = :from",
+        ExpressionAttributeValues: { ":from": after ?? "", ":to": next ?? PLANNED_TO_THE_END },
+      }),
+    );
   },
 
   /** Counts a page that the merchant does not know any more; answers the run with it. */

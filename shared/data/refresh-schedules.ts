@@ -17,6 +17,9 @@ const fromItem = (item: Record<string, unknown>): RefreshSchedule => ({
   next_at: item.GSI1SK as string,
 });
 
+/** How many stores are started at once. */
+const PAGE = 100;
+
 /** The refresh schedules; a store without one is in no index and is never due. */
 export const createRefreshSchedules = (table: Table) => ({
   async find(brand: string): Promise<RefreshSchedule | undefined> {
@@ -52,6 +55,7 @@ export const createRefreshSchedules = (table: Table) => ({
             IndexName: INDEX,
             KeyConditionExpression: "GSI1PK = :shard AND GSI1SK <= :until",
             ExpressionAttributeValues: { ":shard": GSI1PK, ":until": until },
+            Limit: PAGE,
             ...(ExclusiveStartKey && { ExclusiveStartKey }),
           }),
         );

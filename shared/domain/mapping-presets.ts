@@ -68,7 +68,8 @@ const bigcommerce: Mapping = {
   image: "data.primary_image.url_standard || data.images[0].url_standard",
   description: "data.description",
   sku: "data.sku",
-  stock_status: "data.availability",
+  stock_status:
+    "(data.inventory_tracking != 'none' && data.inventory_level == `0`) && 'outofstock' || data.availability",
   stock_quantity: "data.inventory_tracking != 'none' && data.inventory_level",
 };
 
@@ -82,11 +83,14 @@ const magento: Mapping = {
   price: "price",
   sale_price: magentoAttribute("special_price"),
   regular_price: "price",
-  image: "custom_attributes[?attribute_code=='image'].join('', ['/media/catalog/product', value]) | [0]",
+  image:
+    "custom_attributes[?attribute_code=='image' && value!='no_selection']" +
+    ".join('', ['/media/catalog/product', value]) | [0]",
   description: magentoAttribute("description"),
   sku: "sku",
   stock_status: "extension_attributes.stock_item.is_in_stock",
-  stock_quantity: "extension_attributes.stock_item.qty",
+  stock_quantity:
+    "extension_attributes.stock_item.manage_stock != `false` && extension_attributes.stock_item.qty",
 };
 
 export const PRESETS = {

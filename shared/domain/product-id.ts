@@ -12,6 +12,8 @@ export type ProductIdRule = (url: string) => string | NoProductId;
 
 const MOST_RULE_CHARACTERS = 500;
 const MOST_ID_CHARACTERS = 256;
+/** Matching takes at most this many steps a character: a rule that repeats things often takes many. */
+const MOST_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, problem: string): string | NoProductId => {
   if (!id) return { problem };
@@ -44,6 +46,7 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
     throw new ProductIdRuleInvalid(`expected at most ${MOST_RULE_CHARACTERS} characters`);
   }
   const pattern = compile(expression);
+  if (pattern.programSize() > MOST_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
   return (url) => {
     const matcher = pattern.matcher(url);
     if (!matcher.find()) return { problem: "the rule does not match the URL" };

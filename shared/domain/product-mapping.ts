@@ -1,5 +1,5 @@
-import { search } from "@aws-lambda-powertools/jmespath";
 import type { Product } from "../contract/product.ts";
+import { assertExpression, evaluate } from "./mapping-expression.ts";
 import { MAPPED_FIELDS, type MappedField, type Mapping } from "./mapping-presets.ts";
 import {
   isBelow,
@@ -41,13 +41,11 @@ export class MappingInvalid extends Error {
   }
 }
 
-/** Functions fail on values of the wrong type: at compile time there are none. */
 const assertCompiles = (field: MappedField, expression: string): void => {
   try {
-    search(expression, null);
+    assertExpression(expression);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== "JMESPathTypeError")
-      throw new MappingInvalid(field, error);
+    throw new MappingInvalid(field, error);
   }
 };
 
@@ -71,14 +69,14 @@ export const compileMapping = (mapping: Mapping): ((answer: unknown) => Values) 
   const all = `{${fields.map(({ field, expression }) => `${field}: (${expression})`).join(", ")}}`;
   const readOne = (expression: string, answer: unknown) => {
     try {
-      return search(expression, answer as never);
+      return evaluate(expression, answer);
     } catch {
       return undefined;
     }
   };
   return (answer) => {
     try {
-      return (search(all, answer as never) ?? {}) as Values;
+      return (evaluate(all, answer) ?? {}) as Values;
     } catch {
       const read = fields.map(({ field, expression }) => [field, readOne(expression, answer)]);
       return Object.fromEntries(read) as Values;
@@ -98,7 +96,7 @@ const readPrices = (values: Values, scale: number) => {
 };
 
 /**
- * Makes a product of a merchant's answer.
+ * Makes a product of a merchant's answer. Texts are cut to what a push may hold.
  *
  * @param read a compiled mapping
  */
@@ -109,7 +107,7 @@ export const mapProduct = (
 ): MappingResult => {
   const values = read(answer);
   const merchantId = readId(values.id);
-  const title = readText(values.title);
+  const title = readText(values.title, 1024);
   const productLink = readUrl(values.product_link, pageUrl);
   const image = readUrl(values.image, productLink ?? pageUrl);
   const { price, compare_price } = readPrices(values, priceScale);
@@ -125,19 +123,19 @@ export const mapProduct = (
       missing: Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : [])),
     };
   }
-  const sku = readText(values.sku);
+  const sku = readText(readId(values.sku), 256);
   const optional = {
     compare_price,
     currency: readCurrency(values.currency) ?? currency,
-    description: readText(values.description)?.slice(0, MOST_DESCRIPTION),
-    product_metadata: sku === undefined ? undefined : { sku: sku.slice(0, 256) },
+    description: readText(values.description, 100_000),
+    product_metadata: sku === undefined ? undefined : { sku },
     stock_status: readStockStatus(values.stock_status),
     stock_quantity: readQuantity(values.stock_quantity),
   };
   return {
     merchantId,
     product: {
-      title: title.slice(0, 1024),
+      title,
       product_link: productLink,
       price,
       thumbnail_image: image,
@@ -145,9 +143,6 @@ export const mapProduct = (
     },
   };
 };
-
-/** The push contract's bound, too. */
-const MOST_DESCRIPTION = 100_000;
 
 const withoutUndefined = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,4 +1,3 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { createAccessTokenSource } from "../auth/access-token-source.ts";
 import { createAuthenticator } from "../auth/authenticator.ts";
 import { required } from "../config.ts";
@@ -7,22 +6,10 @@ import { createRateLimiter } from "../data/rate-limiter.ts";
 import { createRateWindows } from "../data/rate-windows.ts";
 import { createStores } from "../data/stores.ts";
 import { ENV } from "../env-names.ts";
-import { Unavailable } from "../errors.ts";
 import { createFunctionLogger, now, openServiceTable } from "./runtime.ts";
+import { createSecretReader } from "./signing-keys.ts";
 
-const createTokens = () => {
-  const secrets = new SecretsManagerClient();
-  const SecretId = required(ENV.signingKeysSecretId);
-  const readSecret = async () => {
-    try {
-      const { SecretString = "" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
-      return SecretString;
-    } catch (error) {
-      throw new Unavailable(error);
-    }
-  };
-  return createAccessTokenSource(required(ENV.stage), readSecret, now);
-};
+const createTokens = () => createAccessTokenSource(required(ENV.stage), createSecretReader(), now);
 
 /**
  * What every function that a store's backend calls is made from.

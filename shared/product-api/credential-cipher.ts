@@ -3,6 +3,15 @@ import type { ProductApiAuth } from "../contract/store.ts";
 
 const MOST_REMEMBERED = 1_000;
 
+/** The parser's own message would quote what it can't parse. */
+const parse = (credentials: string): ProductApiAuth => {
+  try {
+    return JSON.parse(credentials) as ProductApiAuth;
+  } catch {
+    throw new Error("The decrypted credentials are not JSON");
+  }
+};
+
 /**
  * Encrypts a merchant's product-API credentials for their brand: KMS refuses to decrypt them for any other
  * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
@@ -18,7 +27,7 @@ export const createCredentialCipher = (kms: KMSClient, keyId: string) => {
         EncryptionContext: { brand },
       }),
     );
-    return JSON.parse(Buffer.from(Plaintext).toString("utf8")) as ProductApiAuth;
+    return parse(Buffer.from(Plaintext).toString("utf8"));
   };
 
   return {

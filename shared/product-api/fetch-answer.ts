@@ -29,5 +29,8 @@ export class FetchFailed extends Error {
 export const invalid = (problem: string, status?: number) =>
   new FetchFailed({ kind: "invalid", problem, ...(status !== undefined && { status }) });
 
-export const unreachable = (problem: string, retry: boolean) =>
-  new FetchFailed({ kind: "unreachable", problem, retry });
+export const unreachable = (
+  problem: string,
+  retry: boolean,
+  answered: { readonly status?: number; readonly retryAfterSeconds?: number } = {},
+) => new FetchFailed({ kind: "unreachable", problem, retry, ...answered });

@@ -1,15 +1,8 @@
 import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { unreachable } from "./fetch-answer.ts";
-import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 export type AddressRule = (address: string) => boolean;
-
-/** @param allowLoopback on the local stack alone */
-export const addressRule =
-  (allowLoopback: boolean): AddressRule =>
-  (address) =>
-    isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
 export const notPublic = () => unreachable("the host's address is not a public one", false);
 

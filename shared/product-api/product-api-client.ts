@@ -1,15 +1,18 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { ProductApiAuth } from "../contract/store.ts";
-import { type FetchAnswer, FetchFailed, invalid, unreachable } from "./fetch-answer.ts";
-import { addressRule, guardedLookup, notPublic, type Resolve } from "./guarded-lookup.ts";
+import { authHeaders } from "./auth-headers.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { createExchange } from "./exchange.ts";
+import { type FetchAnswer, invalid } from "./fetch-answer.ts";
+import { notPublic, type Resolve } from "./guarded-lookup.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 import { readAnswer } from "./read-answer.ts";
 
 /** For the whole exchange: name, connection, answer to its last byte. */
 export const DEADLINE_MS = 10_000;
-const MOST_HEADER_BYTES = 16 * 1024;
-const MOST_SOCKETS_PER_HOST = 16;
+/** Of an answer whose body nobody needs. */
+const MOST_UNREAD_BYTES = 64 * 1024;
 
 export type FetchRequest = {
   readonly url: string;
@@ -19,46 +22,34 @@ export type FetchRequest = {
 };
 
 type Options = {
-  /** On the local stack alone: plain http, and loopback addresses. */
+  /** On the local stack alone: loopback addresses, and plain http to them. */
   readonly allowLoopbackHttp: boolean;
   readonly now: () => number;
   readonly deadlineMs?: number;
   readonly resolve?: Resolve;
 };
 
-const authHeaders = (auth: ProductApiAuth): Record<string, string> => {
-  switch (auth.scheme) {
-    case "none":
-      return {};
-    case "basic": {
-      const credentials = Buffer.from(`${auth.username}:${auth.password}`).toString("base64");
-      return { authorization: `Basic ${credentials}` };
-    }
-    case "bearer":
-      return { authorization: `Bearer ${auth.token}` };
-    case "header":
-      return { [auth.name.toLowerCase()]: auth.value };
-  }
-};
-
-/** Node's error codes as what the merchant can mend; none of them tells more than the merchant knows. */
-const describeFailure = (error: unknown): FetchFailed => {
-  if (error instanceof FetchFailed) return error;
-  const { code = "", name = "", cause } = error as { code?: string; name?: string; cause?: unknown };
-  if (cause instanceof FetchFailed) return cause;
-  if (name === "TimeoutError" || name === "AbortError")
-    return unreachable("no whole answer within 10 s", true);
-  if (code.startsWith("Z_")) return invalid("the answer's compression is broken", 200);
-  if (code.startsWith("HPE_")) return invalid("the answer is not valid HTTP, or its headers are too large");
-  if (/CERT|TLS|SSL/.test(code)) return unreachable("the host's TLS certificate can't be trusted", true);
-  return unreachable("the connection failed or broke off", true);
-};
-
-/** A refused answer gives its socket up; any other is read to its end, so that its connection serves again. */
+/**
+ * A refused answer gives its socket up. Any other is read to its end, so that its connection serves again, if
+ * the end comes soon.
+ */
 const release = (response: IncomingMessage): void => {
   if (response.readableEnded) return;
-  if (response.statusCode === 200) response.destroy();
-  else response.resume();
+  if (response.statusCode === 200) return void response.destroy();
+  let unread = 0;
+  response.on("data", (chunk: Buffer) => {
+    unread += chunk.length;
+    if (unread > MOST_UNREAD_BYTES) response.destroy();
+  });
+};
+
+/** Aborts after a while, unless `stop` comes first. */
+const startDeadline = (deadlineMs: number) => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException("The deadline is over", "TimeoutError"));
+  }, deadlineMs);
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
 };
 
 /**
@@ -71,19 +62,18 @@ export const createProductApiClient = ({
   deadlineMs = DEADLINE_MS,
   resolve,
 }: Options) => {
-  const isAllowed = addressRule(allowLoopbackHttp);
-  const agentOptions = {
-    keepAlive: true,
-    keepAliveMsecs: 5_000,
-    maxSockets: MOST_SOCKETS_PER_HOST,
-    lookup: guardedLookup(isAllowed, resolve),
+  const isAllowed = {
+    "https:": (address: string) =>
+      isPublicAddress(address) || (allowLoopbackHttp && isLoopbackAddress(address)),
+    "http:": (address: string) => allowLoopbackHttp && isLoopbackAddress(address),
   };
-  const agents = { "https:": new HttpsAgent(agentOptions), "http:": new HttpAgent(agentOptions) };
+  const exchange = createExchange(isAllowed, resolve);
 
   const checked = (address: string): URL => {
     const url = URL.parse(address);
     if (url === null) throw invalid("the product API's address is not a URL");
-    if (url.protocol !== "https:" && !(allowLoopbackHttp && url.protocol === "http:")) {
+    const { protocol } = url;
+    if (protocol !== "https:" && !(allowLoopbackHttp && protocol === "http:")) {
       throw invalid("the product API's address is not https");
     }
     if (url.username !== "" || url.password !== "") {
@@ -91,24 +81,14 @@ export const createProductApiClient = ({
     }
     // A literal is never looked up.
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic();
+    if (isIP(host) !== 0 && !isAllowed[protocol](host)) throw notPublic();
     return url;
   };
-
-  const send = (url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((resolved, rejected) => {
-      const [request, agent] =
-        url.protocol === "https:" ? [httpsRequest, agents["https:"]] : [httpRequest, agents["http:"]];
-      request(url, { agent, headers, signal, maxHeaderSize: MOST_HEADER_BYTES })
-        .on("response", resolved)
-        .on("error", rejected)
-        .end();
-    });
 
   return {
     /** Never rejects: whatever happens is an outcome, and none of them holds a credential. */
     async fetch({ url, auth, etag }: FetchRequest): Promise<FetchAnswer> {
-      const signal = AbortSignal.timeout(deadlineMs);
+      const { signal, stop } = startDeadline(deadlineMs);
       let response: IncomingMessage | undefined;
       try {
         const headers = {
@@ -118,21 +98,21 @@ export const createProductApiClient = ({
           ...(etag !== undefined && { "if-none-match": etag }),
           ...authHeaders(auth),
         };
-        response = await send(checked(url), headers, signal);
+        response = await exchange.send(checked(url), headers, signal);
         // The reader meets errors as it reads; this is for those that come after it has what it needs.
         response.on("error", () => undefined);
-        return await readAnswer(response, now());
+        // What nobody reads has the same deadline.
+        response.once("close", stop);
+        return await readAnswer(response, { now: now(), conditional: etag !== undefined });
       } catch (error) {
         return describeFailure(signal.aborted ? signal.reason : error).outcome;
       } finally {
         if (response) release(response);
+        else stop();
       }
     },
 
-    close(): void {
-      agents["https:"].destroy();
-      agents["http:"].destroy();
-    },
+    close: exchange.close,
   };
 };
 

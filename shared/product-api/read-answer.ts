@@ -5,7 +5,8 @@ import { isNestedDeeperThan } from "./json-depth.ts";
 
 export const MOST_BYTES = 1024 * 1024;
 const MOST_DEPTH = 64;
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b/i;
+/** A Shopify storefront calls its JSON a script. */
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;
 
 const DECODERS = {
   gzip: createGunzip,
@@ -17,7 +18,7 @@ const DECODERS = {
 /** Seconds of a `Retry-After` header, which holds seconds or a date (RFC 9110, section 10.2.3). */
 const retryAfter = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined;
-  const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
@@ -55,13 +56,22 @@ const parse = (bytes: Buffer): unknown => {
   }
 };
 
+type Asked = {
+  /** Epoch milliseconds, for a `Retry-After` that is a date. */
+  readonly now: number;
+  /** Whether an `ETag` was sent along: without one, a 304 says nothing. */
+  readonly conditional: boolean;
+};
+
 /**
  * Reads a merchant's response.
  *
- * @param now epoch milliseconds, for a `Retry-After` that is a date
- * @throws FetchFailed where a 200 can't be used
+ * @throws FetchFailed where it can't be used
  */
-export const readAnswer = async (response: IncomingMessage, now: number): Promise<FetchAnswer> => {
+export const readAnswer = async (
+  response: IncomingMessage,
+  { now, conditional }: Asked,
+): Promise<FetchAnswer> => {
   const status = response.statusCode ?? 0;
   if (status === 200) {
     if (!JSON_TYPE.test(response.headers["content-type"] ?? ""))
@@ -70,22 +80,17 @@ export const readAnswer = async (response: IncomingMessage, now: number): Promis
     const { etag } = response.headers;
     return { kind: "found", status, answer, ...(etag !== undefined && etag.length <= 256 && { etag }) };
   }
-  if (status === 304) return { kind: "not_modified", status };
+  if (status === 304 && conditional) return { kind: "not_modified", status };
   if (status === 404 || status === 410) return { kind: "not_found", status };
   if (status === 401 || status === 403) {
-    throw unreachableWith(status, "the product API refused the credentials", false);
+    throw unreachable("the product API refused the credentials", false, { status });
   }
-  if (status === 429 || status >= 500) {
-    const seconds = retryAfter(response.headers["retry-after"], now);
-    throw unreachableWith(status, `the product API answered ${status}`, true, seconds);
+  if (status === 408 || status === 429 || status >= 500) {
+    const retryAfterSeconds = retryAfter(response.headers["retry-after"], now);
+    const answered = { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+    throw unreachable(`the product API answered ${status}`, true, answered);
   }
-  if (status >= 300 && status < 400)
+  if (status > 300 && status < 400 && status !== 304)
     throw invalid("the product API redirects, which is not followed", status);
   throw invalid(`the product API answered ${status}`, status);
-};
-
-const unreachableWith = (status: number, problem: string, retry: boolean, retryAfterSeconds?: number) => {
-  const failure = unreachable(problem, retry);
-  Object.assign(failure.outcome, { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
-  return failure;
 };

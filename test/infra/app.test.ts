@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,7 +53,10 @@ describe("a synthesized stage", () => {
       .filter(({ Type }) => Type === "AWS::Lambda::Function")
       .map(({ Metadata }) => join(directory, String(Metadata["aws:asset:path"]), "index.js"));
 
-    expect(functions).toHaveLength(readdirSync(join(PROJECT, "functions")).length);
+    const sources = readdirSync(join(PROJECT, "functions")).filter((name) =>
+      existsSync(join(PROJECT, "functions", name, "index.ts")),
+    );
+    expect(functions).toHaveLength(sources.length);
     expect(functions.sort()).toEqual(bundles.sort());
   });
 
@@ -70,6 +73,25 @@ describe("a synthesized stage", () => {
     expect(stderr).toBe("");
     expect(stdout.trim().split("\n")).toEqual(bundles.map(() => "function"));
   });
+});
+
+test("what is said at a deployment reaches the template: whom alarms tell, and that they stop no release", () => {
+  const directory = join(output, "production");
+  const unbundled = { "aws:cdk:bundling-stacks": [] };
+
+  synthesize(
+    { stage: "production", alarm_email: "on-call@shop.example", rollback: "off", ...unbundled },
+    directory,
+  );
+  const template = readFileSync(join(directory, "shoppable-video-production.template.json"), "utf8");
+  const groups = Object.values<{ Type: string; Properties: { AlarmConfiguration?: object } }>(
+    JSON.parse(template).Resources,
+  ).filter(({ Type }) => Type === "AWS::CodeDeploy::DeploymentGroup");
+
+  expect(template).toContain('"Endpoint": "on-call@shop.example"');
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { Properties } of groups)
+    expect(Properties.AlarmConfiguration).toMatchObject({ Enabled: false });
 });
 
 test("the cdk command sends no usage data and asks nobody for notices", () => {

@@ -60,9 +60,16 @@ export const createOrderRoutes = ({ orders, attributions, paging }: OrderDeps) =
       attributions.find(brand, order_id),
     ]);
     if (order === undefined) throw new NotFound();
-    const stored = attribution ?? null;
     const { received_at } = order;
-    return ok({ order_id, received_at, ...explain(order), attribution: stored } satisfies OrderView);
+    const view: OrderView = {
+      order_id,
+      received_at,
+      ...explain(order),
+      attribution: attribution
+        ? { lines: attribution.lines, unusable_signals: attribution.unusable_signals }
+        : null,
+    };
+    return ok(view);
   },
 
   /** Nothing is recorded. */

@@ -18,8 +18,9 @@ export type AlarmKind =
   | "iterator-age"
   | "function-errors"
   | "function-throttles"
-  | "api-latency"
   | "api-server-errors"
+  | "order-failures"
+  | "order-latency"
   | "rate-limiter-failures";
 
 /** What all alarms of a stage have in common. */

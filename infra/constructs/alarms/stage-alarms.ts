@@ -6,9 +6,10 @@ import { ServiceApi } from "../http-api.ts";
 import { ServiceFunction } from "../service-function.ts";
 import { ServiceQueue } from "../service-queue.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
-import { apiAlarms } from "./api-alarms.ts";
+import { serverErrorAlarm } from "./api-alarms.ts";
 import { functionAlarms } from "./function-alarms.ts";
 import { iteratorAgeAlarm } from "./iterator-age-alarm.ts";
+import { orderAlarms } from "./order-alarms.ts";
 import { queueAlarm } from "./queue-alarm.ts";
 import { rateLimiterAlarm } from "./rate-limiter-alarm.ts";
 import type { AlarmContext, StageAlarm } from "./stage-alarm.ts";
@@ -43,7 +44,10 @@ export class StageAlarms extends Construct {
 
   #alarmsOf(part: unknown, context: AlarmContext): StageAlarm[] {
     if (part instanceof ServiceFunction) return this.#guarding([part], functionAlarms(context, part));
-    if (part instanceof ServiceApi) return this.#guarding(part.functions, apiAlarms(context, part));
+    if (part instanceof ServiceApi) {
+      const serverErrors = this.#guarding(part.functions, [serverErrorAlarm(context, part)]);
+      return [...serverErrors, ...this.#guarding([part.orders], orderAlarms(context, part))];
+    }
     if (part instanceof ServiceQueue) return [queueAlarm(context, part)];
     if (part instanceof AttributionStream) return [iteratorAgeAlarm(context, part)];
     return [];

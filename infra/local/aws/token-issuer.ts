@@ -30,29 +30,42 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
   const publicKeys = { keys: [publicPart(jwk)] };
   const documents = new Map<string, unknown>([["/.well-known/jwks.json", publicKeys]]);
   const server = createServer((request, response) => {
-    const document = documents.get(new URL(request.url ?? "/", "http://localhost").pathname);
-    response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
-    response.end(JSON.stringify(document ?? { error: "not_found" }));
+    void (async () => {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      const document = pathname === "/token" ? await issue(searchParams) : documents.get(pathname);
+      response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
+      response.end(JSON.stringify(document ?? { error: "not_found" }));
+    })().catch(() => response.destroy());
   });
   const url = await listenOnLoopback(server, port);
   documents.set("/.well-known/openid-configuration", discovery(url));
 
-  const sign = async (subject: string, claims: Record<string, unknown>) =>
+  const sign = async (subject: string, claims: Record<string, unknown>, lifetime: number = DAY_SECONDS) =>
     new SignJWT({ token_use: "id", "cognito:username": subject, ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
       .setIssuer(url)
       .setAudience(ISSUER_AUDIENCE)
       .setSubject(subject)
       .setIssuedAt()
-      .setExpirationTime("24h")
+      .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
       .sign(await importJWK(jwk, ALGORITHM));
+  /** Stands in for signing in: `/token` is an operator's, `/token?brand=br_…` one of that store's user. */
+  const issue = async (asked: URLSearchParams) => {
+    const brand = asked.get("brand");
+    const lifetime = Number(asked.get("lifetime") ?? DAY_SECONDS);
+    return { id_token: await (brand ? sign(...merchant(brand), lifetime) : sign(...OPERATOR, lifetime)) };
+  };
   return {
     url,
-    operatorToken: () => sign("local-operator", { "cognito:groups": ["operators"] }),
-    merchantToken: (brand) => sign(`local-merchant-${brand}`, { "custom:brand": brand }),
+    operatorToken: () => sign(...OPERATOR),
+    merchantToken: (brand) => sign(...merchant(brand)),
     stop: () => stopServer(server),
   };
 }
+
+const DAY_SECONDS = 24 * 3600;
+const OPERATOR = ["local-operator", { "cognito:groups": ["operators"] }] as const;
+const merchant = (brand: string) => [`local-merchant-${brand}`, { "custom:brand": brand }] as const;
 
 const discovery = (url: string) => ({
   issuer: url,

@@ -49,6 +49,7 @@ export async function seedStore(stack: LocalStack): Promise<StoreCredentials> {
       ...PRESETS.woocommerce,
       url_template: `${stack.merchant.url}/wp-json/wc/v3/products/{id}`,
       encrypted_auth: await encryptCredentials(stack, store.brand),
+      auth_scheme: "basic",
       pulls_per_second: 10,
       connected_at: now.toISOString(),
     },

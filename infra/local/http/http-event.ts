@@ -17,6 +17,8 @@ export type GatewayRequest = {
 export type MatchedRoute = {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
+  /** Of the caller's token, where the route has an authorizer. */
+  readonly claims?: Readonly<Record<string, string>>;
 };
 
 /** Headers that end at API Gateway. */
@@ -84,13 +86,14 @@ function collectHeaders({ rawHeaders, sourceIp, body }: GatewayRequest) {
 
 function requestContext(
   request: GatewayRequest,
-  { routeKey }: MatchedRoute,
+  { routeKey, claims }: MatchedRoute,
   headers: Record<string, string>,
 ) {
   const domainName = headers.host ?? "localhost";
   return {
     accountId: ACCOUNT_ID,
     apiId: "local",
+    ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
     domainName,
     domainPrefix: domainName.split(".")[0] ?? domainName,
     http: {

@@ -2,13 +2,24 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
 import { decodedPath, type GatewayRequest, httpEvent } from "./http-event.ts";
-import { type GatewayResponse, gatewayAnswer, httpResponse, INTERNAL_SERVER_ERROR } from "./http-response.ts";
+import {
+  type GatewayResponse,
+  gatewayAnswer,
+  httpResponse,
+  INTERNAL_SERVER_ERROR,
+  UNAUTHORIZED,
+} from "./http-response.ts";
 import type { RouteMatch } from "./http-routes.ts";
+import type { Authorizer } from "./jwt-authorizer.ts";
 
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** A route's function, and how long API Gateway waits for it. */
-export type Integration = { readonly timeoutMs: number; invoke(event: unknown): Promise<unknown> };
+/** A route's function, how long API Gateway waits for it, and who may call it. */
+export type Integration = {
+  readonly timeoutMs: number;
+  invoke(event: unknown): Promise<unknown>;
+  readonly authorize?: Authorizer;
+};
 
 export type AccessLogEntry = {
   readonly request: GatewayRequest;
@@ -85,7 +96,10 @@ async function answer(request: Received, router: Router | undefined): Promise<An
   const match = router(request.method, path);
   if (!match) return { response: gatewayAnswer(404, "Not Found"), routeKey: "-" };
   const { routeKey, target } = match.route;
-  const event = httpEvent(request, { routeKey, pathParameters: match.pathParameters });
+  const claims = await target.authorize?.(request.rawHeaders);
+  if (target.authorize && !claims) return { response: UNAUTHORIZED, routeKey };
+  const { pathParameters } = match;
+  const event = httpEvent(request, { routeKey, pathParameters, ...(claims && { claims }) });
   return { routeKey, response: await callFunction(target, event) };
 }
 

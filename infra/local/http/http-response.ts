@@ -12,6 +12,12 @@ export const gatewayAnswer = (statusCode: number, message: string): GatewayRespo
   body: Buffer.from(JSON.stringify({ message })),
 });
 
+/** A caller that a route's authorizer refuses. */
+export const UNAUTHORIZED: GatewayResponse = {
+  ...gatewayAnswer(401, "Unauthorized"),
+  headers: { "content-type": "application/json", "www-authenticate": "Bearer" },
+};
+
 /** What a client sees when a function fails in any way: nothing of why. */
 export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error");
 

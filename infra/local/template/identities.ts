@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ACCOUNT_ID, arn, PARTITION, REGION } from "../aws/aws-identity.ts";
+import { ISSUER_AUDIENCE } from "../aws/token-issuer.ts";
 import { type Identity, type IntrinsicContext, resolveIntrinsics } from "./intrinsics.ts";
 import type { SynthesizedStack } from "./template.ts";
 
@@ -8,6 +9,8 @@ export type RunningServices = {
   /** Base of queue URLs. */
   readonly sqsEndpoint: string;
   readonly apiEndpoint: string;
+  /** Issues the tokens that a user pool issues on AWS. */
+  readonly issuerUrl: string;
   /** Stream of a table by the table's name; filled when the tables exist. */
   readonly streamArns: Map<string, string>;
 };
@@ -65,6 +68,17 @@ const NAMINGS: Readonly<Record<string, { readonly nameProperty?: string; readonl
       attributes: { ApiEndpoint: apiEndpoint, ApiId: "local" },
     }),
   },
+  "AWS::ApiGatewayV2::Authorizer": {
+    identity: (_name, _services, logicalId) => ({ ref: logicalId, attributes: {} }),
+  },
+  "AWS::Cognito::UserPool": {
+    nameProperty: "UserPoolName",
+    identity: (name, { issuerUrl }) => ({
+      ref: name,
+      attributes: { Arn: arn("cognito-idp", `userpool/${name}`), ProviderURL: issuerUrl },
+    }),
+  },
+  "AWS::Cognito::UserPoolClient": { identity: () => ({ ref: ISSUER_AUDIENCE, attributes: {} }) },
   "AWS::ApiGatewayV2::Integration": {
     identity: (_name, _services, logicalId) => ({ ref: logicalId, attributes: {} }),
   },

@@ -88,7 +88,14 @@ const RUN: Readonly<Record<string, PropertyTable>> = {
     reads: ["IntegrationType", "IntegrationUri", "PayloadFormatVersion", "TimeoutInMillis"],
     inert: ["ApiId", "IntegrationMethod", "Description"],
   },
-  "AWS::ApiGatewayV2::Route": { reads: ["RouteKey", "Target", "AuthorizationType"], inert: ["ApiId"] },
+  "AWS::ApiGatewayV2::Route": {
+    reads: ["RouteKey", "Target", "AuthorizationType", "AuthorizerId"],
+    inert: ["ApiId"],
+  },
+  "AWS::ApiGatewayV2::Authorizer": {
+    reads: ["AuthorizerType", "IdentitySource", "JwtConfiguration"],
+    inert: ["ApiId", "Name"],
+  },
   "AWS::SecretsManager::Secret": {
     reads: ["Name", "GenerateSecretString", "SecretString"],
     inert: ["Description", "KmsKeyId", "Tags"],
@@ -115,6 +122,8 @@ const INERT_TYPES = [
   /^AWS::Logs::(LogGroup|MetricFilter|ResourcePolicy)$/,
   /^AWS::SQS::QueuePolicy$/,
   /^AWS::SNS::(Topic|TopicPolicy|Subscription)$/,
+  // The token issuer stands in for them: see `identities.ts`.
+  /^AWS::Cognito::(UserPool|UserPoolClient|UserPoolGroup)$/,
   /^AWS::CloudWatch::(Alarm|CompositeAlarm|Dashboard)$/,
 ];
 

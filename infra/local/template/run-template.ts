@@ -33,6 +33,7 @@ export async function runTemplate(
   const resources = openResources(services.stack, {
     sqsEndpoint: services.queues.endpoint,
     apiEndpoint: services.gateway.url,
+    issuerUrl: services.issuer.url,
   });
   const tableName = await progress.step("table and queues", createStores(services, resources));
   const endpoint = cleanup.add(await startAwsEndpoint(awsOperations(resources, directory)));

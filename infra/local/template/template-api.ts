@@ -2,6 +2,7 @@ import { appendFileSync } from "node:fs";
 import { accessLogLine } from "../http/access-log.ts";
 import type { HttpGateway, Integration } from "../http/http-gateway.ts";
 import { createRouter, type Route } from "../http/http-routes.ts";
+import { type Authorizer, jwtAuthorizer } from "../http/jwt-authorizer.ts";
 import type { LocalFunction } from "../lambda/local-function.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource } from "./template.ts";
@@ -18,6 +19,7 @@ type RouteProperties = {
   readonly RouteKey: string;
   readonly Target?: string;
   readonly AuthorizationType?: string;
+  readonly AuthorizerId?: string;
 };
 
 /** How long an HTTP API waits for an integration unless told otherwise: also the most it can be told. */
@@ -35,9 +37,12 @@ export function serveTemplateApi(
   accessLog: string,
 ): void {
   const integrations = resources.of("AWS::ApiGatewayV2::Integration");
-  const routes = resources
-    .of("AWS::ApiGatewayV2::Route")
-    .map((route) => templateRoute(route, integrations, functions));
+  const authorizers = templateAuthorizers(resources);
+  const routes = resources.of("AWS::ApiGatewayV2::Route").map((route) => {
+    const { routeKey, target } = templateRoute(route, integrations, functions);
+    const authorize = routeAuthorizer(route.properties as RouteProperties, authorizers);
+    return { routeKey, target: { ...target, ...(authorize && { authorize }) } };
+  });
   const [stage] = resources.of("AWS::ApiGatewayV2::Stage");
   if (stage?.properties.StageName !== "$default") {
     throw new LocalStackError("The local stack serves the API's stage $default, and the template has none.");
@@ -48,15 +53,31 @@ export function serveTemplateApi(
   });
 }
 
+const templateAuthorizers = (resources: TemplateResources): ReadonlyMap<string, Authorizer> =>
+  new Map(
+    resources
+      .of("AWS::ApiGatewayV2::Authorizer")
+      .map((authorizer) => [authorizer.logicalId, jwtAuthorizer(authorizer)]),
+  );
+
+function routeAuthorizer(
+  { RouteKey, AuthorizationType = "NONE", AuthorizerId = "" }: RouteProperties,
+  authorizers: ReadonlyMap<string, Authorizer>,
+): Authorizer | undefined {
+  if (AuthorizationType === "NONE") return undefined;
+  const authorizer = authorizers.get(AuthorizerId);
+  if (AuthorizationType !== "JWT" || !authorizer) {
+    throw new LocalStackError(`The local stack does not support the authorizer of ${RouteKey}.`);
+  }
+  return authorizer;
+}
+
 function templateRoute(
   { logicalId, properties }: Resource,
   integrations: readonly Resource[],
   functions: ReadonlyMap<string, LocalFunction>,
 ): Route<Integration> {
-  const { RouteKey: routeKey, Target, AuthorizationType = "NONE" } = properties as RouteProperties;
-  if (AuthorizationType !== "NONE") {
-    throw new LocalStackError(`The local stack does not support the authorizer of ${routeKey}.`);
-  }
+  const { RouteKey: routeKey, Target } = properties as RouteProperties;
   const integrationId = Target?.replace(/^integrations\//, "");
   const integration = integrations.find((candidate) => candidate.logicalId === integrationId);
   if (!integration) throw new LocalStackError(`The route ${routeKey} (${logicalId}) leads nowhere.`);

@@ -13,10 +13,10 @@ export type TemplateResources = {
   setStream(tableName: string, streamArn: string): void;
 };
 
-/** @param endpoints where queues and the API are reached */
+/** @param endpoints where queues, the API and the issuer of tokens are reached */
 export function openResources(
   stack: SynthesizedStack,
-  endpoints: { readonly sqsEndpoint: string; readonly apiEndpoint: string },
+  endpoints: { readonly sqsEndpoint: string; readonly apiEndpoint: string; readonly issuerUrl: string },
 ): TemplateResources {
   const streamArns = new Map<string, string>();
   const context = createIntrinsicContext(stack, { ...endpoints, streamArns });

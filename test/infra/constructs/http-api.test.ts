@@ -44,6 +44,16 @@ test("paths start at the base address: the stage is $default and deploys by itse
   expect(stage).toMatchObject({ StageName: "$default", AutoDeploy: true });
 });
 
+test.each([
+  ["dev", 100, 200],
+  ["staging", 500, 500],
+  ["production", 5_000, 2_500],
+])("%s takes %d requests a second and %d at one moment", (name, perSecond, burst) => {
+  expect(new SynthesizedStage(name).at("Api/Stage", "AWS::ApiGatewayV2::Stage")).toMatchObject({
+    DefaultRouteSettings: { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst },
+  });
+});
+
 test("the access log names request, route, status and latency", () => {
   expect(accessLog()).toMatchObject({
     requestId: "$context.requestId",

@@ -80,8 +80,9 @@ describe("roll-back", () => {
 
   test("behind the API by the API's alarms too: an endpoint answers 500 without failing itself", () => {
     expect(alarmsOf("order-tracking")).toEqual([
-      "Alarms/api-latency",
       "Alarms/api-server-errors",
+      "Alarms/order-failures",
+      "Alarms/order-latency",
       "Alarms/order-tracking-function-errors",
       "Alarms/order-tracking-function-throttles",
     ]);
@@ -121,7 +122,10 @@ describe("roll-back", () => {
   });
 
   test("an alarm that is on already keeps no fix from being released, when the operator says so", () => {
-    const hurried = new SynthesizedStage("production", { rollback: false });
+    const hurried = new SynthesizedStage("production", {
+      alarmEmail: "on-call@shop.example",
+      rollback: false,
+    });
 
     for (const { AlarmConfiguration } of groups(hurried)) {
       expect(AlarmConfiguration).toMatchObject({ Enabled: false });

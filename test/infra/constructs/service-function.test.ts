@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stageNamed } from "../../../infra/stages.ts";
 import { SynthesizedStage } from "../support/synthesized-stage.ts";
 
 const dev = new SynthesizedStage("dev");
@@ -34,4 +35,26 @@ test.each([
   ["catalog-schedule", 60],
 ])("%s has %i seconds", (name, seconds) => {
   expect(dev.function(name).Timeout).toBe(seconds);
+});
+
+test.each([
+  ["dev", {}],
+  ["staging", { "not-found": 5 }],
+  ["production", { "order-tracking": 200, "not-found": 20 }],
+])("%s sets concurrency aside for %j", (stage, expected) => {
+  const reserved = new SynthesizedStage(stage)
+    .resources("AWS::Lambda::Function")
+    .filter(({ ReservedConcurrentExecutions }) => ReservedConcurrentExecutions !== undefined)
+    .map((each) => [String(each.FunctionName).split(`${stage}-`)[1], each.ReservedConcurrentExecutions]);
+
+  expect(Object.fromEntries(reserved)).toEqual(expected);
+});
+
+test("what is set aside leaves most of an account's usual 1,000 to everything else", () => {
+  for (const stage of ["dev", "staging", "production"]) {
+    const { reservedConcurrency, pullConcurrency } = stageNamed(stage);
+    const taken = Object.values(reservedConcurrency).reduce((sum, each) => sum + each, pullConcurrency);
+
+    expect(taken).toBeLessThan(500);
+  }
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { SynthesizedStage } from "../support/synthesized-stage.ts";
 
-const secret = new SynthesizedStage("dev").at("SigningKeys", "AWS::SecretsManager::Secret");
+const dev = new SynthesizedStage("dev");
+const secret = dev.at("SigningKeys", "AWS::SecretsManager::Secret");
 const generation = secret.GenerateSecretString as Record<string, unknown>;
 
 test("the first key is generated beside the field that makes it the active one", () => {
@@ -16,4 +17,8 @@ test("a generated key is 48 bytes of base64: 64 letters and digits, no punctuati
 
 test("no key is written in the template", () => {
   expect(secret).not.toHaveProperty("SecretString");
+});
+
+test("they are encrypted with the stage's own key", () => {
+  expect(dev.nameOf(secret.KmsKeyId)).toBe("CredentialsKey");
 });

@@ -16,7 +16,7 @@ test("items are keyed by PK and SK", () => {
   ]);
 });
 
-test("GSI1 is the only index and holds whole items", () => {
+test("GSI1 is the only index; beside keys it holds videos and refresh schedules, and nothing of an order", () => {
   expect(table.GlobalSecondaryIndexes).toEqual([
     {
       IndexName: "GSI1",
@@ -24,7 +24,10 @@ test("GSI1 is the only index and holds whole items", () => {
         { AttributeName: "GSI1PK", KeyType: "HASH" },
         { AttributeName: "GSI1SK", KeyType: "RANGE" },
       ],
-      Projection: { ProjectionType: "ALL" },
+      Projection: {
+        ProjectionType: "INCLUDE",
+        NonKeyAttributes: ["video", "brand", "interval_minutes"],
+      },
     },
   ]);
   expect(table).not.toHaveProperty("LocalSecondaryIndexes");

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
+import type { OperationsOptions } from "../../../infra/operations.ts";
 import { ServiceApp } from "../../../infra/service-app.ts";
-import { type ServiceOptions, ServiceStack } from "../../../infra/service-stack.ts";
+import { ServiceStack } from "../../../infra/service-stack.ts";
 import { stageNamed } from "../../../infra/stages.ts";
 import { TemplateReferences } from "./template-references.ts";
 
@@ -24,7 +25,7 @@ export class SynthesizedStage extends TemplateReferences {
   readonly warnings: readonly string[];
   readonly #resources: Record<string, Resource>;
 
-  constructor(stage: string, options?: ServiceOptions) {
+  constructor(stage: string, options: OperationsOptions = { alarmEmail: "on-call@shop.example" }) {
     const outdir = mkdtempSync(join(tmpdir(), "synth-"));
     const app = new ServiceApp({ outdir, context: { "aws:cdk:bundling-stacks": [] } });
     const stack = new ServiceStack(app, stageNamed(stage), options);
@@ -87,11 +88,19 @@ export class SynthesizedStage extends TemplateReferences {
     const permissions: Permissions = {};
     for (const statement of policies.flatMap(statementsOf)) {
       for (const resource of [statement.Resource].flat()) {
-        const on = resource === "*" ? "*" : this.nameOf(resource);
+        const on = (resource === "*" ? "*" : this.nameOf(resource)) + this.#conditionOf(statement);
         permissions[on] = [...(permissions[on] ?? []), ...[statement.Action].flat()].sort();
       }
     }
     return permissions;
+  }
+
+  #conditionOf({ Condition: { StringEquals = {} } = {} }: Statement): string {
+    const conditions = Object.entries(StringEquals).map(([key, value]) => {
+      const named = this.named(value);
+      return `${key} ${typeof named === "string" ? named : this.text(named)}`;
+    });
+    return conditions.length > 0 ? ` with ${conditions.sort().join(", ")}` : "";
   }
 
   /** Properties of all resources of a type, with nothing in them that names the stage or its account. */
@@ -104,14 +113,21 @@ export class SynthesizedStage extends TemplateReferences {
   }
 }
 
-type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
+type Statement = {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: { readonly StringEquals?: Json };
+};
 
 function statementsOf(policy: Json): Statement[] {
   const { Statement: statements } = policy.PolicyDocument as { Statement: Statement[] };
-  for (const { Effect, Action, Resource, ...rest } of statements) {
-    if (Effect !== "Allow" || !Action || !Resource || Object.keys(rest).length > 0) {
+  for (const { Effect, Action, Resource, Condition = {}, ...rest } of statements) {
+    const { StringEquals: _, ...otherConditions } = Condition;
+    const unknown = { ...rest, ...otherConditions };
+    if (Effect !== "Allow" || !Action || !Resource || Object.keys(unknown).length > 0) {
       throw new Error(
-        `A statement of another form: ${JSON.stringify({ Effect, Action, Resource, ...rest })}`,
+        `A statement of another form: ${JSON.stringify({ Effect, Action, Resource, unknown })}`,
       );
     }
   }

@@ -168,6 +168,6 @@ test("a product is found by its key, without the table's own fields", async () =
     .resolvesOnce({ Item: { ...Key, ...product } })
     .resolves({});
   expect(await createProducts(table).find("br_acme", "p1")).toStrictEqual(product);
-  expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key }]]);
+  expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
   expect(await createProducts(table).find("br_acme", "p1")).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SynthesizedStage } from "../../support/synthesized-stage.ts";
 
-const production = new SynthesizedStage("production", { alarmEmail: "on-call@shop.example" });
+const production = new SynthesizedStage("production");
 const runbook = readFileSync(new URL("../../../../docs/runbook.md", import.meta.url), "utf8");
 
 type Alarm = {
@@ -53,8 +53,9 @@ describe("every part has its alarms", () => {
     expect(names).toEqual(
       expect.arrayContaining([
         "attribution-iterator-age",
-        "api-latency",
         "api-server-errors",
+        "order-failures",
+        "order-latency",
         "rate-limiter-failures",
       ]),
     );
@@ -116,7 +117,7 @@ test("the topic mails whoever was named, and takes messages from this account's 
 });
 
 test("without an address there is a topic that nobody subscribes to, and a warning", () => {
-  const silent = new SynthesizedStage("production");
+  const silent = new SynthesizedStage("production", {});
 
   silent.template.resourceCountIs("AWS::SNS::Topic", 1);
   silent.template.resourceCountIs("AWS::SNS::Subscription", 0);

@@ -15,7 +15,8 @@ const alarm = (stage: keyof typeof stages, name: string) => {
 test.each([
   ["attribution-function-errors", 5, 1],
   ["attribution-function-throttles", 5, 1],
-  ["api-latency", 3_000, 1_000],
+  ["order-latency", 3_000, 1_000],
+  ["order-failures", 5, 1],
   ["api-server-errors", 5, 1],
   ["rate-limiter-failures", 50, 5],
   ["attribution-iterator-age", 3_600_000, 600_000],
@@ -49,20 +50,43 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("the slowest hundredth of the API's answers, where there are enough of them", () => {
-    expect(alarm("production", "api-latency")).toMatchObject({
-      Namespace: "AWS/ApiGateway",
-      MetricName: "Latency",
+  test("how long the slowest hundredth of order reports takes", () => {
+    expect(alarm("production", "order-latency")).toMatchObject({
+      Namespace: "AWS/Lambda",
+      MetricName: "Duration",
       ExtendedStatistic: "p99",
-      EvaluateLowSampleCountPercentile: "ignore",
+      EvaluationPeriods: 5,
+      DatapointsToAlarm: 3,
     });
   });
 
-  test("the share of 5xx answers, from three of them on: one failure in a quiet night wakes nobody", () => {
-    const { Metrics } = alarm("production", "api-server-errors") as { Metrics: { Expression?: string }[] };
+  test.each([
+    ["api-server-errors", /"MetricName":"5xx".*"MetricName":"Count"/],
+    ["order-failures", /"MetricName":"OrderReportsFailed".*"MetricName":"Invocations"/],
+  ])(
+    "%s: the share of what failed, from three on: one failure in a quiet night wakes nobody",
+    (name, metrics) => {
+      const { Metrics } = alarm("production", name) as { Metrics: { Expression?: string }[] };
 
-    expect(Metrics[0]?.Expression).toBe("IF(errors >= 3, 100 * errors / requests, 0)");
-    expect(JSON.stringify(Metrics)).toMatch(/"MetricName":"5xx".*"MetricName":"Count"/);
+      expect(Metrics[0]?.Expression).toBe("IF(failed >= 3, 100 * failed / requests, 0)");
+      expect(JSON.stringify(Metrics)).toMatch(metrics);
+    },
+  );
+
+  test("order reports that failed are counted in the access log: the function itself does not fail", () => {
+    const [filter] = stages.production.resources("AWS::Logs::MetricFilter");
+
+    expect(stages.production.nameOf(filter?.LogGroupName)).toBe("Api/AccessLog");
+    expect(filter?.FilterPattern).toBe(
+      '{ ($.routeKey = "POST /external-shop-order-tracking/private") && ($.status = "5*") }',
+    );
+    expect(filter?.MetricTransformations).toEqual([
+      {
+        MetricNamespace: `${METRIC_NAMESPACE}/production`,
+        MetricName: "OrderReportsFailed",
+        MetricValue: "1",
+      },
+    ]);
   });
 
   test("failures of the rate limiter in whichever function", () => {

@@ -13,7 +13,11 @@ const queue = (properties: Record<string, unknown> = {}) => ({
 
 const open = (template: TemplateDocument) => {
   const stack: SynthesizedStack = { name: "shop-local", template, assetDirectory: (key) => key };
-  return openResources(stack, { sqsEndpoint: "http://sqs", apiEndpoint: "http://api" });
+  return openResources(stack, {
+    sqsEndpoint: "http://sqs",
+    apiEndpoint: "http://api",
+    issuerUrl: "http://issuer",
+  });
 };
 
 describe("checking a template", () => {

@@ -1,0 +1,77 @@
+import type { ProductApi, Store } from "../../shared/contract/store.ts";
+import type { ProductUrl, PullOutcome } from "../../shared/data/product-urls.ts";
+import type { Products, StoredProduct } from "../../shared/data/products.ts";
+import { compileMapping, mapProduct } from "../../shared/domain/product-mapping.ts";
+import { pullChanges } from "../../shared/domain/pull-changes.ts";
+import { etagOf } from "../../shared/domain/pull-etag.ts";
+import { remembered } from "../../shared/domain/remembered.ts";
+import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
+
+export type Pull = {
+  readonly store: Store;
+  readonly api: ProductApi;
+  readonly page: ProductUrl;
+  readonly id: string;
+  readonly seen: StoredProduct | undefined;
+  readonly run: string | undefined;
+  /** ISO 8601: a push after this wins. */
+  readonly fetchBegan: string;
+};
+
+type Deps = {
+  readonly products: Pick<Products, "pull">;
+  readonly newProductId: () => number;
+  readonly isoNow: () => string;
+};
+
+const mappingOf = remembered((mapping: string) => compileMapping(JSON.parse(mapping)));
+
+const etagScope = ({ api, store }: Pick<Pull, "api" | "store">, updatedAt: string): string =>
+  etagOf({ connectedAt: api.connected_at, currency: store.currency, updatedAt });
+
+/** The page's etag, if the stored copy is what its answer would be mapped to today. */
+export const usableEtag = ({
+  store,
+  api,
+  id,
+  page,
+  seen,
+}: Omit<Pull, "run" | "fetchBegan">): string | undefined =>
+  seen !== undefined &&
+  page.client_product_id === id &&
+  page.etag_of === etagScope({ api, store }, seen.updated_at)
+    ? page.etag
+    : undefined;
+
+/** Stores what the merchant's product API answered, where it differs from the stored copy. */
+export const createStoreFound =
+  ({ products, newProductId, isoNow }: Deps) =>
+  async (
+    pull: Pull,
+    { answer, etag }: Pick<Extract<FetchAnswer, { kind: "found" }>, "answer" | "etag">,
+  ): Promise<PullOutcome> => {
+    const { store, api, page, id, seen, fetchBegan } = pull;
+    const known = { client_product_id: id, http_status: 200 };
+    const mapped = mapProduct(mappingOf(JSON.stringify(api.mapping)), answer, {
+      priceScale: api.price_scale,
+      pageUrl: page.url,
+      currency: store.currency,
+    });
+    if ("missing" in mapped) {
+      const message = `the answer has no usable ${mapped.missing.join(", ")}`;
+      return { ...known, outcome: "invalid", message };
+    }
+    const warning = mapped.merchantId === id ? undefined : ("id_mismatch" as const);
+    const stored = (updatedAt: string) => ({
+      ...known,
+      warning,
+      ...(etag !== undefined && { etag, etag_of: etagScope(pull, updatedAt) }),
+    });
+    const changes = pullChanges(mapped.product, seen);
+    if (changes === undefined) return { ...stored(seen?.updated_at ?? ""), outcome: "unchanged" };
+    const stamp = { newProductId: newProductId(), now: isoNow(), fetchBegan, seenAt: seen?.updated_at };
+    const result = await products.pull(store.brand, id, changes, stamp);
+    return result === "written"
+      ? { ...stored(stamp.now), outcome: "ok" }
+      : { ...known, outcome: "unchanged", warning: "newer_push" };
+  };

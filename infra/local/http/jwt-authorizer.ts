@@ -1,0 +1,61 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import { LocalStackError } from "../process/local-stack-error.ts";
+import type { Resource } from "../template/template.ts";
+
+/** A token's claims as a function gets them; undefined when the caller is refused. */
+export type Authorizer = (rawHeaders: readonly string[]) => Promise<Record<string, string> | undefined>;
+
+type AuthorizerProperties = {
+  readonly AuthorizerType: string;
+  readonly IdentitySource?: readonly string[];
+  readonly JwtConfiguration?: { readonly Issuer?: string; readonly Audience?: readonly string[] };
+};
+
+/** API Gateway takes RSA signatures alone. */
+const ALGORITHMS = ["RS256", "RS384", "RS512"];
+const HEADER = "$request.header.Authorization";
+
+/**
+ * API Gateway's JWT authorizer: signature, issuer, audience and times.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
+ *
+ * @throws {LocalStackError} for an authorizer of another kind
+ */
+export function jwtAuthorizer({ logicalId, properties }: Resource): Authorizer {
+  const { AuthorizerType, IdentitySource = [], JwtConfiguration } = properties as AuthorizerProperties;
+  const { Issuer: issuer, Audience: audience = [] } = JwtConfiguration ?? {};
+  if (AuthorizerType !== "JWT" || IdentitySource.join() !== HEADER || !issuer || audience.length === 0) {
+    throw new LocalStackError(`The authorizer ${logicalId} is not one of JWTs in the Authorization header.`);
+  }
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  return async (rawHeaders) => {
+    const token = bearerToken(rawHeaders);
+    if (!token) return undefined;
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        algorithms: ALGORITHMS,
+        requiredClaims: ["exp"],
+      });
+      return isFor(payload, audience) ? claimsAsText(payload) : undefined;
+    } catch {
+      return undefined; // A client is told nothing of what is wrong with its token.
+    }
+  };
+}
+
+function bearerToken(rawHeaders: readonly string[]): string | undefined {
+  const index = rawHeaders.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === "authorization");
+  return index < 0 ? undefined : rawHeaders[index + 1]?.replace(/^Bearer +/i, "");
+}
+
+/** `client_id` counts only where there is no `aud`, as in Cognito's access tokens. */
+function isFor({ aud, client_id }: JWTPayload, audience: readonly string[]): boolean {
+  return [aud ?? client_id].flat().some((name) => audience.includes(String(name)));
+}
+
+/** Every claim as a string, a list in brackets: `[operators editors]`. */
+function claimsAsText(payload: JWTPayload): Record<string, string> {
+  const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(" ")}]` : String(value));
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, text(value)]));
+}

@@ -1,0 +1,99 @@
+import type { Construct } from "constructs";
+import { ENV } from "../shared/env-names.ts";
+import type { CredentialsKey } from "./constructs/credentials-key.ts";
+import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
+import type { SigningKeys } from "./constructs/signing-keys.ts";
+import type { ItemAction, ServiceTable } from "./constructs/table.ts";
+import type { StageSettings } from "./stages.ts";
+
+export type ServiceFunctionsProps = {
+  readonly stage: StageSettings;
+  readonly table: ServiceTable;
+  readonly signingKeys: SigningKeys;
+  readonly credentialsKey: CredentialsKey;
+};
+
+/** A merchant's checkout, or a storefront, waits for these. */
+const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
+
+/** The stage's functions, each with its size and with what it may do with the table and the keys. */
+export class ServiceFunctions {
+  readonly #scope: Construct;
+  readonly #props: ServiceFunctionsProps;
+
+  constructor(scope: Construct, props: ServiceFunctionsProps) {
+    this.#scope = scope;
+    this.#props = props;
+  }
+
+  /** Authenticates a store: it reads store and keys, and counts in the rate window. */
+  storeEndpoint(name: string, moreActions: readonly ItemAction[] = []): ServiceFunction {
+    const fn = this.#function(name, ENDPOINT);
+    this.#props.table.bind(fn, ["GetItem", "UpdateItem", ...moreActions]);
+    this.#props.signingKeys.bindRead(fn);
+    return fn;
+  }
+
+  /** Public: it reads what storefronts show, and the keys that seal its cursors. */
+  feed(): ServiceFunction {
+    const fn = this.#function("feed", ENDPOINT);
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    this.#props.signingKeys.bindRead(fn);
+    return fn;
+  }
+
+  notFound(): ServiceFunction {
+    return this.#function("not-found", { ...ENDPOINT, memoryMegabytes: 256 });
+  }
+
+  /** The dashboard's: it may do with a store whatever its users may. */
+  admin(): ServiceFunction {
+    const { table, signingKeys, credentialsKey } = this.#props;
+    const fn = this.#function("admin", { memoryMegabytes: 1024, timeoutSeconds: 29 });
+    table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    table.bindIndexQuery(fn);
+    signingKeys.bindRead(fn);
+    credentialsKey.bindDecrypt(fn);
+    credentialsKey.bindEncrypt(fn);
+    return this.#reachingMerchants(fn);
+  }
+
+  attribution(): ServiceFunction {
+    const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["PutItem", "UpdateItem"]);
+    return fn;
+  }
+
+  catalogPull(): ServiceFunction {
+    const fn = this.#function("catalog-pull", { memoryMegabytes: 512, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem", "UpdateItem", "DeleteItem"]);
+    this.#props.credentialsKey.bindDecrypt(fn);
+    return this.#reachingMerchants(fn);
+  }
+
+  catalogPlan(): ServiceFunction {
+    const fn = this.#function("catalog-plan", { memoryMegabytes: 512, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem", "Query", "UpdateItem"]);
+    return fn;
+  }
+
+  catalogSchedule(): ServiceFunction {
+    const fn = this.#function("catalog-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["UpdateItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    return fn;
+  }
+
+  #reachingMerchants(fn: ServiceFunction): ServiceFunction {
+    if (this.#props.stage.allowLoopbackHttp) fn.addEnvironment(ENV.allowLoopbackHttp, "true");
+    return fn;
+  }
+
+  #function(
+    name: string,
+    size: Pick<ServiceFunctionProps, "memoryMegabytes" | "timeoutSeconds">,
+  ): ServiceFunction {
+    return new ServiceFunction(this.#scope, name, { stage: this.#props.stage, name, ...size });
+  }
+}

@@ -1,0 +1,62 @@
+import { Analytics, ReconcileReport, ReconcileRequest } from "./admin-analytics.ts";
+import { admin, answer, PAGE } from "./admin-operation.ts";
+import { ExplanationView, OrderList, OrderView } from "./admin-orders.ts";
+import { OrderReport } from "./order-report.ts";
+
+const tag = "Orders";
+
+const day = (name: string, description: string) => ({ name, required: true, description });
+
+/** Orders, why their lines were credited as they were, and what videos sold. */
+export const ADMIN_ORDER_OPERATIONS = {
+  "GET /admin/stores/{brand}/orders": admin({
+    id: "listOrders",
+    tag,
+    access: "store",
+    summary: "List orders",
+    description: "The latest first.",
+    query: PAGE,
+    answers: { 200: answer("A page of orders.", OrderList) },
+  }),
+  "GET /admin/stores/{brand}/orders/{order_id}": admin({
+    id: "getOrder",
+    tag,
+    access: "store",
+    summary: "Explain an order",
+    description:
+      "Each line with the video that it is credited to, every signal about its product, and why each did or did not earn the credit.",
+    answers: { 200: answer("The order.", OrderView) },
+  }),
+  "POST /admin/stores/{brand}/orders/simulate": admin({
+    id: "simulateOrder",
+    tag,
+    access: "store",
+    summary: "Try an order report",
+    description: "The validation and the explanation that the same report would get. Nothing is recorded.",
+    body: OrderReport,
+    answers: { 200: answer("How its lines would be credited.", ExplanationView) },
+  }),
+  "GET /admin/stores/{brand}/analytics": admin({
+    id: "getAnalytics",
+    tag,
+    access: "store",
+    summary: "What videos sold",
+    description:
+      "Of each UTC day and of each video, by currency. An order belongs to the day on which it was reported.",
+    query: [
+      day("from", "First UTC day, such as `2026-11-01`."),
+      day("to", "Last UTC day, included: at most 366 days in all."),
+    ],
+    answers: { 200: answer("The figures.", Analytics) },
+  }),
+  "POST /admin/stores/{brand}/reconcile": admin({
+    id: "reconcileDay",
+    tag,
+    access: "operators",
+    summary: "Recount a day from its orders",
+    description:
+      "For operators. Reports orders without attribution and figures that differ from the orders; with `repair` it mends both. Safe while orders arrive.",
+    body: ReconcileRequest,
+    answers: { 200: answer("What was found, and what was mended.", ReconcileReport) },
+  }),
+};

@@ -1,0 +1,24 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { type Cursors, createCursors } from "../auth/cursor.ts";
+import { fromKeySet } from "../auth/key-set-source.ts";
+import { required } from "../config.ts";
+import { ENV } from "../env-names.ts";
+import { Unavailable } from "../errors.ts";
+import { now } from "./runtime.ts";
+
+/** Reads the secret that holds the signing key set. */
+export const createSecretReader = (): (() => Promise<string>) => {
+  const secrets = new SecretsManagerClient();
+  const SecretId = required(ENV.signingKeysSecretId);
+  return async () => {
+    try {
+      const { SecretString = "" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+      return SecretString;
+    } catch (error) {
+      throw new Unavailable(error);
+    }
+  };
+};
+
+export const createCursorSource = (): (() => Promise<Cursors>) =>
+  fromKeySet(createSecretReader(), now, createCursors);

@@ -1,0 +1,73 @@
+import { Validations } from "aws-cdk-lib/core";
+import { expect, test } from "vitest";
+import { SynthesizedStage } from "./support/synthesized-stage.ts";
+
+/**
+ * What the stack does although the rules of AWS Solutions (`cdk-nag`) advise against it, by construct: each
+ * is explained where the construct is made, and a new one has to be added here too.
+ */
+const ACKNOWLEDGED: Record<string, string[]> = {
+  // X-Ray takes no resource; nor does listing streams.
+  ...each("-role", "AwsSolutions-IAM5[Resource::*]", [
+    "access-token",
+    "admin",
+    "attribution",
+    "catalog-plan",
+    "catalog-pull",
+    "catalog-schedule",
+    "feed",
+    "not-found",
+    "order-tracking",
+    "product-upsert",
+  ]),
+  // The contract's own bearer token, or public.
+  "Api/DefaultRoute": ["AwsSolutions-APIG4"],
+  "Api/GET--auth--access-token": ["AwsSolutions-APIG4"],
+  "Api/GET--v1--feed": ["AwsSolutions-APIG4"],
+  "Api/POST--external-shop-order-tracking--private": ["AwsSolutions-APIG4"],
+  "Api/POST--v2--product": ["AwsSolutions-APIG4"],
+  SigningKeys: ["AwsSolutions-SMG4"],
+  AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
+  "Alarms/Topic": ["AwsSolutions-SNS2"],
+  ...each("/DeadLetterQueue", "AwsSolutions-SQS3", ["AttributionStream", "PlanQueue", "PullQueue"]),
+  "Releases/Role": [
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]",
+  ],
+};
+
+type Acknowledged = { readonly path: string; readonly rule: string; readonly reason: string };
+
+/** Every acknowledgement in the tree of the stage. */
+function acknowledgements(stage: string): Acknowledged[] {
+  const { stack } = new SynthesizedStage(stage);
+  return stack.node.findAll().flatMap(({ node }) =>
+    node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.entries(data as Record<string, string>))
+      .map(([rule, reason]) => ({
+        path: node.path.split("/").slice(1).join("/"),
+        rule: rule.replace(/^Annotation::/, ""),
+        reason,
+      })),
+  );
+}
+
+const found = acknowledgements("production");
+
+test("no rule is set aside but these", () => {
+  const byPath: Record<string, string[]> = {};
+  for (const { path, rule } of found) byPath[path] = [...new Set([...(byPath[path] ?? []), rule])];
+
+  expect(byPath).toEqual(ACKNOWLEDGED);
+});
+
+test.each(found.map(({ path, rule, reason }) => [rule, path, reason]))(
+  "%s of %s has its reason",
+  (_, __, reason) => {
+    expect(reason).toMatch(/^[A-Z].{30,}\.$/s);
+  },
+);
+
+function each(suffix: string, rule: string, names: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(names.map((name) => [name + suffix, [rule]]));
+}

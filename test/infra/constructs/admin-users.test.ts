@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { SynthesizedStage } from "../support/synthesized-stage.ts";
+
+const dev = new SynthesizedStage("dev");
+const production = new SynthesizedStage("production");
+const pool = (stage: SynthesizedStage) => stage.at("AdminUsers", "AWS::Cognito::UserPool");
+const client = dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient");
+
+test("nobody signs up by themselves", () => {
+  expect(pool(dev).AdminCreateUserConfig).toMatchObject({ AllowAdminCreateUserOnly: true });
+});
+
+test("a user can't choose the store that they see: custom:brand is not theirs to write", () => {
+  expect(client.WriteAttributes).toEqual(["email", "name"]);
+});
+
+test("operators are a group", () => {
+  const group = dev.at("AdminUsers/Operators", "AWS::Cognito::UserPoolGroup");
+
+  expect(group.GroupName).toBe("operators");
+});
+
+test("a second factor is required in production, and offered in dev", () => {
+  expect(pool(production).MfaConfiguration).toBe("ON");
+  expect(pool(dev).MfaConfiguration).toBe("OPTIONAL");
+});
+
+test("users outlive the stack in production", () => {
+  expect(pool(production).DeletionProtection).toBe("ACTIVE");
+  expect(pool(dev).DeletionProtection).toBe("INACTIVE");
+});
+
+test("the client has no secret, and no hosted page to be redirected by", () => {
+  expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
+  expect(client).not.toHaveProperty("CallbackURLs");
+});
+
+test("the authorizer takes the id tokens of this pool's client, and the administration's route has it", () => {
+  const [authorizer] = dev.resources("AWS::ApiGatewayV2::Authorizer");
+  const { JwtConfiguration } = authorizer as { JwtConfiguration: { Issuer: unknown; Audience: unknown[] } };
+  const { Issuer, Audience } = JwtConfiguration;
+  const routes = dev.resources("AWS::ApiGatewayV2::Route");
+
+  expect(dev.nameOf(Issuer)).toBe("AdminUsers.ProviderURL");
+  expect(Audience.map((each) => dev.nameOf(each))).toEqual(["AdminUsers/Client"]);
+  for (const { RouteKey, AuthorizationType } of routes) {
+    expect([RouteKey, AuthorizationType]).toEqual([
+      RouteKey,
+      String(RouteKey).includes("/admin/") ? "JWT" : "NONE",
+    ]);
+  }
+});

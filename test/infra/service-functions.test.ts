@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { type Permissions, SynthesizedStage } from "./support/synthesized-stage.ts";
+
+const dev = new SynthesizedStage("dev");
+const production = new SynthesizedStage("production");
+
+const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
+/** Decrypting that one secret, and nothing of what else the key encrypts. */
+const READ_KEYS = {
+  SigningKeys: ["secretsmanager:GetSecretValue"],
+  "CredentialsKey with kms:EncryptionContext:SecretARN SigningKeys, kms:ViaService secretsmanager.<AWS::Region>.amazonaws.com":
+    ["kms:Decrypt"],
+};
+const CONSUME = [
+  "sqs:ChangeMessageVisibility",
+  "sqs:DeleteMessage",
+  "sqs:GetQueueAttributes",
+  "sqs:GetQueueUrl",
+  "sqs:ReceiveMessage",
+];
+
+const PERMISSIONS: Record<string, Permissions> = {
+  "access-token": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+    ...READ_KEYS,
+  },
+  "product-upsert": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+    ...READ_KEYS,
+  },
+  "order-tracking": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+    ...READ_KEYS,
+  },
+  feed: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem"],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    ...READ_KEYS,
+  },
+  admin: {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:BatchGetItem",
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    "PullQueue/Queue": ["sqs:SendMessage"],
+    "PlanQueue/Queue": ["sqs:SendMessage"],
+    ...READ_KEYS,
+  },
+  "not-found": {
+    "*": OBSERVABILITY,
+  },
+  attribution: {
+    "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
+    Table: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
+    "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+    "AttributionStream/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  "catalog-pull": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
+    CredentialsKey: ["kms:Decrypt"],
+    "PullQueue/Queue": CONSUME,
+  },
+  "catalog-plan": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+    "PlanQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "PullQueue/Queue": ["sqs:SendMessage"],
+  },
+  "catalog-schedule": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:UpdateItem"],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    "PlanQueue/Queue": ["sqs:SendMessage"],
+  },
+};
+
+describe("permissions", () => {
+  test.each(Object.entries(PERMISSIONS))("%s may do exactly what it needs", (name, expected) => {
+    const ownLog = { [`${name}-log`]: ["logs:CreateLogStream", "logs:PutLogEvents"] };
+
+    expect(dev.permissions(name)).toEqual({ ...expected, ...ownLog });
+  });
+
+  test("no function is left out of this list", () => {
+    const functions = dev.resources("AWS::Lambda::Function").map(({ FunctionName }) => FunctionName);
+
+    expect(functions.sort()).toEqual(
+      Object.keys(PERMISSIONS)
+        .map((name) => `shoppable-video-dev-${name}`)
+        .sort(),
+    );
+  });
+
+  test("production allows what dev allows", () => {
+    for (const name of Object.keys(PERMISSIONS)) {
+      expect(production.permissions(name)).toEqual(dev.permissions(name));
+    }
+  });
+});
+
+describe("environment", () => {
+  const table = { STAGE: "dev", TABLE_NAME: "Table" };
+  const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
+  const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
+  const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
+
+  test.each([
+    ["access-token", endpoint],
+    ["product-upsert", endpoint],
+    ["order-tracking", endpoint],
+    ["feed", endpoint],
+    ["admin", { ...endpoint, ...pullQueue, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    ["not-found", { STAGE: "dev" }],
+    ["attribution", table],
+    ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
+    ["catalog-schedule", { ...table, ...planQueue }],
+  ])("%s is told the names of what it may use, and no more", (name, expected) => {
+    const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
+      variable,
+      typeof value === "string" ? value : dev.nameOf(value),
+    ]);
+
+    expect(Object.fromEntries(variables)).toEqual(expected);
+  });
+
+  test("plain http to loopback is allowed on the local stage alone, and there to what fetches", () => {
+    for (const stage of ["dev", "staging", "production"]) {
+      expect(JSON.stringify(new SynthesizedStage(stage).template)).not.toContain("ALLOW_LOOPBACK_HTTP");
+    }
+    const local = new SynthesizedStage("local");
+    const allowed = Object.keys(PERMISSIONS).filter(
+      (name) => "ALLOW_LOOPBACK_HTTP" in local.environment(name),
+    );
+
+    expect(allowed).toEqual(["admin", "catalog-pull"]);
+    for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
+  });
+});

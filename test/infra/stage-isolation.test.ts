@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { createAccessTokens } from "../../shared/auth/access-token.ts";
+import { parseKeySet } from "../../shared/auth/key-set.ts";
+import { SynthesizedStage } from "./support/synthesized-stage.ts";
+
+const STAGES = ["dev", "staging", "production"];
+const deployed = new Map(STAGES.map((name) => [name, new SynthesizedStage(name)]));
+
+/** The worst case: two stages have come to share their keys. */
+const sharedKeys = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
+const store = { brand: "br_shop", token_generation: 1, token_generation_began_at: 1_700_000_000 };
+
+const tokensOf = (stage: string, fn: string) =>
+  createAccessTokens(String(deployed.get(stage)?.environment(fn).STAGE), sharedKeys);
+
+const pairs = STAGES.flatMap((from) => STAGES.filter((to) => to !== from).map((to) => [from, to] as const));
+
+describe("a token", () => {
+  test.each(pairs)("that %s issues is invalid in %s, even if they shared their keys", async (from, to) => {
+    const token = await tokensOf(from, "access-token").issue(store);
+
+    await expect(tokensOf(from, "order-tracking").verify(token)).resolves.toMatchObject({ brand: "br_shop" });
+    await expect(tokensOf(to, "order-tracking").verify(token)).rejects.toThrow();
+    await expect(tokensOf(to, "product-upsert").verify(token)).rejects.toThrow();
+  });
+});
+
+test("no function of a stage is told of another", () => {
+  for (const [name, stage] of deployed) {
+    const told = stage
+      .resources("AWS::Lambda::Function")
+      .map(({ Environment }) => (Environment as { Variables: { STAGE: string } }).Variables.STAGE);
+
+    expect(new Set(told)).toEqual(new Set([name]));
+  }
+});
+
+test("whatever has a name of its own carries its stage in it", () => {
+  for (const [name, { template }] of deployed) {
+    const resources = Object.values(template.toJSON().Resources as Record<string, Resource>);
+    const names = resources.flatMap(({ Type, Properties = {} }) =>
+      Object.entries(Properties)
+        .filter(([key, value]) => OWN_NAME.test(key) && typeof value === "string")
+        .map(([, value]) => `${Type} ${value}`),
+    );
+
+    expect(
+      names.filter((each) => !each.includes(`shoppable-video-${name}`) && !SAME_EVERYWHERE.test(each)),
+    ).toEqual([]);
+    expect(names.length).toBeGreaterThan(20);
+  }
+});
+
+type Resource = { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> };
+
+const OWN_NAME = /^(?!Metric)\w*Name$/;
+
+/** Names within an API, a role, a function or a user pool of the stage, and what CodeDeploy brings along. */
+const SAME_EVERYWHERE =
+  /^AWS::(ApiGatewayV2::(Stage|Authorizer)|IAM::Policy|Lambda::Alias|Cognito::UserPoolGroup) | CodeDeployDefault\./;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const FOLDER = new URL("../../.github/workflows/", import.meta.url);
+const workflows = readdirSync(FOLDER).map(
+  (name) => [name, readFileSync(new URL(name, FOLDER), "utf8")] as const,
+);
+const deployStage = workflows.find(([name]) => name === "deploy-stage.yml")?.[1] ?? "";
+
+describe.each(workflows)("%s", (_, text) => {
+  test("takes foreign actions by their major version alone", () => {
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action = ""]) => action);
+
+    expect(used.filter((action) => !/^(\.\/|[\w-]+\/[\w-]+@v\d+$)/.test(action))).toEqual([]);
+    expect(used.length).toBeGreaterThan(0);
+  });
+
+  test("uses no stored key", () => {
+    expect(text).not.toMatch(/secrets\.|aws-access-key-id|AWS_SECRET/i);
+  });
+
+  test("may read the repository, and at most ask for a token of its own identity", () => {
+    const granted = /^permissions:\n((?: {2}.*\n)+)/m.exec(text)?.[1]?.trim().split(/\n\s*/) ?? [];
+
+    expect(granted).toContain("contents: read");
+    expect(granted.filter((each) => !["contents: read", "id-token: write"].includes(each))).toEqual([]);
+  });
+
+  test("puts no expression into a command: what is in it would be run", () => {
+    const commands = text.match(/ run: (?:[^\n]|\n {10,})*/g) ?? [];
+
+    expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
+  });
+});
+
+test("a stage is deployed by a role of its environment", () => {
+  expect(deployStage).toMatch(/environment: \$\{\{ inputs\.stage \}\}/);
+  expect(deployStage).toMatch(/role-to-assume: \$\{\{ vars\.AWS_DEPLOY_ROLE_ARN \}\}/);
+});
+
+test("what is deployed has passed the same checks as every change", () => {
+  const text = (name: string) => workflows.find(([file]) => file === name)?.[1] ?? "";
+
+  expect(text("ci.yml")).toContain("run: bash .ci/run");
+  expect(text("deploy.yml")).toMatch(/check:\n\s+uses: \.\/\.github\/workflows\/ci\.yml/);
+  expect(text("deploy.yml").match(/^ {4}needs: (check|staging)$/gm)).toHaveLength(3);
+});
