@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { LocalStackError } from "../../infra/local/process/local-stack-error.ts";
 import { startStack } from "../../infra/local/stack.ts";
 
 /** What an integration test gets by `inject("stack")`. */
@@ -38,7 +39,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
-  const stack = await startStack({ port: 0, directory, inMemory: true });
+  const stack = await startStack({ port: 0, directory, inMemory: true }).catch(inOneLine);
   project.provide("stack", {
     baseUrl: stack.baseUrl,
     merchantUrl: stack.merchant.url,
@@ -57,4 +58,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stack.stop();
     await rm(directory, { recursive: true, force: true });
   };
+}
+
+/** What the machine lacks is said in one line, without a stack trace that buries it. */
+function inOneLine(error: unknown): never {
+  if (!(error instanceof LocalStackError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }
