@@ -1,6 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Attribution } from "../domain/attribution.ts";
 import { planBatches, splitWide } from "../domain/attribution-batch.ts";
 import { type AttributedOrder, type Rollup, rollUp } from "../domain/rollup.ts";
@@ -9,8 +7,7 @@ import { batchGet } from "./batch-get.ts";
 import { attributionKey, attributionPartKey, type Key, orderIdOfAttribution } from "./keys.ts";
 import { addRollup } from "./rollups.ts";
 import type { Table } from "./table.ts";
-
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+import { type TransactItem, transact } from "./transact.ts";
 
 /** What became of a store's orders. Those that are not in `failed` are attributed, now or earlier. */
 export type RecordOutcome = {
@@ -23,32 +20,6 @@ export type StoredAttribution = Attribution & { readonly received_at: string };
 
 const fromItem = ({ PK, SK, ...attribution }: Record<string, unknown>): StoredAttribution =>
   attribution as StoredAttribution;
-
-/** Another transaction holds one of the items, or the table throttles: the same again succeeds soon. */
-const RETRYABLE_REASONS = new Set([
-  "TransactionConflict",
-  "ThrottlingError",
-  "ProvisionedThroughputExceeded",
-]);
-const MOST_TRIES = 5;
-
-/** Runs a transaction; answers which of its actions were refused by their condition (none: it is written). */
-const transact = async (table: Table, TransactItems: TransactItem[]): Promise<ReadonlySet<number>> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await table.send(new TransactWriteCommand({ TransactItems }));
-      return new Set();
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? "None");
-      const refused = codes.flatMap((code, index) => (code === "ConditionalCheckFailed" ? [index] : []));
-      if (refused.length > 0) return new Set(refused);
-      if (!codes.some((code) => RETRYABLE_REASONS.has(code))) throw error;
-      if (attempt === MOST_TRIES) throw new Unavailable(error);
-      await pause(20 * 2 ** attempt * Math.random());
-    }
-  }
-};
 
 /**
  * Attributions and the rollups that they add to. The `ATTR#` item is the marker of an order that is counted:

@@ -1,11 +1,9 @@
-import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { NumberValue, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Figures, Rollup, RollupScope } from "../domain/rollup.ts";
 import { correction, type RollupDifference } from "../domain/rollup-difference.ts";
 import { parseRollupKey, rollupKey, rollupRange } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
-
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+import type { TransactItem } from "./transact.ts";
 
 /** The action of a transaction that adds figures to a rollup; it creates the rollup where there is none. */
 export const addRollup = (table: Table, brand: string, rollup: Rollup): TransactItem => {
