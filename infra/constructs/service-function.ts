@@ -42,14 +42,7 @@ export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     const { stage } = props;
     const functionName = resourceName(stage, props.name);
-    const role = new Role(scope, `${id}-role`, {
-      description: `What ${functionName} may do`,
-      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-    });
-    Validations.of(role).acknowledge({
-      id: "AwsSolutions-IAM5[Resource::*]",
-      reason: "Traces are sent to X-Ray, whose actions take no resource.",
-    });
+    const role = tracedRole(scope, `${id}-role`, functionName);
     const logGroup = new StageLogGroup(scope, `${id}-log`, stage, `/aws/lambda/${functionName}`);
     logGroup.grantWrite(role);
     super(scope, id, {
@@ -91,6 +84,18 @@ export class ServiceFunction extends LambdaFunction {
       new PolicyStatement({ actions: [...actions], resources: [resource], ...conditions }),
     );
   }
+}
+
+function tracedRole(scope: Construct, id: string, functionName: string): Role {
+  const role = new Role(scope, id, {
+    description: `What ${functionName} may do`,
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+  });
+  Validations.of(role).acknowledge({
+    id: "AwsSolutions-IAM5[Resource::*]",
+    reason: "Traces are sent to X-Ray, whose actions take no resource.",
+  });
+  return role;
 }
 
 function reservedConcurrency({ reservedConcurrency }: StageSettings, name: string) {

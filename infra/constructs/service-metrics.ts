@@ -33,7 +33,8 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
  */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({
-    expression: "IF(failed >= 3, 100 * failed / requests, 0)",
+    // What could not even be handed on is not among the requests.
+    expression: "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
     usingMetrics: { failed, requests },
     label,
     period: Duration.minutes(5),

@@ -11,6 +11,8 @@ import { TemplateReferences } from "./template-references.ts";
 // CDK's check of every property against CloudFormation's schemas loads an engine for most of a second in each
 // test file. It is left to the one test that runs the whole application.
 process.env.CDK_VALIDATION = "false";
+// Where each construct was made would be noted by a stack trace, which takes half of the time.
+process.env.CDK_DISABLE_STACK_TRACE = "1";
 
 type Json = Record<string, unknown>;
 type Resource = { readonly Type: string; readonly Properties: Json; readonly Metadata?: Json };

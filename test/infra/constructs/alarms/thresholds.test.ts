@@ -68,7 +68,9 @@ describe("what is measured", () => {
     (name, metrics) => {
       const { Metrics } = alarm("production", name) as { Metrics: { Expression?: string }[] };
 
-      expect(Metrics[0]?.Expression).toBe("IF(failed >= 3, 100 * failed / requests, 0)");
+      expect(Metrics[0]?.Expression).toBe(
+        "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
+      );
       expect(JSON.stringify(Metrics)).toMatch(metrics);
     },
   );

@@ -1,0 +1,16 @@
+import { AwsSolutionsChecks } from "cdk-nag";
+import { expect, test } from "vitest";
+import { SynthesizedStage } from "./support/synthesized-stage.ts";
+
+test.each(["dev", "staging", "production"])(
+  "%s breaks no rule of AWS Solutions but what is acknowledged beside its construct",
+  (stage) => {
+    const { violations } = new AwsSolutionsChecks().validateScope(new SynthesizedStage(stage).stack);
+    const broken = violations.map(({ ruleName, violatingResources }) => ({
+      ruleName,
+      by: violatingResources.map(({ resourceLogicalId, constructPath }) => constructPath ?? resourceLogicalId),
+    }));
+
+    expect(broken).toEqual([]);
+  },
+);
