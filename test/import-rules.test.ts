@@ -33,6 +33,7 @@ const RULES: readonly Rule[] = [
       "node:crypto",
       "node:timers/promises",
       "node:util",
+      "node:zlib",
     ],
     types: ["contract"],
   },
@@ -102,6 +103,13 @@ const RULES: readonly Rule[] = [
     // It loads the bundles of the synthesized template.
     values: [...LOCAL, "seed", COMPUTED],
     types: ["aws-lambda"],
+  },
+  {
+    // It calls the API over HTTP and knows nothing of what is behind it.
+    module: "admin-cli",
+    files: /^infra\/admin-cli\//,
+    values: ["commander", "node:*"],
+    types: ["contract", "valibot"],
   },
   { module: "infra", files: /^infra\//, values: INFRA },
 ];

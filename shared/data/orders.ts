@@ -5,6 +5,7 @@ import type { OrderReport } from "../contract/order-report.ts";
 import { OrderAlreadyExists } from "../errors.ts";
 import { batchGet } from "./batch-get.ts";
 import { INDEX, type Key, orderIndexKey, orderKey, orderRange } from "./keys.ts";
+import { packSignals, unpackSignals } from "./packed-signals.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 
 /** An order as it was reported, and when. */
@@ -13,18 +14,32 @@ export type Order = OrderReport & {
   readonly received_at: string;
 };
 
-const report = ({ order_items, svc_video_view, svc_add_to_cart }: OrderReport) => ({
-  order_items,
-  svc_video_view,
-  svc_add_to_cart,
-});
+/** The table item of an order. */
+export const orderToItem = (brand: string, order: OrderReport, receivedAt: string) => {
+  const signals = packSignals(order);
+  return {
+    ...orderKey(brand, order.order_id),
+    ...orderIndexKey(brand, receivedAt, order.order_id),
+    order_id: order.order_id,
+    received_at: receivedAt,
+    order_items: order.order_items,
+    ...(signals && { signals }),
+  };
+};
 
 /** The order that a table item holds. */
 export const orderFromItem = (item: Record<string, unknown>): Order => ({
-  ...report(item as OrderReport),
   order_id: item.order_id as string,
   received_at: item.received_at as string,
+  order_items: item.order_items as Order["order_items"],
+  ...unpackSignals(item.signals as Uint8Array | undefined),
 });
+
+/** Whether two reports say the same; a field that is absent may also be undefined. */
+const isSameReport = (recorded: Order, reported: OrderReport): boolean => {
+  const { received_at, ...report } = recorded;
+  return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
+};
 
 export const createOrders = (table: Table) => ({
   /**
@@ -34,13 +49,7 @@ export const createOrders = (table: Table) => ({
    * @throws OrderAlreadyExists, which says whether the recorded order has the same body
    */
   async record(brand: string, order: OrderReport, receivedAt: string): Promise<void> {
-    const Item = {
-      ...orderKey(brand, order.order_id),
-      ...orderIndexKey(brand, receivedAt, order.order_id),
-      order_id: order.order_id,
-      received_at: receivedAt,
-      ...report(order),
-    };
+    const Item = orderToItem(brand, order, receivedAt);
     try {
       await table.send(
         new PutCommand({
@@ -52,8 +61,8 @@ export const createOrders = (table: Table) => ({
       );
     } catch (error) {
       if (!isConditionFailure(error)) throw error;
-      const recorded = report(unmarshall(error.Item ?? {}) as OrderReport);
-      throw new OrderAlreadyExists(isDeepStrictEqual(recorded, JSON.parse(JSON.stringify(report(order)))));
+      const recorded = error.Item && orderFromItem(unmarshall(error.Item));
+      throw new OrderAlreadyExists(recorded !== undefined && isSameReport(recorded, order));
     }
   },
 

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/attribution/handler.ts";
 import type { OrderReport } from "../../../shared/contract/order-report.ts";
 import type { Attributions } from "../../../shared/data/attributions.ts";
-import { orderIndexKey, orderKey } from "../../../shared/data/keys.ts";
 import { readOrderImage } from "../../../shared/data/order-stream.ts";
+import { orderToItem } from "../../../shared/data/orders.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
@@ -14,8 +14,9 @@ const RECEIVED_AT = "2026-11-20T10:00:00.000Z";
 /** The stream's record of an order that was just put. */
 const recordOf = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord => {
   const order = { ...anOrder(fields), received_at: RECEIVED_AT };
-  const keys = { ...orderKey(brand, order.order_id), ...orderIndexKey(brand, RECEIVED_AT, order.order_id) };
-  const NewImage = marshall({ ...keys, ...order }) as NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"];
+  const NewImage = marshall(orderToItem(brand, order, RECEIVED_AT)) as NonNullable<
+    DynamoDBRecord["dynamodb"]
+  >["NewImage"];
   return { eventName: "INSERT", dynamodb: { SequenceNumber: order.order_id, ...(NewImage && { NewImage }) } };
 };
 

@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/attribution/handler.ts";
 import { createAttributions } from "../../../shared/data/attributions.ts";
-import { orderKey, rollupKey } from "../../../shared/data/keys.ts";
+import { rollupKey } from "../../../shared/data/keys.ts";
 import { readOrderImage } from "../../../shared/data/order-stream.ts";
-import type { Order } from "../../../shared/data/orders.ts";
+import { type Order, orderToItem } from "../../../shared/data/orders.ts";
 import { attribute } from "../../../shared/domain/attribution.ts";
 import { rollUp } from "../../../shared/domain/rollup.ts";
 import { createRandom, type Random } from "../../support/random.ts";
@@ -60,7 +60,7 @@ const toRecord = ({ brand, order }: Recorded, index: number, unreadable: boolean
   eventID: String(index),
   dynamodb: {
     SequenceNumber: String(1000 + index),
-    NewImage: marshall(unreadable ? { PK: "?" } : { ...orderKey(brand, order.order_id), ...order }) as never,
+    NewImage: marshall(unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at)) as never,
   },
 });
 
