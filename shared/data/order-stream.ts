@@ -14,5 +14,9 @@ export const readOrderImage = (image: unknown): { brand: string; order: Order } 
   const brand = brandOf(String(item.PK));
   if (brand === undefined || !Array.isArray(item.order_items))
     throw new Error("The record is no order of a store");
-  return { brand, order: orderFromItem(item) };
+  return { brand, order: orderFromItem({ ...item, ...decoded(item.signals) }) };
 };
+
+/** Lambda hands a record over as JSON, in which binary values are base64. */
+const decoded = (signals: unknown): { signals?: Uint8Array } =>
+  typeof signals === "string" ? { signals: Buffer.from(signals, "base64") } : {};

@@ -15,7 +15,7 @@ export type PullOutcome = {
   readonly etag?: string | undefined;
   /** What the etag is of (`shared/domain/pull-etag.ts`). */
   readonly etag_of?: string | undefined;
-  /** The refresh that the pull belonged to. */
+  /** The refresh that the pull belonged to; of a page's record, the last refresh that pulled it. */
   readonly run?: string | undefined;
 };
 
@@ -28,8 +28,11 @@ export type ProductUrl = Partial<PullOutcome> & {
   readonly removed_at?: string;
 };
 
-/** Left from an earlier pull, these would say something untrue of this one. */
-const OF_ONE_PULL = ["http_status", "message", "warning", "etag", "etag_of", "run"] as const;
+/**
+ * Left from an earlier pull, these would say something untrue of this one. `run` stays: a refresh's progress is
+ * counted by it, and a pull of the page alone, which may cross the refresh, must not take the page out of it.
+ */
+const OF_ONE_PULL = ["http_status", "message", "warning", "etag", "etag_of"] as const;
 
 const fromItem = ({ PK, SK, ...productUrl }: Record<string, unknown>): ProductUrl => productUrl as ProductUrl;
 

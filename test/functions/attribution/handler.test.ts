@@ -1,4 +1,3 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/attribution/handler.ts";
@@ -8,16 +7,15 @@ import { readOrderImage } from "../../../shared/data/order-stream.ts";
 import { orderToItem } from "../../../shared/data/orders.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
+import { streamImage } from "../../support/stream-image.ts";
 
 const RECEIVED_AT = "2026-11-20T10:00:00.000Z";
 
 /** The stream's record of an order that was just put. */
 const recordOf = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord => {
   const order = { ...anOrder(fields), received_at: RECEIVED_AT };
-  const NewImage = marshall(orderToItem(brand, order, RECEIVED_AT)) as NonNullable<
-    DynamoDBRecord["dynamodb"]
-  >["NewImage"];
-  return { eventName: "INSERT", dynamodb: { SequenceNumber: order.order_id, ...(NewImage && { NewImage }) } };
+  const NewImage = streamImage(orderToItem(brand, order, RECEIVED_AT));
+  return { eventName: "INSERT", dynamodb: { SequenceNumber: order.order_id, NewImage } };
 };
 
 const aHandler = () => {

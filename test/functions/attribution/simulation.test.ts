@@ -1,4 +1,3 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
 import Big from "big.js";
 import fc from "fast-check";
@@ -11,6 +10,7 @@ import { type Order, orderToItem } from "../../../shared/data/orders.ts";
 import { attribute } from "../../../shared/domain/attribution.ts";
 import { rollUp } from "../../../shared/domain/rollup.ts";
 import { createRandom, type Random } from "../../support/random.ts";
+import { streamImage } from "../../support/stream-image.ts";
 import { deliver } from "../../support/stream-source.ts";
 import { type Fault, transactingTable } from "../../support/transacting-table.ts";
 
@@ -60,7 +60,7 @@ const toRecord = ({ brand, order }: Recorded, index: number, unreadable: boolean
   eventID: String(index),
   dynamodb: {
     SequenceNumber: String(1000 + index),
-    NewImage: marshall(unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at)) as never,
+    NewImage: streamImage(unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at)),
   },
 });
 
