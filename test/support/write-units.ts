@@ -9,7 +9,9 @@ const bytes = (text: string) => Buffer.byteLength(text, "utf8");
  */
 const sizeOf = (value: unknown): number => {
   if (typeof value === "string") return bytes(value);
+  if (value instanceof Uint8Array) return value.byteLength;
   if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;
+  if (value instanceof Uint8Array) return value.length;
   if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + 1 + sizeOf(entry), 3);
   if (typeof value === "object" && value !== null) return 3 + fieldsOf(value);
   return 1;
