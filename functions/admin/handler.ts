@@ -28,6 +28,9 @@ type AuthorizedEvent = APIGatewayProxyEventV2 & {
   };
 };
 
+/** Characters of the longest identifier that anything can have (`shared/contract/primitives.ts`). */
+const MOST_CHARACTERS = 256;
+
 const claimsOf = (event: APIGatewayProxyEventV2) =>
   (event as AuthorizedEvent).requestContext.authorizer?.jwt?.claims;
 
@@ -68,6 +71,8 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
   const serve: Serve = async (route, event, parameters): Promise<HttpResponse> => {
     const principal = readPrincipal(claimsOf(event));
     if (route.access === "operators" && !principal.isOperator) throw new Forbidden("Operators only");
+    // Nothing has a longer id, and the table refuses to look for one.
+    if (Object.values(parameters).some((value) => value.length > MOST_CHARACTERS)) throw new NotFound();
     const request = readRequest(event, principal, parameters);
     const { brand } = parameters;
     const handle = handlers[route.key];

@@ -12,7 +12,7 @@ export type FeedDeps = {
 };
 
 /** The last video of a page: the next one begins behind it, whatever is added or removed meanwhile. */
-type Position = { readonly status: ShownStatus; readonly position: number; readonly event_id: number };
+export type Position = { readonly status: ShownStatus; readonly position: number; readonly event_id: number };
 
 type PageRequest = {
   readonly statuses: readonly ShownStatus[];

@@ -1,17 +1,19 @@
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Cursors } from "../../shared/auth/cursor.ts";
 import type { FeedPage } from "../../shared/contract/feed.ts";
 import type { Stores } from "../../shared/data/stores.ts";
 import { BrandInvalid } from "../../shared/errors.ts";
-import { endpoint, type HttpHandler, type HttpResponse, ok } from "../../shared/http/endpoint.ts";
+import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/http/endpoint.ts";
 import type { Logger } from "../../shared/logger.ts";
-import { createFeed, type FeedDeps } from "./feed-page.ts";
-import { readFeedQuery } from "./feed-query.ts";
+import { createFeed, type FeedDeps, type Position } from "./feed-page.ts";
+import { type FeedQuery, readFeedQuery } from "./feed-query.ts";
+import { recently } from "./recently.ts";
 
 type Deps = FeedDeps & {
   /** Profiles may be some seconds old. */
   readonly stores: Pick<Stores, "find">;
   readonly cursors: () => Promise<Cursors>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** A strong one: equal only for equal texts. */
   readonly hash: (text: string) => string;
   readonly logger: Logger;
@@ -29,10 +31,18 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ""))
     .some((tag) => tag === etag || tag === "*");
 
-const conditional = (answer: HttpResponse, etag: string, event: APIGatewayProxyEventV2): HttpResponse => {
+/**
+ * A page stays in memory for this long: most requests are for the first page of the same few stores. It comes
+ * on top of the minute that everybody else may keep it.
+ */
+const RECENT_MS = 5_000;
+
+type Rendered = { readonly body: string; readonly etag: string };
+
+const conditional = ({ body, etag }: Rendered, ifNoneMatch: string | undefined): HttpResponse => {
   const headers = { etag, "cache-control": CACHE_CONTROL };
-  if (matchesEtag(event.headers["if-none-match"], etag)) return { statusCode: 304, headers };
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+  if (matchesEtag(ifNoneMatch, etag)) return { statusCode: 304, headers };
+  return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };
 };
 
 /**
@@ -40,20 +50,24 @@ const conditional = (answer: HttpResponse, etag: string, event: APIGatewayProxyE
  *
  * A store's videos with their products, for the widget and the SDKs. Public: it takes the brand and no token.
  */
-export const createHandler = ({ stores, cursors, hash, logger, ...deps }: Deps): HttpHandler => {
+export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: Deps): HttpHandler => {
   const readPage = createFeed(deps);
-  const handle = endpoint(logger, async (event) => {
-    const query = readFeedQuery(event.rawQueryString);
-    const { brand, statuses, limit } = query;
+
+  const render = async ({ brand, statuses, limit, cursor }: FeedQuery): Promise<Rendered> => {
     const store = await stores.find(brand);
     if (store === undefined) throw new BrandInvalid();
     const scope = JSON.stringify(["feed", brand, statuses]);
-    const after = query.cursor === undefined ? undefined : (await cursors()).open(scope, query.cursor);
-    const { events, next } = await readPage(store, { statuses, limit, after: after as typeof next });
+    const after = cursor === undefined ? undefined : (await cursors()).open<Position>(scope, cursor);
+    const { events, next } = await readPage(store, { statuses, limit, after });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
-    const answer = ok({ events, next_cursor } satisfies FeedPage);
-    return conditional(answer, `"${hash(answer.body ?? "")}"`, event);
-  });
+    const body = JSON.stringify({ events, next_cursor } satisfies FeedPage);
+    return { body, etag: `"${hash(body)}"` };
+  };
+  const rendered = recently(render, { keyOf: JSON.stringify, forMs: RECENT_MS, now });
+
+  const handle = endpoint(logger, async ({ rawQueryString, headers }) =>
+    conditional(await rendered(readFeedQuery(rawQueryString)), headers["if-none-match"]),
+  );
   return async (event, context) => {
     const answer = await handle(event, context);
     return { ...answer, headers: { ...answer.headers, ...CORS } };

@@ -15,6 +15,7 @@ export const createFeedDeps = () => {
     productLists: createProductLists(table),
     cursors: createCursorSource(),
     hash: (text: string) => createHash("sha256").update(text, "utf8").digest("base64url"),
+    now,
     logger: createFunctionLogger("feed"),
   };
 };

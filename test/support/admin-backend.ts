@@ -60,7 +60,8 @@ const fakes = (store: Store) => {
       page: vi.fn(noItems),
       change: vi.fn(async (_: string, settings: object) => {
         steps.push("administration.change");
-        return { ...store, ...settings };
+        const changed = Object.entries({ ...store, ...settings });
+        return Object.fromEntries(changed.filter(([, value]) => value !== null));
       }),
       revokeTokens: vi.fn(async (_: string, token_generation_began_at: number) => {
         steps.push("administration.revokeTokens");

@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { AT, adminBackend, merchantOf } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
+import { expect, test } from "vitest";
+import { adminBackend, merchantOf } from "../../support/admin-backend.ts";
 
 const store = "/stores/br_acme";
 const template = { url_template: "https://shop.example/p/{id}", auth: { scheme: "none" } };
@@ -240,64 +239,10 @@ test("366 days are not too many", async () => {
   expect((await adminBackend().call("GET", `${store}/analytics`, { query })).status).toBe(200);
 });
 
-describe("a cursor", () => {
-  const next = async (path: string, query = "") => {
-    const { call, deps } = adminBackend();
-    const page = async () => ({ items: [], next: "SK#1" });
-    deps.productLists.page.mockImplementation(page as never);
-    deps.productUrlLists.page.mockImplementation(page as never);
-    const { body } = await call("GET", `${store}${path}`, { query });
-    return (body as { next_cursor: string }).next_cursor;
-  };
-  const use = (path: string, query: string) =>
-    adminBackend(aStore({ brand: path.split("/")[2] ?? "" })).call("GET", path, { query });
-
-  test("leads to where the page before ended", async () => {
-    const { call, deps } = adminBackend();
-    await call("GET", `${store}/products`, { query: `cursor=${await next("/products")}&limit=9` });
-    expect(deps.productLists.page).toHaveBeenCalledWith("br_acme", { after: "SK#1", limit: 9 });
-  });
-
-  test("of another store, another list or another filter is a 422", async () => {
-    const [products, urls] = [await next("/products"), await next("/product-urls", "status=ok")];
-    const answers = await Promise.all([
-      use("/stores/br_other/products", `cursor=${products}`),
-      use(`${store}/product-urls`, `cursor=${products}`),
-      use(`${store}/product-urls`, `cursor=${urls}`),
-      use(`${store}/product-urls`, `status=invalid&cursor=${urls}`),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
-    expect((await use(`${store}/product-urls`, `status=ok&cursor=${urls}`)).status).toBe(200);
-  });
-});
-
 test("only an operator raises a store's rate", async () => {
   const { call, steps } = adminBackend();
   const body = { name: "Other", rate_limit_per_minute: 5_000 };
   const answer = await call("PATCH", store, { body, claims: merchantOf("br_acme") });
   expect([answer.status, answer.body]).toEqual([403, { detail: "Operators only: rate_limit_per_minute" }]);
   expect(steps).toEqual([]);
-});
-
-test("stored credentials go to no other host", async () => {
-  const product_api = {
-    url_template: "https://shop.example/p/{id}",
-    encrypted_auth: "c2VjcmV0",
-    auth_scheme: "basic" as const,
-    mapping: {},
-    price_scale: 0,
-    pulls_per_second: 10,
-    connected_at: AT,
-  };
-  const { call, deps } = adminBackend(aStore({ product_api }));
-  const url_template = "https://evil.example/p/{id}";
-  const refused = await call("PUT", `${store}/product-api`, { body: { url_template } });
-  expect(refused.body).toEqual({ detail: "auth: required where the product API's host changes" });
-  const body = { url_template: "https://shop.example/v2/{id}" };
-  expect((await call("PUT", `${store}/product-api`, { body })).body).toMatchObject({
-    auth: { scheme: "basic" },
-  });
-  expect(deps.administration.change.mock.calls[0]?.[1]).toMatchObject({
-    product_api: { ...body, encrypted_auth: "c2VjcmV0" },
-  });
 });

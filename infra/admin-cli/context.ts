@@ -1,0 +1,33 @@
+import { type AdminApi, createAdminApi } from "./admin-api.ts";
+import { CliError } from "./cli-error.ts";
+import type { Terminal } from "./progress-bar.ts";
+import { resolveTarget, type TargetOptions } from "./target.ts";
+
+export type GlobalOptions = TargetOptions & { readonly json?: boolean; readonly store?: string };
+
+/** What a command works with. */
+export type Context = {
+  readonly api: AdminApi;
+  /** Path of the store that is meant. */
+  readonly storePath: string;
+  /** Where progress is shown. */
+  readonly terminal: Terminal;
+  /** Prints the answer for a machine where that was asked for, else the text for a person. */
+  print(answer: unknown, text: string): void;
+};
+
+export type Output = { readonly write: (line: string) => void; readonly terminal: Terminal };
+
+export const createContext = ({ json, store, ...options }: GlobalOptions, output: Output): Context => {
+  const target = resolveTarget(options);
+  return {
+    api: createAdminApi(target),
+    terminal: output.terminal,
+    get storePath() {
+      const brand = store ?? target.brand;
+      if (brand === undefined) throw new CliError("Say which store is meant: --store br_…");
+      return `/stores/${encodeURIComponent(brand)}`;
+    },
+    print: (answer, text) => output.write(json ? JSON.stringify(answer, null, 2) : text),
+  };
+};

@@ -1,0 +1,90 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { addUrls, refresh } from "./commands/catalog.ts";
+import { listOrders, showAnalytics, showOrder } from "./commands/sales.ts";
+import { type Connection, connect, createStore, listStores } from "./commands/stores.ts";
+import { type Context, createContext, type GlobalOptions, type Output } from "./context.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError("Give a whole number.");
+  return Number(text);
+};
+
+/** @param now epoch milliseconds: the analytics end today unless told otherwise */
+export const createProgram = (output: Output, now: number): Command => {
+  const program = new Command("admin")
+    .description("The administration of a stage. Without --base-url it talks to the local stack.")
+    .addOption(new Option("--base-url <url>", "address of the stage's API").env("ADMIN_BASE_URL"))
+    .addOption(new Option("--token <jwt>", "id token of a user of the stage").env("ADMIN_TOKEN"))
+    .option("--store <brand>", "the store that is meant; the demonstration's on the local stack")
+    .option("--json", "print answers as JSON")
+    .showHelpAfterError("Try --help.");
+  const context = (): Context => createContext(program.opts<GlobalOptions>(), output);
+  addStoreCommands(program, context);
+  addCatalogCommands(program, context);
+  addSalesCommands(program, context, now);
+  return program;
+};
+
+const addStoreCommands = (program: Command, context: () => Context): void => {
+  program
+    .command("create-store <name>")
+    .description("create a store; prints its brand and, this once, its store_id")
+    .option("--currency <code>", "for products that come without one")
+    .action((name: string, options: { currency?: string }) => createStore(context(), { name, ...options }));
+  program
+    .command("stores")
+    .description("list stores")
+    .action(() => listStores(context()));
+  program
+    .command("connect <url-template>")
+    .description("connect the store's product API, such as https://shop.example/wp-json/wc/v3/products/{id}")
+    .addOption(
+      new Option("--auth <scheme>", "how it is authenticated to")
+        .choices(["none", "basic", "bearer", "header"])
+        .default("none"),
+    )
+    .option("--username <name>", "for basic")
+    .option("--header <name>", "for header")
+    .addOption(
+      new Option("--secret <text>", "password, token or header value; better in the variable").env(
+        "PRODUCT_API_SECRET",
+      ),
+    )
+    .option("--preset <name>", "generic, woocommerce, shopify-ajax, bigcommerce or magento")
+    .option("--mapping <file>", "JSON of field and JMESPath expression, over the preset's")
+    .option("--pace <number>", "products a second", wholeNumber)
+    .action((template: string, options: Connection) => connect(context(), template, options));
+};
+
+const addCatalogCommands = (program: Command, context: () => Context): void => {
+  program
+    .command("add-urls <file>")
+    .description("add product pages, one URL a line; - reads standard input")
+    .action((file: string) => addUrls(context(), file));
+  program
+    .command("refresh")
+    .description("pull all product pages again")
+    .option("--watch", "stay until it is over")
+    .action((options: { watch?: boolean }) => refresh(context(), options));
+};
+
+const addSalesCommands = (program: Command, context: () => Context, now: number): void => {
+  const orders = program.command("orders").description("orders and what their lines are credited to");
+  orders
+    .command("show <order-id>")
+    .description("one order, line by line")
+    .action((id: string) => showOrder(context(), id));
+  orders
+    .command("list")
+    .description("the latest orders")
+    .action(() => listOrders(context()));
+  program
+    .command("analytics")
+    .description("what videos sold, by UTC day and by video")
+    .option("--from <day>", "first day", day(now - 29 * DAY_MS))
+    .option("--to <day>", "last day", day(now))
+    .action((period: { from: string; to: string }) => showAnalytics(context(), period));
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { adminBackend } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
+
+const store = "/stores/br_acme";
+
+describe("a cursor", () => {
+  const next = async (path: string, query = "") => {
+    const { call, deps } = adminBackend();
+    const page = async () => ({ items: [], next: "SK#1" });
+    deps.productLists.page.mockImplementation(page as never);
+    deps.productUrlLists.page.mockImplementation(page as never);
+    const { body } = await call("GET", `${store}${path}`, { query });
+    return (body as { next_cursor: string }).next_cursor;
+  };
+  const use = (path: string, query: string) =>
+    adminBackend(aStore({ brand: path.split("/")[2] ?? "" })).call("GET", path, { query });
+
+  test("leads to where the page before ended", async () => {
+    const { call, deps } = adminBackend();
+    await call("GET", `${store}/products`, { query: `cursor=${await next("/products")}&limit=9` });
+    expect(deps.productLists.page).toHaveBeenCalledWith("br_acme", { after: "SK#1", limit: 9 });
+  });
+
+  test("of another store, another list or another filter is a 422", async () => {
+    const [products, urls] = [await next("/products"), await next("/product-urls", "status=ok")];
+    const answers = await Promise.all([
+      use("/stores/br_other/products", `cursor=${products}`),
+      use(`${store}/product-urls`, `cursor=${products}`),
+      use(`${store}/product-urls`, `cursor=${urls}`),
+      use(`${store}/product-urls`, `status=invalid&cursor=${urls}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect((await use(`${store}/product-urls`, `status=ok&cursor=${urls}`)).status).toBe(200);
+  });
+});

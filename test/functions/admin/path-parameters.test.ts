@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { adminBackend } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
+
+const { brand } = aStore();
+
+describe("an identifier in a path that is longer than any can be", () => {
+  test.each([
+    `/stores/${"x".repeat(257)}`,
+    `/stores/${brand}/products/${"x".repeat(257)}`,
+    `/stores/${brand}/orders/${"é".repeat(1_000)}`,
+    `/stores/${brand}/refresh/${"x".repeat(5_000)}`,
+  ])("is as unknown as any other, and the table is not asked for it: %.40s", async (path) => {
+    const { call, deps } = adminBackend();
+    expect(await call("GET", path)).toMatchObject({ status: 404, body: { detail: "Not Found" } });
+    expect(deps.stores.find).not.toHaveBeenCalled();
+    expect(deps.products.find).not.toHaveBeenCalled();
+    expect(deps.orders.find).not.toHaveBeenCalled();
+    expect(deps.runs.progress).not.toHaveBeenCalled();
+  });
+
+  test("one of the longest kind is looked for", async () => {
+    const { call, deps } = adminBackend();
+    await call("GET", `/stores/${brand}/products/${"x".repeat(256)}`);
+    expect(deps.products.find).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
+
+const VIDEOS = "/admin/stores/{brand}/videos";
+const videos = "/stores/br_acme/videos";
+
+describe("a new video", () => {
+  test("is a draft at the front, unless it says otherwise", async () => {
+    const { described, deps } = adminBackend();
+    const { status, body } = await described(`POST ${VIDEOS}`, videos, { body: { title: "New" } });
+    expect([status, body]).toEqual([
+      201,
+      {
+        event_id: 1_000,
+        title: "New",
+        page_id: 0,
+        status: "draft",
+        position: 0,
+        products: [],
+        like_count: 0,
+        share_count: 0,
+        created_at: AT,
+        updated_at: AT,
+        unknown_products: [],
+      },
+    ]);
+    expect(deps.videos.create.mock.calls[0]?.[2]).toBeUndefined();
+  });
+
+  test("keeps the event_id that it comes with", async () => {
+    const { described } = adminBackend();
+    const body = { title: "New", event_id: 42, video_url: "https://cdn.example/v.mp4" };
+    expect((await described(`POST ${VIDEOS}`, videos, { body })).body).toMatchObject({ event_id: 42 });
+  });
+
+  test("may be tagged with a product that the store does not have: it is flagged", async () => {
+    const { described, deps } = adminBackend();
+    deps.productLists.unknown.mockResolvedValue(["nowhere"]);
+    const body = { title: "New", products: ["here", "nowhere"] };
+    const answer = await described(`POST ${VIDEOS}`, videos, { body });
+    expect(answer.body).toMatchObject({ products: ["here", "nowhere"], unknown_products: ["nowhere"] });
+  });
+});
+
+describe("a change of a video", () => {
+  const change = async (body: object) => {
+    const { described } = adminBackend();
+    return (await described(`PATCH ${VIDEOS}/{event_id}`, `${videos}/7`, { body })).body;
+  };
+
+  test("sets what is sent and leaves the rest", async () => {
+    expect(await change({ status: "ended", products: ["p1"] })).toEqual({
+      ...aVideo({ status: "ended", products: ["p1"] }),
+      unknown_products: ["p1"],
+    });
+  });
+
+  test("takes away what is null", async () => {
+    expect(await change({ video_url: null })).not.toHaveProperty("video_url");
+  });
+});
+
+test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("no video is at %s", async (id) => {
+  for (const method of ["GET", "PATCH", "DELETE"]) {
+    const { call, steps } = adminBackend();
+    const answer = await call(method, `${videos}/${id}`, method === "PATCH" ? { body: { title: "T" } } : {});
+    expect([method, answer.status, steps]).toEqual([method, 404, []]);
+  }
+});
+
+test("videos are listed by status", async () => {
+  const { described, deps } = adminBackend();
+  deps.videoLists.page.mockResolvedValue({ items: [aVideo()], next: undefined } as never);
+  const { body } = await described(`GET ${VIDEOS}`, videos, { query: "status=live&limit=1" });
+  expect(body).toEqual({ items: [aVideo()], next_cursor: null });
+  expect(deps.videoLists.page).toHaveBeenCalledWith("br_acme", {
+    status: "live",
+    after: undefined,
+    limit: 1,
+  });
+});
+
+test("a snippet holds the brand, and the store's name without its mark-up", async () => {
+  const { described, deps } = adminBackend();
+  deps.stores.find.mockResolvedValue({ brand: "br_acme", name: `A "&" <b>` } as never);
+  const { body } = await described("GET /admin/stores/{brand}/snippet", "/stores/br_acme/snippet", {
+    query: "widget=embed&event_id=7",
+  });
+  expect(body).toEqual({
+    widget: "embed",
+    html: `<shoppable-video-embed brand="br_acme" src="https://api.example" label="A &quot;&amp;&quot; &lt;b&gt;" event-id="7"></shoppable-video-embed>
+<script type="module" src="https://api.example/widget/v1.js"></script>`,
+  });
+});

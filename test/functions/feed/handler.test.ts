@@ -1,0 +1,223 @@
+import type { Context } from "aws-lambda";
+import * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import { createHandler } from "../../../functions/feed/handler.ts";
+import { createCursors } from "../../../shared/auth/cursor.ts";
+import { FeedPage } from "../../../shared/contract/feed.ts";
+import type { Video } from "../../../shared/contract/video.ts";
+import type { ShownProduct } from "../../../shared/data/product-lists.ts";
+import { Unavailable } from "../../../shared/errors.ts";
+import { aVideo, keySet } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
+import { httpEvent } from "../../support/http-events.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+import { NOW } from "../../support/store-backend.ts";
+
+const aProduct = (id: string, fields: Partial<ShownProduct> = {}): ShownProduct => ({
+  client_product_id: id,
+  title: `Product ${id}`,
+  price: "9.90",
+  thumbnail_image: `https://shop.example/i/${id}.jpg`,
+  product_link: `https://shop.example/p/${id}`,
+  product_status: "active",
+  ...fields,
+});
+
+type World = { readonly live?: Video[]; readonly upcoming?: Video[]; readonly products?: ShownProduct[] };
+
+const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World = {}, store = aStore()) => {
+  const byStatus = { live, upcoming };
+  const find = vi.fn(async (brand: string) => (brand === store.brand ? store : undefined));
+  const shownVideos = vi.fn(
+    async (
+      _: string,
+      status: "live" | "upcoming",
+      { after, limit }: { after?: object | undefined; limit: number },
+    ) => {
+      const from = after
+        ? byStatus[status].findIndex(({ event_id }) => event_id === (after as Video).event_id) + 1
+        : 0;
+      return byStatus[status].slice(from, from + limit);
+    },
+  );
+  const shownProducts = vi.fn(async () => new Map(products.map((each) => [each.client_product_id, each])));
+  const { logger } = recordingLogger();
+  let time = NOW;
+  const handler = createHandler({
+    stores: { find },
+    videos: { shown: shownVideos },
+    productLists: { shown: shownProducts },
+    cursors: async () => createCursors(keySet),
+    now: () => time,
+    hash: (text) => `hash-of-${text.length}`,
+    logger,
+  });
+  const get = async (query: string, headers: Record<string, string> = {}) => {
+    const event = httpEvent({ method: "GET", path: "/v1/feed", query, headers });
+    const answer = await handler(event, {} as Context);
+    return { ...answer, headers: answer.headers ?? {}, json: JSON.parse(answer.body ?? "null") };
+  };
+  const wait = (ms: number) => {
+    time += ms;
+  };
+  return { get, wait, find, shownVideos, shownProducts };
+};
+
+const ALLOWED = {
+  page: ["events", "next_cursor"],
+  event:
+    "event_id brand title status video_url poster_image_url like_count share_count cta_url page_id products".split(
+      " ",
+    ),
+  product: "id title price compare_price currency image_url product_link stock_status".split(" "),
+};
+
+test("nothing but public fields is in the feed, whatever else the records hold", async () => {
+  const extra = { secret: "s", created_at: "c", source: "push", description: "d", product_id: 5 };
+  const urls = { poster_image_url: "https://cdn.example/p.jpg", cta_url: "https://shop.example/sale" };
+  const { get } = aFeed(
+    {
+      live: [{ ...aVideo({ products: ["a"], ...urls }), ...extra }],
+      products: [
+        { ...aProduct("a", { compare_price: "12", stock_status: "instock" }), ...extra } as ShownProduct,
+      ],
+    },
+    aStore({ currency: "EUR" }),
+  );
+  const { json } = await get("brand=br_acme");
+  expect(Object.keys(json)).toEqual(ALLOWED.page);
+  expect(Object.keys(json.events[0]).sort()).toEqual([...ALLOWED.event].sort());
+  expect(Object.keys(json.events[0].products[0]).sort()).toEqual([...ALLOWED.product].sort());
+  expect(v.parse(FeedPage, json)).toEqual(json);
+});
+
+test("20 videos with 5 products each take one request a status and one for their products", async () => {
+  const live = Array.from({ length: 20 }, (_, index) =>
+    aVideo({ event_id: index + 1, products: Array.from({ length: 5 }, (_, tag) => `${index}-${tag}`) }),
+  );
+  const { get, shownVideos, shownProducts } = aFeed({ live });
+  expect((await get("brand=br_acme")).json.events).toHaveLength(20);
+  expect(shownVideos).toHaveBeenCalledTimes(2);
+  expect(shownProducts.mock.calls).toEqual([["br_acme", live.flatMap(({ products }) => products)]]);
+});
+
+test("a record without a video_url is never served, even from the index", async () => {
+  const { video_url: _, ...without } = aVideo();
+  expect((await aFeed({ live: [without] }).get("brand=br_acme")).json.events).toEqual([]);
+});
+
+describe("of a video's products", () => {
+  const products = [
+    aProduct("a"),
+    aProduct("inactive", { product_status: "inactive" }),
+    aProduct("out", { stock_status: "outofstock" }),
+    aProduct("none-left", { stock_quantity: 0 }),
+    aProduct("backorder", { stock_status: "onbackorder", stock_quantity: 0 }),
+  ];
+  const tags = ["backorder", "none-left", "out", "inactive", "unknown", "a"];
+  const shown = async (out_of_stock: "hide" | "show") => {
+    const { get } = aFeed({ live: [aVideo({ products: tags })], products }, aStore({ out_of_stock }));
+    const { json } = await get("brand=br_acme");
+    return json.events[0].products.map(({ id, stock_status }: Record<string, string>) => [id, stock_status]);
+  };
+
+  test("those out of stock are hidden where the store says so", async () => {
+    expect(await shown("hide")).toEqual([
+      ["backorder", "onbackorder"],
+      ["a", undefined],
+    ]);
+  });
+
+  test("or shown as such; inactive and unknown ones never are", async () => {
+    expect(await shown("show")).toEqual([
+      ["backorder", "onbackorder"],
+      ["none-left", "outofstock"],
+      ["out", "outofstock"],
+      ["a", undefined],
+    ]);
+  });
+});
+
+describe("pages", () => {
+  const live = [1, 2, 3].map((event_id) => aVideo({ event_id }));
+  const upcoming = [4, 5].map((event_id) => aVideo({ event_id, status: "upcoming" }));
+
+  test.each([1, 2, 3, 4, 5, 6])("of %i hold every video once, the live ones first", async (limit) => {
+    const { get } = aFeed({ live, upcoming });
+    const ids: number[] = [];
+    for (let cursor = ""; ; ) {
+      const { json } = await get(`brand=br_acme&limit=${limit}${cursor}`);
+      ids.push(...json.events.map(({ event_id }: Video) => event_id));
+      if (json.next_cursor === null) break;
+      cursor = `&cursor=${json.next_cursor}`;
+    }
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("go by the statuses asked for, in the feed's own order", async () => {
+    const { get, shownVideos } = aFeed({ live, upcoming });
+    await get("brand=br_acme&statuses=upcoming");
+    await get("brand=br_acme&statuses=upcoming,live");
+    expect(shownVideos.mock.calls.map(([, status]) => status)).toEqual(["upcoming", "live", "upcoming"]);
+  });
+});
+
+describe("a page", () => {
+  test("is read again after five seconds, and not before", async () => {
+    const { get, wait, shownVideos } = aFeed();
+    const first = await get("brand=br_acme");
+    wait(4_999);
+    expect((await get("limit=20&brand=br_acme")).body).toBe(first.body);
+    expect(shownVideos).toHaveBeenCalledTimes(2);
+    wait(1);
+    await get("brand=br_acme");
+    expect(shownVideos).toHaveBeenCalledTimes(4);
+  });
+
+  test("that could not be read is read at the next request", async () => {
+    const { get, shownProducts } = aFeed();
+    shownProducts.mockRejectedValueOnce(new Unavailable(new Error("slow down")));
+    expect((await get("brand=br_acme")).statusCode).toBe(503);
+    expect((await get("brand=br_acme")).statusCode).toBe(200);
+  });
+});
+
+describe("an answer", () => {
+  test("may be kept for a minute, and is 304 for whoever has it", async () => {
+    const { get } = aFeed();
+    const { headers } = await get("brand=br_acme");
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=60, stale-while-revalidate=300",
+      "access-control-allow-origin": "*",
+      "x-request-id": "request-1",
+    });
+    const etag = String(headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await get("brand=br_acme", { "if-none-match": known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, undefined, etag]);
+    }
+    expect((await get("brand=br_acme", { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  test("to a store_id says why it is refused, and reads nothing", async () => {
+    const { get, find } = aFeed();
+    for (const query of ["brand=st_dev_abc", "brand=br_acme&store_id=st_dev_abc", "brand=ST_DEV"]) {
+      const { statusCode, json } = await get(query);
+      expect([statusCode, json.detail]).toEqual([422, expect.stringContaining("A store_id is a credential")]);
+    }
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  test("that is an error may be read by any origin, too", async () => {
+    const { get, find } = aFeed();
+    expect(await get("brand=br_nobody")).toMatchObject({
+      statusCode: 404,
+      json: { detail: "Brand is invalid" },
+    });
+    expect(await get("brand=%00")).toMatchObject({ statusCode: 404 });
+    find.mockRejectedValue(new Unavailable(new Error("slow down")));
+    const { statusCode, headers } = await get("brand=br_acme");
+    expect([statusCode, headers["access-control-allow-origin"]]).toEqual([503, "*"]);
+    expect(headers).not.toHaveProperty("etag");
+  });
+});
