@@ -67,6 +67,8 @@ const RULES: readonly Rule[] = [
     values: ["contract", "errors", "logger", "@middy/*", "valibot"],
     types: ["aws-lambda"],
   },
+  // They take the place of two of the SDK's packages in the bundles.
+  { module: "SDK stand-ins", files: /^shared\/aws\//, values: AWS_SDK },
   {
     // Composes data, auth, product-api and SDK clients for the functions' composition roots.
     module: "factories",
@@ -105,10 +107,10 @@ const RULES: readonly Rule[] = [
     types: ["aws-lambda"],
   },
   {
-    // It calls the API over HTTP and knows nothing of what is behind it.
+    // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^infra\/admin-cli\//,
-    values: ["commander", "node:*"],
+    values: ["commander", "node:*", "@aws-sdk/client-sqs"],
     types: ["contract", "valibot"],
   },
   { module: "infra", files: /^infra\//, values: INFRA },

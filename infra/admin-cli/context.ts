@@ -1,7 +1,7 @@
 import { type AdminApi, createAdminApi } from "./admin-api.ts";
 import { CliError } from "./cli-error.ts";
 import type { Terminal } from "./progress-bar.ts";
-import { resolveTarget, type TargetOptions } from "./target.ts";
+import { resolveTarget, type Target, type TargetOptions } from "./target.ts";
 
 export type GlobalOptions = TargetOptions & { readonly json?: boolean; readonly store?: string };
 
@@ -19,12 +19,18 @@ export type Context = {
 export type Output = { readonly write: (line: string) => void; readonly terminal: Terminal };
 
 export const createContext = ({ json, store, ...options }: GlobalOptions, output: Output): Context => {
-  const target = resolveTarget(options);
+  let resolved: Target | undefined;
+  const target = (): Target => {
+    resolved ??= resolveTarget(options);
+    return resolved;
+  };
   return {
-    api: createAdminApi(target),
+    get api() {
+      return createAdminApi(target());
+    },
     terminal: output.terminal,
     get storePath() {
-      const brand = store ?? target.brand;
+      const brand = store ?? target().brand;
       if (brand === undefined) throw new CliError("Say which store is meant: --store br_…");
       return `/stores/${encodeURIComponent(brand)}`;
     },

@@ -3,6 +3,7 @@ import { addUrls, refresh } from "./commands/catalog.ts";
 import { listOrders, showAnalytics, showOrder } from "./commands/sales.ts";
 import { type Connection, connect, createStore, listStores } from "./commands/stores.ts";
 import { type Context, createContext, type GlobalOptions, type Output } from "./context.ts";
+import { addRedriveCommands } from "./redrive-program.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -25,6 +26,7 @@ export const createProgram = (output: Output, now: number): Command => {
   addStoreCommands(program, context);
   addCatalogCommands(program, context);
   addSalesCommands(program, context, now);
+  addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   return program;
 };
 

@@ -18,9 +18,13 @@ type StackFile = {
   readonly base_url: string;
   readonly admin_token: string;
   readonly store?: { readonly brand: string };
+  readonly sqs_endpoint: string;
+  /** By the queue's name. */
+  readonly queue_urls: Readonly<Record<string, string>>;
 };
 
-const readStackFile = (path: string): StackFile | undefined => {
+/** What runs on this machine; `undefined` where nothing does. */
+export const readStackFile = (path = STACK_FILE): StackFile | undefined => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as StackFile;
   } catch {

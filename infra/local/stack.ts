@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TokenIssuer } from "./aws/token-issuer.ts";
 import type { DemoMerchant } from "./demo/demo-merchant.ts";
+import type { ServiceEndpoints } from "./lambda/function-environment.ts";
 import type { LocalFunction } from "./lambda/local-function.ts";
 import { type Cleanup, createCleanup } from "./process/cleanup.ts";
 import { createProgress, type ProgressListener } from "./process/progress.ts";
@@ -22,6 +23,13 @@ export type StackOptions = {
   readonly fresh?: boolean;
   /** A DynamoDB Local that runs already. */
   readonly dynamodbEndpoint?: string;
+  /**
+   * Puts something between the functions and a service that they call, such as a proxy that injects faults; the
+   * stack itself keeps calling the service.
+   *
+   * @returns the address that the functions are given in place of the service's
+   */
+  readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
   readonly onProgress?: ProgressListener;
 };
 
@@ -69,7 +77,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
   if (options.fresh) empty(directory);
   const progress = createProgress(options.onProgress);
   const services = await startServices(options, progress, cleanup);
-  const running = await runTemplate(services, directory, progress, cleanup);
+  const running = await runTemplate(services, options, progress, cleanup);
   return {
     directory,
     baseUrl: services.gateway.url,

@@ -7,6 +7,7 @@ const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
 /** Ours are under 400 characters; nothing longer is worth parsing. */
 const MOST_CHARACTERS = 2_048;
+const MOST_REMEMBERED = 5_000;
 
 type Issued = {
   readonly brand: string;
@@ -41,6 +42,13 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     }
     return key;
   };
+  /** A store sends the same token with every call, and it never expires: its signature is checked once. */
+  const verified = new Map<string, TokenClaims>();
+  const remember = (token: string, claims: TokenClaims): TokenClaims => {
+    if (verified.size >= MOST_REMEMBERED) verified.clear();
+    verified.set(token, claims);
+    return claims;
+  };
   const keyForHeader: JWTVerifyGetKey = (header) => keyOf(header.kid);
 
   return {
@@ -56,6 +64,8 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
 
     /** @throws AccessTokenInvalid for anything that `issue` of this stage did not make */
     async verify(token: string): Promise<TokenClaims> {
+      const known = verified.get(token);
+      if (known !== undefined) return known;
       if (token.length > MOST_CHARACTERS) throw new AccessTokenInvalid();
       try {
         const { payload } = await jwtVerify(token, keyForHeader, {
@@ -67,7 +77,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
         });
         if (typeof payload.sub !== "string" || typeof payload.gen !== "number")
           throw new AccessTokenInvalid();
-        return { brand: payload.sub, generation: payload.gen };
+        return remember(token, { brand: payload.sub, generation: payload.gen });
       } catch (error) {
         throw error instanceof AccessTokenInvalid ? error : new AccessTokenInvalid(error);
       }

@@ -28,9 +28,9 @@ export type PlannedPage = {
 /** Runs are kept this long for whoever asks what happened. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 
-const sendIfHolds = async (table: Table, command: UpdateCommand): Promise<boolean> => {
+const sendIfHolds = async (table: Table, command: PutCommand | UpdateCommand): Promise<boolean> => {
   try {
-    await table.send(command);
+    await table.send(command as UpdateCommand);
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;
@@ -39,9 +39,13 @@ const sendIfHolds = async (table: Table, command: UpdateCommand): Promise<boolea
 };
 
 export const createRefreshRuns = (table: Table) => ({
-  /** Enters a run before anything of it is planned, so that whoever started it can ask for it at once. */
+  /**
+   * Enters a run before anything of it is planned, so that whoever started it can ask for it at once. One that is
+   * entered already stays: it was started twice in a moment, or its answer was lost on the way here.
+   */
   async start(brand: string, run: string, now: number): Promise<void> {
-    await table.send(
+    await sendIfHolds(
+      table,
       new PutCommand({
         TableName: table.name,
         Item: {

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { Unavailable } from "../errors.ts";
+import { Sha256 } from "./sha256.ts";
 
 /** The single table (docs/data-model.md). */
 export type Table = {
@@ -24,22 +25,24 @@ const readNumber = (value: string): number | string => {
  * The client that the functions use: a caller waits at checkout, and three tries must end before the function's
  * own time does, or no answer is given at all.
  */
-export const createDocumentClient = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      maxAttempts: 3,
-      requestHandler: new NodeHttpHandler({
-        connectionTimeout: 500,
-        requestTimeout: 2_000,
-        // Without it, the time-out is only logged.
-        throwOnRequestTimeout: true,
-      }),
+export const createDocumentClient = (): DynamoDBDocumentClient => {
+  const client = new DynamoDBClient({
+    maxAttempts: 3,
+    sha256: Sha256,
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: 500,
+      requestTimeout: 2_000,
+      // Without it, the time-out is only logged.
+      throwOnRequestTimeout: true,
     }),
-    {
-      marshallOptions: { removeUndefinedValues: true },
-      unmarshallOptions: { wrapNumbers: readNumber as (value: string) => number },
-    },
-  );
+  });
+  // It copies each input and output for a log that nobody keeps.
+  client.middlewareStack.remove("loggerMiddleware");
+  return DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: readNumber as (value: string) => number },
+  });
+};
 
 /** @throws Unavailable on `send`, where a retry may succeed */
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({

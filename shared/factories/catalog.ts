@@ -8,12 +8,13 @@ import { type CredentialCipher, createCredentialCipher } from "../product-api/cr
 import { createProductApiClient, type ProductApiClient } from "../product-api/product-api-client.ts";
 import { createPostpone } from "../queue/postpone.ts";
 import { createQueueSender } from "../queue/queue-sender.ts";
+import { CLIENT_OPTIONS } from "./client-options.ts";
 import { now } from "./runtime.ts";
 
-const sqs = new SQSClient();
+const sqs = new SQSClient(CLIENT_OPTIONS);
 
 export const createCipher = (): CredentialCipher =>
-  createCredentialCipher(new KMSClient(), required(ENV.credentialsKeyId));
+  createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId));
 
 export const createMerchantClient = (): ProductApiClient =>
   createProductApiClient({ allowLoopbackHttp: isOn(ENV.allowLoopbackHttp), now });

@@ -4,11 +4,12 @@ import { fromKeySet } from "../auth/key-set-source.ts";
 import { required } from "../config.ts";
 import { ENV } from "../env-names.ts";
 import { Unavailable } from "../errors.ts";
+import { CLIENT_OPTIONS } from "./client-options.ts";
 import { now } from "./runtime.ts";
 
 /** Reads the secret that holds the signing key set. */
 export const createSecretReader = (): (() => Promise<string>) => {
-  const secrets = new SecretsManagerClient();
+  const secrets = new SecretsManagerClient(CLIENT_OPTIONS);
   const SecretId = required(ENV.signingKeysSecretId);
   return async () => {
     try {

@@ -1,7 +1,22 @@
-import { DecryptCommand, EncryptCommand, type KMSClient } from "@aws-sdk/client-kms";
+import {
+  DecryptCommand,
+  EncryptCommand,
+  InvalidCiphertextException,
+  type KMSClient,
+} from "@aws-sdk/client-kms";
 import type { ProductApiAuth } from "../contract/store.ts";
+import { Unavailable } from "../errors.ts";
 
 const MOST_REMEMBERED = 1_000;
+
+/** Of what KMS answers, only that these are not the brand's would be the same another time. */
+const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof InvalidCiphertextException ? error : new Unavailable(error);
+  }
+};
 
 /** The parser's own message would quote what it can't parse. */
 const parse = (credentials: string): ProductApiAuth => {
@@ -20,26 +35,24 @@ export const createCredentialCipher = (kms: KMSClient, keyId: string) => {
   const decrypted = new Map<string, Promise<ProductApiAuth>>();
 
   const decrypt = async (brand: string, encrypted: string): Promise<ProductApiAuth> => {
-    const { Plaintext = new Uint8Array() } = await kms.send(
-      new DecryptCommand({
-        KeyId: keyId,
-        CiphertextBlob: Buffer.from(encrypted, "base64"),
-        EncryptionContext: { brand },
-      }),
-    );
+    const command = new DecryptCommand({
+      KeyId: keyId,
+      CiphertextBlob: Buffer.from(encrypted, "base64"),
+      EncryptionContext: { brand },
+    });
+    const { Plaintext = new Uint8Array() } = await orUnavailable(kms.send(command));
     return parse(Buffer.from(Plaintext).toString("utf8"));
   };
 
   return {
     /** @returns base64 */
     async encrypt(brand: string, auth: ProductApiAuth): Promise<string> {
-      const { CiphertextBlob = new Uint8Array() } = await kms.send(
-        new EncryptCommand({
-          KeyId: keyId,
-          Plaintext: Buffer.from(JSON.stringify(auth), "utf8"),
-          EncryptionContext: { brand },
-        }),
-      );
+      const command = new EncryptCommand({
+        KeyId: keyId,
+        Plaintext: Buffer.from(JSON.stringify(auth), "utf8"),
+        EncryptionContext: { brand },
+      });
+      const { CiphertextBlob = new Uint8Array() } = await orUnavailable(kms.send(command));
       return Buffer.from(CiphertextBlob).toString("base64");
     },
 

@@ -8,7 +8,7 @@ const DECODER_CODE = /^Z_|^ERR__ERROR_|BROTLI/;
 /** Node's error codes as what the merchant can mend; none of them tells more than the merchant knows. */
 export const describeFailure = (error: unknown): FetchFailed => {
   if (error instanceof FetchFailed) return error;
-  const { code = "", name = "" } = error as { code?: string; name?: string };
+  const { code = "", name = "" } = (error ?? {}) as { code?: string; name?: string };
   if (name === "TimeoutError") return unreachable("no whole answer within 10 s", true);
   if (DECODER_CODE.test(code)) return invalid("the answer's compression is broken", 200);
   if (code.startsWith("HPE_")) return invalid("the answer is not valid HTTP, or its headers are too large");

@@ -29,7 +29,11 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
       MessageGroupId: group,
       ...(delaySeconds && { DelaySeconds: delaySeconds }),
     }));
-    const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    const { Failed = [] } = await sqs
+      .send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+      .catch((error: unknown) => {
+        throw new Unavailable(error);
+      });
     const [failure] = Failed;
     if (failure) throw new Unavailable(new Error(`${Failed.length} messages not taken: ${failure.Code}`));
   };

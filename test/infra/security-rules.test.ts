@@ -8,7 +8,9 @@ test.each(["dev", "staging", "production"])(
     const { violations } = new AwsSolutionsChecks().validateScope(new SynthesizedStage(stage).stack);
     const broken = violations.map(({ ruleName, violatingResources }) => ({
       ruleName,
-      by: violatingResources.map(({ resourceLogicalId, constructPath }) => constructPath ?? resourceLogicalId),
+      by: violatingResources.map(
+        ({ resourceLogicalId, constructPath }) => constructPath ?? resourceLogicalId,
+      ),
     }));
 
     expect(broken).toEqual([]);

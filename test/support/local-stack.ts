@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { LocalStackError } from "../../infra/local/process/local-stack-error.ts";
-import { startStack } from "../../infra/local/stack.ts";
+import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 
 /** What an integration test gets by `inject("stack")`. */
 export type ProvidedStack = {
@@ -33,6 +33,22 @@ declare module "vitest" {
   }
 }
 
+/** What tests need to know of a running stack. */
+export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
+  baseUrl: stack.baseUrl,
+  merchantUrl: stack.merchant.url,
+  issuerUrl: stack.issuer.url,
+  operatorToken: await stack.issuer.operatorToken(),
+  dynamodbEndpoint: stack.dynamodbEndpoint,
+  sqsEndpoint: stack.sqsEndpoint,
+  awsEndpoint: stack.awsEndpoint,
+  lambdaEndpoint: stack.lambdaEndpoint,
+  tableName: stack.tableName,
+  queueUrls: stack.queueUrls,
+  outputs: stack.outputs,
+  logDirectory: join(stack.directory, "logs"),
+});
+
 /**
  * Starts the local stack once for all integration tests: the synthesized template of stage `local`, its
  * table and queues in memory, everything else in a directory that is gone afterwards.
@@ -40,20 +56,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
   const stack = await startStack({ port: 0, directory, inMemory: true }).catch(inOneLine);
-  project.provide("stack", {
-    baseUrl: stack.baseUrl,
-    merchantUrl: stack.merchant.url,
-    issuerUrl: stack.issuer.url,
-    operatorToken: await stack.issuer.operatorToken(),
-    dynamodbEndpoint: stack.dynamodbEndpoint,
-    sqsEndpoint: stack.sqsEndpoint,
-    awsEndpoint: stack.awsEndpoint,
-    lambdaEndpoint: stack.lambdaEndpoint,
-    tableName: stack.tableName,
-    queueUrls: stack.queueUrls,
-    outputs: stack.outputs,
-    logDirectory: join(directory, "logs"),
-  });
+  project.provide("stack", await provided(stack));
   return async () => {
     await stack.stop();
     await rm(directory, { recursive: true, force: true });

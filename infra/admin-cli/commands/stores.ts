@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ProductApiView } from "../../../shared/contract/admin-product-api.ts";
 import type { StoreCredentials, StoreSummary } from "../../../shared/contract/admin-stores.ts";
+import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
@@ -15,7 +16,7 @@ export const createStore = async ({ api, print }: Context, { name, currency }: N
   );
 };
 
-export const listStores = async ({ api, print }: Context): Promise<void> => {
+const allStores = async (api: AdminApi): Promise<StoreSummary[]> => {
   const stores: StoreSummary[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
@@ -26,6 +27,15 @@ export const listStores = async ({ api, print }: Context): Promise<void> => {
     stores.push(...page.items);
     cursor = page.next_cursor;
   }
+  return stores;
+};
+
+/** The brands of all stores of the stage. */
+export const allBrands = async (api: AdminApi): Promise<string[]> =>
+  (await allStores(api)).map(({ brand }) => brand);
+
+export const listStores = async ({ api, print }: Context): Promise<void> => {
+  const stores = await allStores(api);
   const rows = stores.map(({ brand, name, currency = "", product_api_connected, created_at }) => [
     brand,
     name,

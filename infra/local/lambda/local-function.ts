@@ -25,6 +25,8 @@ export type LocalFunction = {
   invoke(event: unknown): Promise<unknown>;
   /** Settles when the bundle is loaded. */
   ready(): Promise<void>;
+  /** Ends the thread in the middle of whatever it does: its invocations fail, and the next one gets another. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
     arn: options.arn,
     invoke,
     ready: () => current.ready,
+    crash: () => current.stop(),
     stop: async () => {
       await Promise.all([...all].map((environment) => environment.stop()));
       log.close();

@@ -3,11 +3,12 @@ import { startAwsEndpoint } from "../aws/aws-endpoint.ts";
 import { localKms } from "../aws/local-kms.ts";
 import { localSecrets } from "../aws/local-secrets.ts";
 import { ensureTable } from "../aws/tables.ts";
+import type { ServiceEndpoints } from "../lambda/function-environment.ts";
 import { startInvokeEndpoint } from "../lambda/invoke-endpoint.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Progress } from "../process/progress.ts";
-import type { LocalStack } from "../stack.ts";
+import type { LocalStack, StackOptions } from "../stack.ts";
 import type { StackServices } from "../stack-services.ts";
 import { checkTemplate } from "./template.ts";
 import { serveTemplateApi } from "./template-api.ts";
@@ -23,25 +24,26 @@ export type RunningTemplate = Pick<
 /** Creates the template's resources on the local services, and starts its functions and event sources. */
 export async function runTemplate(
   services: StackServices,
-  directory: string,
+  { directory, interpose = async (_, endpoint) => endpoint }: Pick<StackOptions, "directory" | "interpose">,
   progress: Progress,
   cleanup: Cleanup,
 ): Promise<RunningTemplate> {
   checkTemplate(services.stack.template);
   const logDirectory = `${directory}/logs`;
   mkdirSync(logDirectory, { recursive: true });
+  const sqsEndpoint = await interpose("sqs", services.queues.endpoint);
   const resources = openResources(services.stack, {
-    sqsEndpoint: services.queues.endpoint,
+    sqsEndpoint, // A function finds a queue by its URL.
     apiEndpoint: services.gateway.url,
     issuerUrl: services.issuer.url,
   });
   const tableName = await progress.step("table and queues", createStores(services, resources));
   const endpoint = cleanup.add(await startAwsEndpoint(awsOperations(resources, directory)));
-  const endpoints = {
-    dynamodb: services.dynamodbEndpoint,
-    sqs: services.queues.endpoint,
-    kms: endpoint.url,
-    secretsManager: endpoint.url,
+  const endpoints: ServiceEndpoints = {
+    dynamodb: await interpose("dynamodb", services.dynamodbEndpoint),
+    sqs: sqsEndpoint,
+    kms: await interpose("kms", endpoint.url),
+    secretsManager: await interpose("secretsManager", endpoint.url),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
   const functions = await progress.step("functions loaded", starting);

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createAccessTokens } from "../../../shared/auth/access-token.ts";
 import { parseKeySet } from "../../../shared/auth/key-set.ts";
 import { AccessTokenInvalid } from "../../../shared/errors.ts";
@@ -58,6 +58,33 @@ describe("an issued token", () => {
     expect(decodeProtectedHeader(await rotated.issue(store)).kid).toBe("k2");
     const dropped = createAccessTokens("dev", keySet("k2", { k2: K2 }));
     await expect(dropped.verify(token)).rejects.toThrow(AccessTokenInvalid);
+  });
+});
+
+describe("a token that was verified before", () => {
+  test("is known by its text: its signature is not computed again", async () => {
+    const fresh = createAccessTokens("dev", keySet("k1", { k1: K1 }));
+    const token = await fresh.issue(store);
+    const claims = await fresh.verify(token);
+    const verify = vi.spyOn(crypto.subtle, "verify");
+    expect(await fresh.verify(token)).toEqual(claims);
+    expect(verify).not.toHaveBeenCalled();
+    verify.mockRestore();
+  });
+
+  test("says nothing of any other: one that differs in a character is refused", async () => {
+    const fresh = createAccessTokens("dev", keySet("k1", { k1: K1 }));
+    const token = await fresh.issue(store);
+    await fresh.verify(token);
+    for (const forged of [token.slice(0, -1), `${token}A`, token.replace(".", "..")])
+      await expect(fresh.verify(forged)).rejects.toThrow(AccessTokenInvalid);
+  });
+
+  test("is refused once its key is no longer in the key set", async () => {
+    const token = await tokens.issue(store);
+    await tokens.verify(token);
+    const without = createAccessTokens("dev", keySet("k2", { k2: K2 }));
+    await expect(without.verify(token)).rejects.toThrow(AccessTokenInvalid);
   });
 });
 

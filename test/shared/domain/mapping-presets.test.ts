@@ -225,17 +225,9 @@ const REAL = [
   ["woocommerce-variable.json", { missing: ["price"] }],
 ] as const;
 
-describe("real answers", () => {
-  const present = REAL.filter(([name]) => existsSync(new URL(name, SAMPLES)));
-
-  test("are those that are at hand", () => {
-    expect(present.length).toBeLessThanOrEqual(REAL.length);
+for (const [name, expected] of REAL.filter(([file]) => existsSync(new URL(file, SAMPLES)))) {
+  test(`the real answer ${name} is understood`, () => {
+    const answer = JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8"));
+    expect(product(map("woocommerce", answer))).toMatchObject(expected);
   });
-
-  for (const [name, expected] of present) {
-    test(`${name} is understood`, () => {
-      const answer = JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8"));
-      expect(product(map("woocommerce", answer))).toMatchObject(expected);
-    });
-  }
-});
+}

@@ -16,6 +16,7 @@ const start = (properties: Record<string, unknown>) =>
       arn: "arn:fn",
       invoke: async () => null,
       ready: async () => undefined,
+      crash: async () => undefined,
       stop: async () => undefined,
     },
     {

@@ -11,6 +11,7 @@ const clock: LocalFunction = {
   arn: "arn:clock",
   invoke: async (event) => events.push(event),
   ready: async () => undefined,
+  crash: async () => undefined,
   stop: async () => undefined,
 };
 const rule = (properties: Record<string, unknown>) =>

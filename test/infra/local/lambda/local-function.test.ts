@@ -126,6 +126,15 @@ describe("a function in a worker thread", () => {
     expect(await dying.invoke({})).toBe(1);
   });
 
+  test("that crashes fails the invocation it is in the middle of, and starts again for the next", async () => {
+    const victim = start("await new Promise((resolve) => setTimeout(resolve, event.ms)); return 1");
+    await victim.ready();
+    const underWay = failureOf(victim.invoke({ ms: 5_000 }));
+    await victim.crash();
+    expect(await underWay).toMatchObject({ errorType: "Runtime.ExitError" });
+    expect(await victim.invoke({ ms: 0 })).toBe(1);
+  });
+
   test("that can't be loaded is not ready, and says why to whoever invokes it", async () => {
     const broken = start("return 1", { before: 'throw new Error("The environment variable X is not set")' });
     await expect(broken.ready()).rejects.toThrow("The environment variable X is not set");

@@ -1,0 +1,38 @@
+import type { Message } from "@aws-sdk/client-sqs";
+
+const DAY_MS = 24 * 3600 * 1000;
+/** An order is received a moment before its record arrives in the stream: at midnight, that is the day before. */
+const EARLIER_MS = 60_000;
+
+type FailureRecord = {
+  readonly DDBStreamBatchInfo?: {
+    readonly approximateArrivalOfFirstRecord?: string;
+    readonly approximateArrivalOfLastRecord?: string;
+  };
+};
+
+const parse = (text: string | undefined): FailureRecord | undefined => {
+  try {
+    return JSON.parse(text ?? "") as FailureRecord;
+  } catch {
+    return undefined;
+  }
+};
+
+const dayOf = (time: number): number => Math.floor(time / DAY_MS);
+
+/**
+ * The UTC days on which the orders came that a failure record stands for; none where it does not say.
+ *
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ */
+export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
+  const batch = parse(Body)?.DDBStreamBatchInfo;
+  const first = Date.parse(batch?.approximateArrivalOfFirstRecord ?? "");
+  const last = Date.parse(batch?.approximateArrivalOfLastRecord ?? "");
+  if (Number.isNaN(first) || Number.isNaN(last) || last < first) return [];
+  const from = dayOf(first - EARLIER_MS);
+  return Array.from({ length: dayOf(last) - from + 1 }, (_, index) =>
+    new Date((from + index) * DAY_MS).toISOString().slice(0, 10),
+  );
+};

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Output } from "../context.ts";
+import { openDeadLetters, sendAgain } from "../dead-letters.ts";
+import { createProgressBar } from "../progress-bar.ts";
+import type { StageQueues } from "../stage-queues.ts";
+
+/** Long enough to send ten messages; what was taken by a command that was stopped is seen again after it. */
+const HIDDEN_SECONDS = 60;
+
+export type Redriven = {
+  /** Dead letters when the command began: at most as many are moved. */
+  readonly found: number;
+  readonly moved: number;
+  /** Dead letters afterwards, about: not moved, or failed again meanwhile. */
+  readonly left: number;
+};
+
+/**
+ * Moves dead letters back to the queue that they came from: receive, send, delete. One that was sent and not
+ * deleted is worked off twice, which its consumer bears.
+ *
+ * @param name of the queue: `catalog-pull`
+ * @param pace messages a second
+ */
+export const redriveQueue = async (
+  { sqs, urlOf }: StageQueues,
+  name: string,
+  { pace, terminal }: { readonly pace: number; readonly terminal: Output["terminal"] },
+): Promise<Redriven> => {
+  const [queueUrl, deadLetterUrl] = await Promise.all([urlOf(name), urlOf(`${name}-dead-letters`)]);
+  const deadLetters = openDeadLetters(sqs, deadLetterUrl);
+  const found = await deadLetters.count();
+  const bar = createProgressBar("messages", terminal);
+  let moved = 0;
+  bar.show(moved, found);
+  for await (const batch of deadLetters.take(found, HIDDEN_SECONDS)) {
+    const sent = await sendAgain(sqs, queueUrl, batch);
+    await deadLetters.remove(sent);
+    moved += sent.length;
+    bar.show(moved, found);
+    if (moved < found) await pause((batch.length / pace) * 1_000);
+  }
+  bar.end();
+  return { found, moved, left: Math.max(found - moved, await deadLetters.count()) };
+};
+
+export const describeRedriven = ({ found, moved, left }: Redriven): string => {
+  if (found === 0) return "There are no dead letters.";
+  const rest = left === 0 ? "" : ` ${left} are there still, or again: see why before the next try.`;
+  return `${moved} of ${found} dead letters moved back.${rest}`;
+};

@@ -1,0 +1,55 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { CliError } from "./cli-error.ts";
+import { describeRedriven, redriveQueue } from "./commands/redrive.ts";
+import { describeAttributionRedriven, redriveAttribution } from "./commands/redrive-attribution.ts";
+import type { Context } from "./context.ts";
+import { openStageQueues, type QueueOptions } from "./stage-queues.ts";
+
+const QUEUES = { pull: "catalog-pull", plan: "catalog-plan" } as const;
+
+const paceOf = (text: string): number => {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");
+  return Number(text);
+};
+
+const dayOf = (text: string): string => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new InvalidArgumentError("Give a day as 2026-03-01.");
+  return text;
+};
+
+const withQueueOptions = (command: Command): Command =>
+  command
+    .option("--stage <name>", "a deployed stage, by AWS credentials and region")
+    .option("--dead-letter-url <url>", "the dead-letter queue, where it is not the stage's");
+
+/** `redrive pull|plan|attribution`: dead letters once their cause is gone. */
+export const addRedriveCommands = (
+  program: Command,
+  context: () => Context,
+  globals: () => { readonly baseUrl?: string; readonly store?: string },
+): void => {
+  const redrive = program.command("redrive").description("try dead letters again, once their cause is gone");
+  for (const [name, queue] of Object.entries(QUEUES)) {
+    withQueueOptions(redrive.command(name))
+      .description(`move the dead letters of ${queue} back to it`)
+      .option("--queue-url <url>", "the queue that they go back to")
+      .option("--pace <number>", "messages a second", paceOf, 10)
+      .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
+        const { terminal, print } = context();
+        const redriven = await redriveQueue(openStageQueues(options), queue, { pace, terminal });
+        print(redriven, describeRedriven(redriven));
+      });
+  }
+  withQueueOptions(redrive.command("attribution"))
+    .description("recount the days on which attribution failed, and drop the failure records")
+    .option("--day <day>", "this UTC day alone", dayOf)
+    .action(async ({ day, ...options }: QueueOptions & { day?: string }) => {
+      const { baseUrl, store } = globals();
+      if (options.stage !== undefined && baseUrl === undefined) {
+        throw new CliError("Give the stage's --base-url and --token too: they recount.");
+      }
+      const { api, terminal, print } = context();
+      const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
+      print(redriven, describeAttributionRedriven(redriven));
+    });
+};

@@ -1,0 +1,61 @@
+import { GetQueueUrlCommand, QueueDoesNotExist, SQSClient } from "@aws-sdk/client-sqs";
+import { CliError } from "./cli-error.ts";
+import type { Sqs } from "./dead-letters.ts";
+import { readStackFile } from "./target.ts";
+
+export type QueueOptions = {
+  /** A deployed stage; without it and without addresses, the local stack. */
+  readonly stage?: string;
+  readonly queueUrl?: string;
+  readonly deadLetterUrl?: string;
+};
+
+/** The queues of one stage, by the last part of their names: `catalog-pull`. */
+export type StageQueues = { readonly sqs: Sqs; urlOf(name: string): Promise<string> };
+
+/** As `resourceName` of `infra/stages.ts` has it. */
+const queueName = (stage: string, name: string): string => `shoppable-video-${stage}-${name}`;
+
+/** Region, address and credentials come from the environment, as for the AWS command line. */
+const sqsOfEnvironment = () => new SQSClient({ useQueueUrlAsEndpoint: false });
+
+const deployedQueues = (stage: string): StageQueues => {
+  const sqs = sqsOfEnvironment();
+  return {
+    sqs,
+    urlOf: async (name) => {
+      const QueueName = queueName(stage, name);
+      try {
+        return (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl ?? "";
+      } catch (error) {
+        if (!(error instanceof QueueDoesNotExist)) throw error;
+        throw new CliError(`There is no queue ${QueueName} in this account and region.`);
+      }
+    },
+  };
+};
+
+const localQueues = (): StageQueues => {
+  const stack = readStackFile();
+  if (stack === undefined) throw new CliError("No local stack runs: say which --stage is meant.");
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  return {
+    sqs: new SQSClient({ endpoint: stack.sqs_endpoint, region: "us-east-1", credentials }),
+    urlOf: async (name) => stack.queue_urls[queueName("local", name)] ?? "",
+  };
+};
+
+/** @throws CliError where no stage is meant */
+export const openStageQueues = ({ stage, queueUrl, deadLetterUrl }: QueueOptions): StageQueues => {
+  if (queueUrl === undefined && deadLetterUrl === undefined) {
+    return stage === undefined ? localQueues() : deployedQueues(stage);
+  }
+  return {
+    sqs: sqsOfEnvironment(),
+    urlOf: async (name) => {
+      const url = name.endsWith("-dead-letters") ? deadLetterUrl : queueUrl;
+      if (url === undefined) throw new CliError("Give both --queue-url and --dead-letter-url.");
+      return url;
+    },
+  };
+};

@@ -1,0 +1,42 @@
+/**
+ * Fails where a function's bundle outgrows its budget: `npm run check:size`. A bundle's size is most of what a
+ * cold start costs, and a new import is easily overlooked.
+ */
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeFunctionBundle } from "../../infra/constructs/function-bundle.ts";
+import { KB } from "./measures/size.ts";
+import { print } from "./print.ts";
+
+/** What answers a merchant or a shopper stays under 240 KB; re2js and JMESPath are half of the largest two. */
+const MOST_KB: Readonly<Record<string, number>> = {
+  "access-token": 240,
+  "order-tracking": 240,
+  "product-upsert": 240,
+  feed: 240,
+  "not-found": 20,
+  attribution: 210,
+  "catalog-schedule": 240,
+  "catalog-plan": 260,
+  "catalog-pull": 490,
+  admin: 570,
+};
+
+const sizeOf = (name: string): number => {
+  const directory = mkdtempSync(join(tmpdir(), "size-"));
+  try {
+    writeFunctionBundle(name, directory);
+    return statSync(join(directory, "index.js")).size / KB;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
+
+const functions = readdirSync(new URL("../../functions/", import.meta.url)).sort();
+const rows = functions.map((name) => {
+  const [size, most = 0] = [sizeOf(name), MOST_KB[name]];
+  return { function: name, KB: size, "at most": most, fits: size <= most ? "yes" : "no" };
+});
+print("Bundles", rows);
+if (rows.some(({ fits }) => fits === "no")) process.exitCode = 1;

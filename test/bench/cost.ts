@@ -1,0 +1,55 @@
+/**
+ * What the service costs: requests and table units counted on the running local stack, at list prices.
+ * `npm run bench:cost` writes `docs/cost.md`.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStack } from "../../infra/local/stack.ts";
+import { type Counts, startCountingProxy } from "./cost/counting-proxy.ts";
+import { costPage } from "./cost/page.ts";
+import { attributionOfHundred, type Bench, feedReads, ordersAlone, pulls } from "./cost/scenarios.ts";
+
+const counts: Counts = new Map();
+const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];
+let counted = "";
+const directory = await mkdtemp(join(tmpdir(), "bench-cost-"));
+const stack = await startStack({
+  port: 0,
+  directory,
+  inMemory: true,
+  interpose: async (service, target) => {
+    const proxy = await startCountingProxy(target, counts);
+    proxies.push(proxy);
+    if (service === "dynamodb") counted = proxy.url;
+    return proxy.url;
+  },
+});
+const say = (text: string) => console.error(`  ${text}`);
+try {
+  const provided = {
+    ...stack,
+    merchantUrl: stack.merchant.url,
+    issuerUrl: stack.issuer.url,
+    operatorToken: await stack.issuer.operatorToken(),
+    logDirectory: join(directory, "logs"),
+  };
+  const bench: Bench = { provided, counted, counts };
+  say("orders, one at a time");
+  const credited = await ordersAlone(bench, "credited");
+  const uncredited = await ordersAlone(bench, "none");
+  say("orders, a hundred in a batch");
+  const hundred = await attributionOfHundred(bench);
+  say("feed");
+  const feed = await feedReads(bench);
+  say("catalog");
+  const { unchanged, changed } = await pulls(bench);
+  const measured = { credited, uncredited, hundred, unchanged, changed, feed };
+  if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
+  await writeFile("docs/cost.md", costPage(measured));
+  say("docs/cost.md is written");
+} finally {
+  await stack.stop();
+  for (const { stop } of proxies) stop();
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,100 @@
+import assumptions from "./assumptions.json" with { type: "json" };
+import type { Measured } from "./scenarios.ts";
+import prices from "./unit-prices.json" with { type: "json" };
+
+/** Dollars by part; the parts that the goal is about come first. */
+export type Bill = Readonly<Record<"API" | "functions" | "table" | "queues" | "logs and traces", number>>;
+
+type FunctionRun = {
+  readonly name: keyof typeof assumptions.billed_ms;
+  readonly gigabytes: number;
+  /** Invocations for one order, page or request. */
+  readonly runs: number;
+};
+
+const { per_million: each } = prices;
+const MILLION = 1_000_000;
+
+const functionsOf = (runs: readonly FunctionRun[]): number =>
+  runs.reduce(
+    (sum, { name, gigabytes, runs }) =>
+      sum +
+      runs *
+        (each.lambda_request +
+          (assumptions.billed_ms[name] / 1_000) * gigabytes * prices.lambda_gb_second * MILLION),
+    0,
+  );
+
+const tableOf = ({ write_units = 0, transaction_units = 0, read_units = 0 }: Measured): number =>
+  (write_units + transaction_units) * each.table_write_unit + read_units * each.table_read_unit;
+
+const observed = (apiRequests: number, invocations: number): number => {
+  const { log_bytes, traced_share } = assumptions;
+  const bytes = apiRequests * log_bytes.http_api_request + invocations * log_bytes.lambda_invocation;
+  return (bytes * MILLION * prices.log_gb) / 1024 ** 3 + invocations * traced_share * each.trace;
+};
+
+const bill = (
+  apiRequests: number,
+  runs: readonly FunctionRun[],
+  measured: Measured,
+  sqsRequests = 0,
+): Bill => ({
+  API: apiRequests * each.http_api_request,
+  functions: functionsOf(runs),
+  table: tableOf(measured),
+  queues: sqsRequests * each.sqs_request,
+  "logs and traces": observed(
+    apiRequests,
+    runs.reduce((sum, run) => sum + run.runs, 0),
+  ),
+});
+
+const reported: FunctionRun = { name: "order-tracking", gigabytes: 1, runs: 1 };
+
+/** A million orders, each attributed by an invocation of its own. */
+export const ordersAloneBill = (measured: Measured): Bill =>
+  bill(1, [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }], measured);
+
+/** A million orders of busy stores, attributed a hundred at once. */
+export const ordersBatchedBill = (alone: Measured, hundred: Measured): Bill =>
+  bill(1, [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }], {
+    ...alone,
+    transaction_units: hundred.transaction_units ?? 0,
+  });
+
+/** A million pages pulled. A message is sent, received and deleted, ten at once. */
+export const pagesBill = (measured: Measured): Bill =>
+  bill(
+    0,
+    [
+      { name: "catalog-pull, 20 pages", gigabytes: 0.5, runs: 1 / 20 },
+      { name: "catalog-plan, 100 pages", gigabytes: 0.5, runs: 1 / 100 },
+    ],
+    measured,
+    3 / 10,
+  );
+
+/** A million feed requests, of which a container's memory answers some. */
+export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
+  bill(1, [{ name: "feed", gigabytes: 1, runs: 1 }], { read_units: read_units * uncachedShare });
+
+export const partsInGoal = (of: Bill): number => of.API + of.functions + of.table + of.queues;
+export const everything = (of: Bill): number => partsInGoal(of) + of["logs and traces"];
+
+const MINUTES = 30 * 24 * 60;
+
+/** What a stage costs in a month in which nobody calls it. */
+export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>> => {
+  const { monthly } = prices;
+  const polls = 2 * assumptions.polls_a_minute.value * MINUTES;
+  const runs = assumptions.clock_runs_a_minute * MINUTES;
+  const clock: FunctionRun = { name: "catalog-schedule", gigabytes: 0.25, runs: 1 };
+  return {
+    "signing and credentials key": monthly.kms_key,
+    "signing-key secret": monthly.secret,
+    "polling of two queues": (polls * each.sqs_request) / MILLION,
+    "refresh clock": (runs * functionsOf([clock])) / MILLION,
+    alarms: alarmMetrics * monthly.alarm_metric,
+  };
+};

@@ -1,0 +1,66 @@
+import assumptions from "./assumptions.json" with { type: "json" };
+
+type Tables = Readonly<Record<"prices" | "counts" | "orders" | "others" | "idle" | "stores", string>>;
+
+const { store_month: month } = assumptions;
+
+/** The words around the figures. */
+export const costNotes = ({ prices, counts, orders, others, idle, stores }: Tables): string => `# Cost
+
+Written by \`npm run bench:cost\`: requests and table units are counted on the running local stack; times that only
+AWS can tell are assumed. Prices: ${prices}, without free tiers, in
+\`test/bench/cost/unit-prices.json\`; assumptions in \`assumptions.json\` beside it. Check both before you rely on them.
+
+## Counted
+
+${counts}
+
+An order is two write units (item and index) and one for counting the request. Its attribution is a transaction,
+which counts each item twice: the marker, the store's rollup, and each video's. A transaction's units come from the
+sizes of its items, as DynamoDB Local takes a transaction for one.
+
+## Orders
+
+${orders}
+
+**Goal: $6 for API, functions, table and queues. It is met for stores that are busy enough to share transactions, and
+missed for orders that come alone**: those pay for their rollups by themselves. A store whose orders come alone has few
+of them. The table dominates. The next levers:
+
+1. Provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost
+   under half.
+2. Count requests in steps: a container takes ten from the rate window at once. Saves most of $0.63.
+3. Gather orders: a batching window of some seconds on the stream. It helps stores with several orders in it.
+4. Rollups by the hour instead of by the batch, from the markers: takes most of the transactions away, and the figures
+   are an hour old.
+
+## Catalog and feed
+
+${others}
+
+A page's record is written each time, the product only when it has changed: two units for one with a description of
+1 KB. Shops' answers come in for free; an ETag saves their time and ours, and no table units.
+Feed answers may be kept for a minute: a CDN in front takes most of them.
+
+## Nobody calls
+
+${idle}
+
+**Goal: $3. Dev meets it; staging and production do not: alarms alone are ${assumptions.alarm_metrics} metrics.** Twenty of them are one for
+errors and one for throttles of each function, which say at once where to look. Adding them up in one alarm saves
+nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account would save
+$0.90, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.
+
+Beside this, in use: about a dozen metrics of the service's own at $0.30 each, storage at $0.25 a GB and $0.20 for its
+backup. None is charged to a stage that nobody calls.
+
+## By number of stores
+
+A small store: ${month.orders} orders, ${month.pages} pages refreshed ${month.refreshes} times of which ${month.changed_share * 100} % have changed, ${month.feed_requests.toLocaleString("en")} feed requests.
+All of its orders come alone and are credited, which is the dearest case. Logs and traces are included.
+
+${stores}
+
+Where pulls dominate: refresh less often, since merchants may push what changes. Where the feed does: a CDN. Where the
+idle month does: nothing is to be won.
+`;

@@ -1,0 +1,123 @@
+import assumptions from "./assumptions.json" with { type: "json" };
+import {
+  type Bill,
+  everything,
+  feedBill,
+  idleMonth,
+  ordersAloneBill,
+  ordersBatchedBill,
+  pagesBill,
+  partsInGoal,
+} from "./bill.ts";
+import { costNotes } from "./notes.ts";
+import type { Measured } from "./scenarios.ts";
+import prices from "./unit-prices.json" with { type: "json" };
+
+export type AllMeasured = Readonly<
+  Record<"credited" | "uncredited" | "hundred" | "unchanged" | "changed" | "feed", Measured>
+>;
+
+const dollars = (amount: number): string =>
+  amount >= 100 ? `$${Math.round(amount).toLocaleString("en")}` : `$${amount.toFixed(2)}`;
+const units = (count = 0): string => (count === 0 ? "" : String(Math.round(count * 100) / 100));
+
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [headings, headings.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+const PARTS = ["API", "functions", "table", "queues"] as const;
+
+const billTable = (what: string, bills: Readonly<Record<string, Bill>>): string =>
+  table(
+    [what, ...PARTS, "together", "logs and traces", "all"],
+    Object.entries(bills).map(([name, bill]) => [
+      name,
+      ...PARTS.map((part) => dollars(bill[part])),
+      `**${dollars(partsInGoal(bill))}**`,
+      dollars(bill["logs and traces"]),
+      dollars(everything(bill)),
+    ]),
+  );
+
+const countTable = ({ credited, uncredited, hundred, unchanged, changed, feed }: AllMeasured): string =>
+  table(
+    ["counted for each", "write units", "in transactions", "read units"],
+    Object.entries({
+      "order alone, three lines credited to three videos": credited,
+      "order alone, nothing credited": uncredited,
+      "attribution of an order among 100 of its store": hundred,
+      "page pulled, unchanged": unchanged,
+      "page pulled, price changed": changed,
+      "feed page of 20 videos with 40 products": feed,
+    }).map(([name, { write_units, transaction_units, read_units }]) => [
+      name,
+      units(write_units),
+      units(transaction_units),
+      units(read_units),
+    ]),
+  );
+
+const idleTable = (): string => {
+  const withAlarms = idleMonth(assumptions.alarm_metrics);
+  const total = (month: Readonly<Record<string, number>>) =>
+    Object.values(month).reduce((sum, amount) => sum + amount, 0);
+  const rows = Object.entries(withAlarms).map(([name, amount]) => [
+    name,
+    name === "alarms" ? "" : dollars(amount),
+    dollars(amount),
+  ]);
+  const totals = ["**together**", `**${dollars(total(idleMonth(0)))}**`, `**${dollars(total(withAlarms))}**`];
+  return table(["an idle month", "dev", "staging or production"], [...rows, totals]);
+};
+
+/** A month of a number of small stores. */
+const storeMonth = (stores: number, measured: AllMeasured) => {
+  const { orders, pages, refreshes, changed_share, feed_requests, uncached_feed_share } =
+    assumptions.store_month;
+  const pulled = (stores * pages * refreshes) / 1e6;
+  const of = (millions: number, bill: Bill) => millions * everything(bill);
+  const parts = {
+    orders: of((stores * orders) / 1e6, ordersAloneBill(measured.credited)),
+    pulls:
+      of(pulled * changed_share, pagesBill(measured.changed)) +
+      of(pulled * (1 - changed_share), pagesBill(measured.unchanged)),
+    feed: of((stores * feed_requests) / 1e6, feedBill(measured.feed, uncached_feed_share)),
+    idle: Object.values(idleMonth(assumptions.alarm_metrics)).reduce((sum, amount) => sum + amount, 0),
+  };
+  const total = Object.values(parts).reduce((sum, amount) => sum + amount, 0);
+  const [largest = ["", 0]] = Object.entries(parts).sort(([, a], [, b]) => b - a);
+  return [
+    stores.toLocaleString("en"),
+    ...Object.values(parts).map(dollars),
+    `**${dollars(total)}**`,
+    dollars(total / stores),
+    `${largest[0]}, ${Math.round((largest[1] / total) * 100)} %`,
+  ];
+};
+
+const storesTable = (measured: AllMeasured): string =>
+  table(
+    ["stores", "orders", "pulls", "feed", "idle", "a month", "a store", "dominated by"],
+    [10, 1_000, 100_000].map((stores) => storeMonth(stores, measured)),
+  );
+
+/** `docs/cost.md`. */
+export const costPage = (measured: AllMeasured): string =>
+  costNotes({
+    prices: `${prices.region}, list prices assumed on ${prices.assumed_on}`,
+    counts: countTable(measured),
+    orders: billTable("a million orders", {
+      "alone, three lines credited": ordersAloneBill(measured.credited),
+      "alone, nothing credited": ordersAloneBill(measured.uncredited),
+      "100 of a store at once, three lines credited": ordersBatchedBill(measured.credited, measured.hundred),
+    }),
+    others: billTable("a million", {
+      "pages pulled, unchanged": pagesBill(measured.unchanged),
+      "pages pulled, changed": pagesBill(measured.changed),
+      "feed requests, 30 % of them read": feedBill(
+        measured.feed,
+        assumptions.store_month.uncached_feed_share,
+      ),
+    }),
+    idle: idleTable(),
+    stores: storesTable(measured),
+  });

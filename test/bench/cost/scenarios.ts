@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OrderReport } from "../../../shared/contract/order-report.ts";
+import { createAttributions } from "../../../shared/data/attributions.ts";
+import { attribute } from "../../../shared/domain/attribution.ts";
+import type { ProvidedStack } from "../../support/local-stack.ts";
+import {
+  call,
+  createTestStore,
+  openStackTable,
+  productBody,
+  reportOrder,
+} from "../../support/stack-access.ts";
+import { typicalOrder } from "../fixtures.ts";
+import type { Counts } from "./counting-proxy.ts";
+import { startShop } from "./price-changing-shop.ts";
+
+/** What one order, page or request took on average: requests and table units by name. */
+export type Measured = Readonly<Record<string, number>>;
+
+export type Bench = {
+  readonly provided: ProvidedStack;
+  /** The table by way of the counting proxy. */
+  readonly counted: string;
+  readonly counts: Counts;
+};
+
+const ORDERS = 20;
+const PAGES = 100;
+/** An answer may be used before it is counted. */
+const SETTLE_MS = 300;
+
+const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
+  await sleep(SETTLE_MS);
+  counts.clear();
+  await run();
+  await sleep(SETTLE_MS);
+  return Object.fromEntries([...counts].map(([name, count]) => [name, count / units]));
+};
+
+const without = (order: OrderReport): OrderReport => ({
+  ...order,
+  svc_video_view: "[]",
+  svc_add_to_cart: "[]",
+});
+
+/** Orders one after another, each attributed before the next comes: a transaction for each. */
+export const ordersAlone = async ({ provided, counts }: Bench, signals: "credited" | "none") => {
+  const store = await createTestStore(provided);
+  const attributions = createAttributions(openStackTable(provided));
+  const report = async (index: number) => {
+    const order = signals === "credited" ? typicalOrder(index) : without(typicalOrder(index));
+    await reportOrder(provided, store, order);
+    while (!(await attributions.findAll(store.brand, [order.order_id])).size) await sleep(10);
+  };
+  for (let index = 0; index < 5; index++) await report(1_000 + index); // Containers start and cache.
+  return perUnit(counts, ORDERS, async () => {
+    for (let index = 0; index < ORDERS; index++) await report(index);
+  });
+};
+
+/** The attribution of a hundred orders of one store that come in one batch. */
+export const attributionOfHundred = async ({ provided, counts, counted }: Bench) => {
+  const { brand } = await createTestStore(provided);
+  const attributions = createAttributions(openStackTable({ ...provided, dynamodbEndpoint: counted }));
+  const received_at = new Date().toISOString();
+  const orders = Array.from({ length: 100 }, (_, index) => {
+    const order = typicalOrder(index);
+    return { order_id: order.order_id, received_at, ...attribute(order) };
+  });
+  return perUnit(counts, 100, async () => void (await attributions.record(brand, orders)));
+};
+
+type Admin = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
+const adminOf =
+  (stack: ProvidedStack, brand: string): Admin =>
+  async <Answer>(method: string, path: string, body?: unknown) =>
+    (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
+      .json as Answer;
+
+type Progress = { readonly planned_to_the_end: boolean; readonly planned: number; readonly done: number };
+
+const refreshOnce = async (admin: Admin): Promise<void> => {
+  const { run } = await admin<{ run: string }>("POST", "/refresh");
+  for (;;) {
+    const path = `/refresh/${encodeURIComponent(run)}`;
+    const { planned_to_the_end, planned, done } = await admin<Progress>("GET", path);
+    if (planned_to_the_end && done >= planned) return;
+    await sleep(500);
+  }
+};
+
+/** A catalog pulled again: without a change, and with every price changed. */
+export const pulls = async ({ provided, counts }: Bench) => {
+  const { template, shop, stop } = await startShop();
+  const { brand } = await createTestStore(provided);
+  const admin = adminOf(provided, brand);
+  const connection = { url_template: template, auth: { scheme: "none" }, pulls_per_second: 50 };
+  await admin("PUT", "/product-api", connection);
+  const urls = Array.from({ length: PAGES }, (_, index) => `https://shop.example/p/shirt-p${index}`);
+  await admin("POST", "/product-urls", { urls });
+  await sleep(5_000); // What adding the pages has pulled is over.
+  await refreshOnce(admin);
+  const refresh = () => refreshOnce(admin);
+  const unchanged = await perUnit(counts, PAGES, refresh);
+  shop.price = "79.00";
+  const changed = await perUnit(counts, PAGES, refresh);
+  stop();
+  return { unchanged, changed };
+};
+
+const fillFeed = async (provided: ProvidedStack) => {
+  const store = await createTestStore(provided);
+  for (let index = 0; index < 40; index++) {
+    await call(provided, "POST", "/v2/product", { token: store.token, body: productBody(`p${index}`) });
+  }
+  const admin = adminOf(provided, store.brand);
+  for (let index = 0; index < 20; index++) {
+    const products = [`p${2 * index}`, `p${2 * index + 1}`];
+    const video = { title: "A video", video_url: "https://cdn.example/v.mp4", status: "live", products };
+    await admin("POST", "/videos", video);
+  }
+  return store.brand;
+};
+
+/** Pages of twenty videos with two products each, none of them in a container's memory. */
+export const feedReads = async ({ provided, counts }: Bench) => {
+  const brand = await fillFeed(provided);
+  const limits = Array.from({ length: 20 }, (_, index) => 20 + index);
+  return perUnit(counts, limits.length, async () => {
+    for (const limit of limits) await call(provided, "GET", `/v1/feed?brand=${brand}&limit=${limit}`);
+  });
+};

@@ -1,0 +1,98 @@
+import { EventEmitter } from "node:events";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
+import { Readable } from "node:stream";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { KEY_SET, PROFILE } from "./fixtures.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A call of an AWS API as it went out. */
+export type AwsCall = { readonly operation: string; readonly input: Input };
+
+type Options = {
+  /** Whether a key that was put once is refused; off where the same order is sent again and again. */
+  readonly deduplicates: boolean;
+  /** Takes each call; left out where only time counts. */
+  readonly record?: (call: AwsCall) => void;
+  /** Holds the answers back until it calls `release`. */
+  readonly hold?: (release: () => void) => void;
+};
+
+type Answer = readonly [status: number, body: object];
+
+const PROFILE_ITEM = { Item: marshall(PROFILE) };
+const keyOf = (item: unknown): string => JSON.stringify((item as { SK: unknown }).SK);
+
+const createAnswers = (deduplicates: boolean) => {
+  const known = new Set<string>();
+  const put = ({ Item }: Input): Answer => {
+    const key = keyOf(Item);
+    if (deduplicates && known.has(key))
+      return [400, { __type: "com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException", Item }];
+    known.add(key);
+    return [200, {}];
+  };
+  const operations: Readonly<Record<string, (input: Input) => Answer>> = {
+    GetSecretValue: () => [200, { SecretString: KEY_SET }],
+    GetItem: ({ Key }) => [200, keyOf(Key).includes("PROFILE") ? PROFILE_ITEM : {}],
+    UpdateItem: () => [200, { Attributes: { requests: { N: "1" } } }],
+    PutItem: put,
+    TransactWriteItems: () => [200, {}],
+  };
+  return ({ operation, input }: AwsCall): Answer =>
+    operations[operation]?.(input) ?? [400, { __type: `Unexpected ${operation}` }];
+};
+
+const responseOf = ([status, body]: Answer): Readable => {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers = {
+    "content-type": "application/x-amz-json-1.0",
+    "content-length": String(bytes.length),
+    "x-amzn-requestid": "1",
+  };
+  return Object.assign(Readable.from([bytes]), { statusCode: status, headers });
+};
+
+type RequestOptions = { readonly headers: Readonly<Record<string, string>> };
+type Respond = (response: Readable) => void;
+
+/** As much of Node's `ClientRequest` as an SDK uses. */
+class InProcessRequest extends EventEmitter {
+  readonly #send: (body: string) => void;
+  constructor(send: (body: string) => void) {
+    super();
+    this.#send = send;
+  }
+  setTimeout() {
+    return this;
+  }
+  destroy() {
+    return this;
+  }
+  end(body: Uint8Array | string = "") {
+    this.#send(Buffer.from(body as string).toString("utf8"));
+    return this;
+  }
+}
+
+const operationOf = ({ headers }: RequestOptions): string =>
+  (headers["x-amz-target"] ?? headers["X-Amz-Target"] ?? "").split(".")[1] ?? "";
+
+/**
+ * Answers every https request of this process in the process itself, as DynamoDB and Secrets Manager would:
+ * the SDKs serialize, sign and read as ever, but nothing waits for a socket, and nothing leaves the machine.
+ */
+export const installAws = ({ deduplicates, record, hold }: Options): void => {
+  const answer = createAnswers(deduplicates);
+  const request = (options: RequestOptions, respond: Respond) =>
+    new InProcessRequest((body) => {
+      const call = { operation: operationOf(options), input: JSON.parse(body) as Input };
+      record?.(call);
+      const release = () => respond(responseOf(answer(call)));
+      if (hold) hold(release);
+      else process.nextTick(release);
+    });
+  Object.assign(https, { request });
+  syncBuiltinESMExports();
+};

@@ -1,0 +1,63 @@
+import type { Contender } from "../contenders.ts";
+import type { Row } from "../print.ts";
+
+export type Goal = {
+  readonly goal: string;
+  readonly figure: string;
+  readonly met: boolean;
+};
+
+/** What one measure found: a table, what it means, and its goals. */
+export type Section = {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly Row[];
+  readonly goals: readonly Goal[];
+};
+
+/** What every measure is given. */
+export type Bench = {
+  readonly contenders: readonly Contender[];
+  /** Where a program under `process/` was bundled to. */
+  readonly processOf: (name: string) => string;
+  /** Rounds, orders and seconds: few of them tell whether the bench works, not how fast anything is. */
+  readonly quick: boolean;
+  readonly progress: (text: string) => void;
+};
+
+export const named = (contenders: readonly Contender[], key: string): Contender => {
+  const found = contenders.find((contender) => contender.key === key);
+  if (found === undefined) throw new Error(`There is no contender ${key}`);
+  return found;
+};
+
+/** The endpoint that all peers were written for. */
+export const ORDERS = "order-tracking";
+
+export const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
+
+/** A goal that the figure is at most `most`, given with its unit. */
+export const atMost = (goal: string, figure: number, most: number, unit = ""): Goal => ({
+  goal,
+  figure: `${digits(figure)}${unit}`,
+  met: figure <= most,
+});
+
+/** A goal to be below every peer: the best of them is what counts. */
+export const aheadOfPeers = (
+  what: string,
+  contenders: readonly Contender[],
+  figureOf: (key: string) => number,
+  keys: readonly string[] = [ORDERS],
+): Goal => {
+  const peers = contenders
+    .filter(({ kind }) => kind === "peer")
+    .map(({ key }) => [key, figureOf(key)] as const);
+  const [best, bestFigure] = peers.sort(([, a], [, b]) => a - b)[0] ?? ["", Number.NaN];
+  const own = Math.max(...keys.map(figureOf));
+  return {
+    goal: `${what}: below every peer`,
+    figure: `${digits(own)} against ${digits(bestFigure)} (${best})`,
+    met: own < bestFigure,
+  };
+};

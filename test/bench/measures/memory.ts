@@ -1,0 +1,23 @@
+import { runNode } from "../child.ts";
+import { interleaved, median } from "../statistics.ts";
+import { aheadOfPeers, type Bench, digits, ORDERS, type Section } from "./measure.ts";
+
+export const memory = async ({ contenders, quick, progress, processOf }: Bench): Promise<Section> => {
+  const [rounds, orders] = quick ? [2, 100] : [5, 1_000];
+  const measured = contenders.filter(
+    ({ key, kind }) => key === ORDERS || kind === "peer" || key.startsWith("floor"),
+  );
+  const peaks = await interleaved(
+    measured,
+    rounds,
+    async ({ file, token }) => Number(await runNode([processOf("memory"), file, token, String(orders)])),
+    (round) => progress(`peak memory, round ${round} of ${rounds}`),
+  );
+  const of = (key: string) => median(peaks.get(key) ?? []);
+  return {
+    title: "Peak memory",
+    text: `Most resident memory of a process that takes ${orders} orders one after the other; median of ${rounds} processes.`,
+    rows: measured.map(({ key, label, format }) => ({ contender: label, format, MB: digits(of(key)) })),
+    goals: [aheadOfPeers("Peak memory (MB)", contenders, of)],
+  };
+};

@@ -1,0 +1,13 @@
+import { pathToFileURL } from "node:url";
+import type { Handler } from "../contract.ts";
+
+/** A bundle's handler, whatever its format. */
+export const loadHandler = async (file: string): Promise<Handler> =>
+  (await import(pathToFileURL(file).href)).handler;
+
+/** The service's functions log every order: figures are what the parent reads of this process. */
+export const printAlone = (): ((result: unknown) => void) => {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = () => true;
+  return (result) => write(`${JSON.stringify(result)}\n`);
+};

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "../support/random.ts";
+import { call, createTestStore, productBody, type TestStore } from "../support/stack-access.ts";
+import type { ChaosStack } from "./chaos-stack.ts";
+import { KEY_HEADER } from "./merchant.ts";
+import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";
+import type { Plan, Report } from "./plan.ts";
+
+/** A store of a history, and what its merchant was told. */
+export type History = {
+  readonly plan: Plan;
+  readonly store: TestStore;
+  /** Last answer to each report of an order, one for each client. */
+  readonly answers: Map<string, LastAnswer[]>;
+  /** The last push of each product that was answered 200, and any that got no answer after it. */
+  readonly pushed: Map<string, number>;
+};
+
+/** Storms end before a client that tries so often gives up. */
+const ALWAYS = 1_000;
+
+export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
+
+/** A push whose fields all say of which version it is. */
+export const pushOf = (id: string, version: number) =>
+  productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` });
+
+/** Sets a store up while nothing fails: with a product API whose credentials are encrypted. */
+export const openHistory = async (
+  { stack, merchant, merchantUrl }: ChaosStack,
+  plan: Plan,
+): Promise<History> => {
+  const store = await createTestStore(stack);
+  const shopKey = `shop-key-of-${store.brand}`;
+  merchant.open(store.brand, shopKey, plan.sold);
+  const connected = await call(stack, "PUT", `/admin/stores/${store.brand}/product-api`, {
+    token: stack.operatorToken,
+    body: {
+      url_template: `${merchantUrl}/${store.brand}/products/{id}`,
+      auth: { scheme: "header", name: KEY_HEADER, value: shopKey },
+      pulls_per_second: 50,
+    },
+  });
+  if (connected.status !== 200) throw new Error(`The product API was not connected: ${connected.text}`);
+  return { plan, store, answers: new Map(), pushed: new Map() };
+};
+
+/** Does in any weather what the plan says; answers when the merchant is through with it. */
+export const live = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
+  await Promise.all([
+    reportOrders(chaos, history, random),
+    pushProducts(chaos, history, random),
+    buildCatalog(chaos, history, random),
+  ]);
+};
+
+/** Four clients share the orders among them; some orders are reported by two at once. */
+const reportOrders = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
+  const waiting = [...history.plan.reports];
+  const client = async () => {
+    for (let report = waiting.shift(); report; report = waiting.shift()) {
+      const answers = random.list(report.clients, () => reportOnce(chaos, history, random, report as Report));
+      history.answers.set(report.order.order_id, await Promise.all(answers));
+      await sleep(random.below(60));
+    }
+  };
+  await Promise.all(random.list(4, client));
+};
+
+const reportOnce = (
+  { stack }: ChaosStack,
+  { store: { storeId, token } }: History,
+  random: Random,
+  { order, tries }: Report,
+): Promise<LastAnswer> => {
+  const path = `/external-shop-order-tracking/private?store_id=${storeId}`;
+  return callPatiently(stack, random, { method: "POST", path, token, body: order }, tries);
+};
+
+const pushProducts = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
+  for (const [id, version] of history.plan.pushes) {
+    const { token } = history.store;
+    const request = { method: "POST", path: "/v2/product", token, body: pushOf(id, version) };
+    const answer = await callPatiently(chaos.stack, random, request, ALWAYS);
+    if (answer?.status !== 200) throw new Error(`A push was answered ${answer?.status}: ${answer?.text}`);
+    history.pushed.set(id, version);
+  }
+};
+
+/** Adds the pages, then has all of them pulled again while the shop changes its products. */
+const buildCatalog = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
+  const { stack, merchant } = chaos;
+  const { plan, store } = history;
+  const send = async (path: string, body?: unknown) => {
+    const request = { method: "POST", path: `/admin/stores/${store.brand}${path}`, body };
+    const answer = await callPatiently(stack, random, { ...request, token: stack.operatorToken }, ALWAYS);
+    if (!isFinal(answer) || answer.status >= 300)
+      throw new Error(`${path} was answered ${answer?.status}: ${answer?.text}`);
+  };
+  for (const id of plan.pages) await send("/product-urls", { urls: [pageUrl(id)] });
+  for (const id of plan.changes) {
+    merchant.change(store.brand, id);
+    await sleep(random.below(100));
+  }
+  await send("/refresh");
+};

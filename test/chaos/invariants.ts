@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+import { createAttributions } from "../../shared/data/attributions.ts";
+import { createOrders } from "../../shared/data/orders.ts";
+import { createProductUrls, type ProductUrl } from "../../shared/data/product-urls.ts";
+import { createProducts } from "../../shared/data/products.ts";
+import { createReconcile } from "../../shared/data/reconcile.ts";
+import { createRollups } from "../../shared/data/rollups.ts";
+import { attribute } from "../../shared/domain/attribution.ts";
+import type { ChaosStack } from "./chaos-stack.ts";
+import { type History, pageUrl, pushOf } from "./history.ts";
+import { servedProduct } from "./merchant.ts";
+import type { LastAnswer } from "./patient-client.ts";
+
+/** What is stored of a history, read past the proxies. */
+export const openRecords = ({ table }: ChaosStack) => {
+  const orders = createOrders(table);
+  const attributions = createAttributions(table);
+  const rollups = createRollups(table);
+  const reconcile = createReconcile({ orders, attributions, rollups, settle: async () => undefined });
+  return {
+    orders,
+    attributions,
+    rollups,
+    reconcile,
+    products: createProducts(table),
+    productUrls: createProductUrls(table),
+  };
+};
+
+export type Records = ReturnType<typeof openRecords>;
+
+const isTaken = (answer: LastAnswer): boolean =>
+  answer?.status === 200 || (answer?.status === 404 && answer.text.includes("Order Id already exists."));
+
+const daysOf = (since: Date): string[] => [
+  ...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10))),
+];
+
+/** The reports of all days that a history has seen, without repairing anything. */
+export const recount = (records: Records, { store }: History, since: Date) =>
+  Promise.all(daysOf(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
+
+/**
+ * Every order that a client was told is taken is stored as it was reported and attributed by the rule; any
+ * other is stored and attributed as a whole, or not at all.
+ */
+export const expectOrdersIntact = async (records: Records, history: History): Promise<number> => {
+  const { brand } = history.store;
+  let stored = 0;
+  for (const { order } of history.plan.reports) {
+    const answers = history.answers.get(order.order_id) ?? [];
+    const [found, attribution] = await Promise.all([
+      records.orders.find(brand, order.order_id),
+      records.attributions.find(brand, order.order_id),
+    ]);
+    const told = `${order.order_id}, answered ${answers.map((answer) => answer?.status ?? "nothing")}`;
+    if (answers.some(isTaken)) expect(found, `stored: ${told}`).toBeDefined();
+    for (const answer of answers.filter((each) => !isTaken(each))) {
+      expect([500, 503, undefined], told).toContain(answer?.status);
+    }
+    expect(attribution !== undefined, `attributed as it is stored: ${told}`).toBe(found !== undefined);
+    if (found === undefined) continue;
+    stored++;
+    expect(found, told).toEqual({ ...order, received_at: found.received_at });
+    const expected = { ...attribute(order), received_at: found.received_at };
+    expect(attribution, told).toEqual(JSON.parse(JSON.stringify(expected)));
+    expect(answers.filter((answer) => answer?.status === 200).length, told).toBeLessThanOrEqual(1);
+  }
+  return stored;
+};
+
+/** Rollups are what a recount of the orders comes to: nothing is missing, nothing counted twice. */
+export const expectRollupsRight = async (records: Records, history: History, stored: number, since: Date) => {
+  const reports = await recount(records, history, since);
+  expect(reports.reduce((sum, { orders }) => sum + orders, 0)).toBe(stored);
+  for (const { unattributed_orders, differences } of reports) {
+    expect({ unattributed_orders, differences }).toEqual({ unattributed_orders: [], differences: [] });
+  }
+};
+
+/** Whoever pushed it last is what is stored, whole. */
+export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
+  for (const [id, version] of pushed) {
+    expect(await records.products.find(store.brand, id)).toMatchObject({
+      ...pushOf(id, version),
+      product_status: "active",
+      source: "push",
+    });
+  }
+};
+
+/** Whatever became of a pull: the copy of the product is one that the shop served, whole and shoppable. */
+export const expectCopiesIntact = async (
+  { merchant }: ChaosStack,
+  records: Records,
+  { plan, store: { brand } }: History,
+): Promise<void> => {
+  for (const id of plan.pages) {
+    const copy = await records.products.find(brand, id);
+    if (copy === undefined) continue;
+    const version = Number.parseInt(copy.price, 10);
+    expect(version).toBeGreaterThanOrEqual(1);
+    expect(version).toBeLessThanOrEqual(merchant.versions(brand, id));
+    const { name: title, price, images, permalink: product_link } = servedProduct(id, version);
+    const whole = { title, price, product_link, thumbnail_image: images[0]?.src, product_status: "active" };
+    expect(copy).toMatchObject({ client_product_id: id, ...whole });
+  }
+};
+
+const FINISHED = ["ok", "unchanged", "not_found"];
+
+export const isFinished = (page: ProductUrl | undefined): boolean => FINISHED.includes(page?.outcome ?? "");
+
+/** What is known of each page that the merchant added. */
+export const pagesOf = (records: Records, { plan, store }: History) =>
+  Promise.all(plan.pages.map((id) => records.productUrls.find(store.brand, pageUrl(id))));

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createAttributions } from "../../shared/data/attributions.ts";
+import { createOrders } from "../../shared/data/orders.ts";
+import { createReconcile } from "../../shared/data/reconcile.ts";
+import { createRollups } from "../../shared/data/rollups.ts";
+import type { ProvidedStack } from "../support/local-stack.ts";
+import { openStackTable, type TestStore } from "../support/stack-access.ts";
+import type { Taken } from "./load-traffic.ts";
+
+const WITHIN_MS = 60_000;
+
+/** A line for each order that was taken and is not stored or attributed, and for each figure that is off. */
+export const unsettledOrders = async (
+  stack: ProvidedStack,
+  stores: readonly TestStore[],
+  taken: readonly Taken[],
+): Promise<string[]> => {
+  const table = openStackTable(stack);
+  const attributions = createAttributions(table);
+  const until = Date.now() + WITHIN_MS;
+  const missing = new Map(taken.map(({ brand, orderId }) => [`${brand} ${orderId}`, { brand, orderId }]));
+  while (missing.size > 0 && Date.now() < until) {
+    for (const { brand } of stores) {
+      const ids = [...missing.values()].filter((each) => each.brand === brand).map(({ orderId }) => orderId);
+      for (let from = 0; from < ids.length; from += 100) {
+        const known = await attributions.findAll(brand, ids.slice(from, from + 100));
+        for (const id of known.keys()) missing.delete(`${brand} ${id}`);
+      }
+    }
+    if (missing.size > 0) await sleep(500);
+  }
+  const differences = await Promise.all(stores.map(({ brand }) => differencesOf(table, brand)));
+  return [...missing.keys(), ...differences.flat()];
+};
+
+const differencesOf = async (table: ReturnType<typeof openStackTable>, brand: string): Promise<string[]> => {
+  const deps = { orders: createOrders(table), attributions: createAttributions(table) };
+  const reconcile = createReconcile({
+    ...deps,
+    rollups: createRollups(table),
+    settle: async () => undefined,
+  });
+  const days = [new Date(Date.now() - 3_600_000), new Date()].map((time) => time.toISOString().slice(0, 10));
+  const reports = await Promise.all(
+    [...new Set(days)].map((day) => reconcile(brand, day, { repair: false })),
+  );
+  return reports.flatMap(({ unattributed_orders, differences }) => [
+    ...unattributed_orders,
+    ...differences.map((difference) => JSON.stringify(difference)),
+  ]);
+};

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
+
+/** A shop's product as its API serves it: every field says of which version it is. */
+export const servedProduct = (id: string, version: number) => ({
+  id,
+  name: `Product ${id}, version ${version}`,
+  permalink: `https://shop.example/p/product-${id}`,
+  price: `${version}.50`,
+  images: [{ src: `https://shop.example/i/${id}-${version}.jpg` }],
+});
+
+type Shop = { readonly key: string; readonly versions: Map<string, number> };
+
+export type Merchant = {
+  readonly url: string;
+  /** Opens a shop at `/<name>/products/{id}` that answers whoever has the key. */
+  open(name: string, key: string, productIds: readonly string[]): void;
+  /** From now on the shop serves the next version of the product. */
+  change(name: string, productId: string): void;
+  /** Versions of the product so far, from 1; none where the shop does not know it. */
+  versions(name: string, productId: string): number;
+  stop(): Promise<void>;
+};
+
+export const KEY_HEADER = "x-shop-key";
+
+/** The merchants' side of the catalog pull: many shops on one server, all of them in perfect order. */
+export const startMerchant = async (): Promise<Merchant> => {
+  const shops = new Map<string, Shop>();
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const [, name = "", , id = ""] = (request.url ?? "").split("/").map(decodeURIComponent);
+    const shop = shops.get(name);
+    const version = shop?.versions.get(id);
+    if (shop === undefined || request.headers[KEY_HEADER] !== shop.key)
+      return void response.writeHead(401).end();
+    if (version === undefined) return void response.writeHead(404).end();
+    const etag = `"${version}"`;
+    if (request.headers["if-none-match"] === etag) return void response.writeHead(304, { etag }).end();
+    response.writeHead(200, { "content-type": "application/json", etag });
+    response.end(JSON.stringify(servedProduct(id, version)));
+  };
+
+  const server = createServer(answer);
+  const url = await listenOnLoopback(server, 0);
+  return {
+    url,
+    open: (name, key, ids) =>
+      void shops.set(name, { key, versions: new Map(ids.map((id) => [id, 1] as const)) }),
+    change: (name, id) => {
+      const shop = shops.get(name);
+      shop?.versions.set(id, (shop.versions.get(id) ?? 0) + 1);
+    },
+    versions: (name, id) => shops.get(name)?.versions.get(id) ?? 0,
+    stop: () => stopServer(server),
+  };
+};

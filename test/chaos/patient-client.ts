@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ProvidedStack } from "../support/local-stack.ts";
+import type { Random } from "../support/random.ts";
+import { type Answer, call } from "../support/stack-access.ts";
+
+type Request = { readonly method: string; readonly path: string; readonly token?: string; body?: unknown };
+
+/** `undefined`: no answer at all. */
+export type LastAnswer = Answer | undefined;
+
+/** What a careful merchant does not take for an answer. */
+export const isFinal = (answer: LastAnswer): answer is Answer =>
+  answer !== undefined && answer.status < 500 && answer.status !== 429;
+
+/**
+ * Calls as a merchant's backend does that was told how: the same request again after a 5xx, a 429 and a broken
+ * connection.
+ *
+ * @param tries after so many it gives up, and whether the call was carried out nobody knows
+ * @returns the last answer
+ */
+export const callPatiently = async (
+  stack: ProvidedStack,
+  random: Random,
+  { method, path, ...options }: Request,
+  tries: number,
+): Promise<LastAnswer> => {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await call(stack, method, path, options).catch(() => undefined);
+    if (isFinal(answer) || attempt >= tries) return answer;
+    await sleep(20 + random.below(200));
+  }
+};

@@ -1,0 +1,90 @@
+import type { OrderReport } from "../../shared/contract/order-report.ts";
+import { FAULTS, SERVICES, type Weather } from "../support/fault-proxy/faults.ts";
+import type { Random } from "../support/random.ts";
+
+/** Functions whose thread may end at any moment. */
+const MORTALS = ["order-tracking", "product-upsert", "attribution", "catalog-pull", "catalog-plan", "admin"];
+
+export type Crash = { readonly afterMs: number; readonly name: string };
+
+/** What happens to all stores of a round at once. */
+export type Storm = {
+  readonly weather: Weather;
+  readonly crashes: readonly Crash[];
+  /** Long enough, now and then, for a message to fail five times. */
+  readonly lastsMs: number;
+};
+
+export const planStorm = (random: Random): Storm => {
+  const services = SERVICES.filter(() => random.chance(0.7));
+  const weather = services.map((service) => {
+    const kinds = FAULTS.filter((kind) => kind !== "twice" || service === "sqs").filter((kind) =>
+      random.chance(kind === "silence" ? 0.3 : 0.7),
+    );
+    const strength = random.pick(service === "dynamodb" ? [0.05, 0.2, 0.5] : [0.2, 0.5, 0.9]);
+    return [service, { probability: kinds.length > 0 ? strength : 0, kinds }] as const;
+  });
+  const crashes = random.list(random.below(9), () => ({
+    afterMs: random.below(2_500),
+    name: random.pick(MORTALS),
+  }));
+  return { weather: Object.fromEntries(weather), crashes, lastsMs: random.pick([2_500, 2_500, 9_000]) };
+};
+
+export type Report = {
+  readonly order: OrderReport;
+  /** Clients that report it at the same time. */
+  readonly clients: number;
+  /** After so many, its clients give up. */
+  readonly tries: number;
+};
+
+export type Plan = {
+  readonly reports: readonly Report[];
+  /** Pushed one after the other: `[id, version]`. */
+  readonly pushes: readonly (readonly [id: string, version: number])[];
+  /** Ids in the shop. */
+  readonly sold: readonly string[];
+  /** Ids of pages that are added; the shop does not know all of them. */
+  readonly pages: readonly string[];
+  /** Ids that the shop changes while they are pulled. */
+  readonly changes: readonly string[];
+};
+
+const WIDGETS = ["carousel", "stories", "embed"];
+
+const signalsOf = (random: Random): string =>
+  JSON.stringify(
+    random.list(random.below(4), () => ({
+      product_id: `p${random.below(4)}`,
+      widget_info: `${random.pick(WIDGETS)}_${1 + random.below(3)}`,
+    })),
+  );
+
+const planReport = (random: Random, index: number): Report => ({
+  order: {
+    order_id: `o${index}`,
+    order_items: random.list(1 + random.below(3), () => ({
+      product_id: `p${random.below(5)}`,
+      price: random.pick(["0.10", "19.99", "5", "1234567.89"]),
+      quantity: 1 + random.below(3),
+      currency: random.pick(["EUR", "USD"]),
+    })),
+    svc_video_view: signalsOf(random),
+    svc_add_to_cart: signalsOf(random),
+  },
+  clients: random.chance(0.2) ? 2 : 1,
+  tries: random.pick([1, 2, 12, 12]),
+});
+
+/** What the merchant of one store does in a history. */
+export const planHistory = (random: Random): Plan => {
+  const sold = random.list(5, (index) => String(100 + index));
+  return {
+    reports: random.list(6 + random.below(10), (index) => planReport(random, index)),
+    pushes: random.list(8, (index) => [`p${random.below(3)}`, index + 1] as const),
+    sold,
+    pages: [...sold, "998", "999"],
+    changes: random.list(random.below(4), () => random.pick(sold)),
+  };
+};

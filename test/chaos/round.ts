@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import type { ProductUrl } from "../../shared/data/product-urls.ts";
+import { createRandom } from "../support/random.ts";
+import type { ChaosStack } from "./chaos-stack.ts";
+import { type History, live, openHistory, pageUrl } from "./history.ts";
+import {
+  expectCopiesIntact,
+  expectOrdersIntact,
+  expectPushesKept,
+  expectRollupsRight,
+  isFinished,
+  openRecords,
+  pagesOf,
+  type Records,
+} from "./invariants.ts";
+import { type Crash, planHistory, planStorm, type Storm } from "./plan.ts";
+import { type DeadLetters, redriveAll, settle } from "./settle.ts";
+
+export type RoundFigures = {
+  readonly reported: number;
+  readonly stored: number;
+  readonly deadPulls: number;
+  readonly deadPlans: number;
+  readonly repaired: number;
+  readonly withoutReason: number;
+};
+
+/**
+ * A round of histories that share their faults: merchants live through a storm, the system comes to rest, and
+ * what it holds is compared with what the merchants were told.
+ */
+export const runRound = async (chaos: ChaosStack, seed: number, histories: number): Promise<RoundFigures> => {
+  const random = createRandom(seed);
+  const since = new Date();
+  const records = openRecords(chaos);
+  const storm = planStorm(random);
+  const plans = random.list(histories, () => planHistory(random));
+  chaos.faults.set({});
+  const lived = await Promise.all(plans.map((plan) => openHistory(chaos, plan)));
+  chaos.faults.set(storm.weather, random);
+  await Promise.all([
+    ...lived.map((history, index) => live(chaos, history, createRandom(seed * 31 + index))),
+    ...storm.crashes.map((crash) => crashAt(chaos, crash)),
+    // Whoever is still trying then succeeds.
+    sleep(storm.lastsMs).then(() => chaos.faults.set({})),
+  ]);
+  const dead = await settle(chaos, records, lived, since);
+  const stored = await expectNothingLost(chaos, records, lived, since);
+  const withoutReason = await expectPagesAccountedFor(records, lived, dead, storm);
+  await redriveAll(chaos, dead);
+  await settle(chaos, records, lived, since);
+  await expectCatalogComplete(records, lived);
+  return {
+    reported: lived.reduce((sum, { plan }) => sum + plan.reports.length, 0),
+    stored,
+    deadPulls: dead.pulls.length,
+    deadPlans: dead.plans.length,
+    repaired: dead.attributions,
+    withoutReason,
+  };
+};
+
+const crashAt = async (chaos: ChaosStack, { afterMs, name }: Crash): Promise<void> => {
+  await sleep(afterMs);
+  await chaos.crash(name);
+};
+
+const expectNothingLost = async (
+  chaos: ChaosStack,
+  records: Records,
+  lived: readonly History[],
+  since: Date,
+): Promise<number> => {
+  const counts = lived.map(async (history) => {
+    const stored = await expectOrdersIntact(records, history);
+    await expectRollupsRight(records, history, stored, since);
+    await expectPushesKept(records, history);
+    await expectCopiesIntact(chaos, records, history);
+    return stored;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+};
+
+/**
+ * A page that was not pulled is a dead letter, with its reason on the page's record: but where the record could
+ * not be written, because table or function failed in the last try.
+ *
+ * @returns how many were without a reason
+ */
+const expectPagesAccountedFor = async (
+  records: Records,
+  lived: readonly History[],
+  dead: DeadLetters,
+  { weather, crashes }: Storm,
+): Promise<number> => {
+  const mayLackReason = "dynamodb" in weather || crashes.some(({ name }) => name === "catalog-pull");
+  let withoutReason = 0;
+  for (const history of lived) {
+    const { brand } = history.store;
+    const letters = new Set(dead.pulls.filter((each) => each.brand === brand).map(({ url }) => url));
+    for (const [index, page] of (await pagesOf(records, history)).entries()) {
+      const url = pageUrl(history.plan.pages[index] ?? "");
+      expect(page, url).toBeDefined();
+      if (isFinished(page)) continue;
+      expect(letters, `${url} is ${page?.outcome ?? "pending"}: a dead letter`).toContain(url);
+      if (hasReason(page)) continue;
+      expect(mayLackReason, `${url} has no reason`).toBe(true);
+      withoutReason++;
+    }
+  }
+  return withoutReason;
+};
+
+const hasReason = (page: ProductUrl | undefined): boolean =>
+  page?.outcome === "unreachable" && (page.message ?? "") !== "";
+
+/** Once the dead letters were sent again, every page the shop knows is pulled, and no other is. */
+const expectCatalogComplete = async (records: Records, lived: readonly History[]): Promise<void> => {
+  for (const history of lived) {
+    const { pages, sold } = history.plan;
+    for (const [index, page] of (await pagesOf(records, history)).entries()) {
+      const isSold = sold.includes(pages[index] ?? "");
+      expect(isSold ? ["ok", "unchanged"] : ["not_found"], page?.url).toContain(page?.outcome);
+    }
+  }
+};

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { etagOf } from "../../../shared/domain/pull-etag.ts";
+import { aStore } from "../../support/builders.ts";
+import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct } from "../../support/catalog-builders.ts";
+import { found, pullBackend } from "../../support/pull-backend.ts";
+
+const api = aProductApi();
+const seen = aStoredProduct();
+const etag_of = etagOf({ connectedAt: api.connected_at, currency: "USD", updatedAt: seen.updated_at });
+const store = aStore({ product_api: api, currency: "USD" });
+const page = aProductUrl({ client_product_id: "p1", etag: '"a"', etag_of, warning: "id_mismatch" });
+
+const askedWith = async (scene: Parameters<typeof pullBackend>[0]) => {
+  const { pull, productApi } = pullBackend({ store, page, seen, ...scene });
+  await pull();
+  return productApi.fetch.mock.calls[0]?.[0].etag;
+};
+
+describe("the last answer's etag is asked with", () => {
+  test("while the stored copy is what the answer would be mapped to", async () => {
+    expect(await askedWith({})).toBe('"a"');
+  });
+
+  test.each<[string, Parameters<typeof pullBackend>[0]]>([
+    ["there is no copy", { seen: undefined }],
+    ["the copy was pushed since", { seen: aStoredProduct({ updated_at: "2026-11-19T08:00:00.001Z" }) }],
+    [
+      "the copy was taken down since",
+      {
+        seen: aStoredProduct({
+          product_status: "inactive",
+          taken_down_by: "pull",
+          updated_at: "2026-11-20T00:00:00.000Z",
+        }),
+      },
+    ],
+    [
+      "the product API was connected anew since",
+      { store: { ...store, product_api: aProductApi({ connected_at: "2026-11-20T09:00:00.000Z" }) } },
+    ],
+    ["the store's currency changed since", { store: { ...store, currency: "EUR" } }],
+    ["the page gave another id then", { page: { ...page, client_product_id: "shirt-p1" } }],
+    ["it is not known what it is of", { page: aProductUrl({ client_product_id: "p1", etag: '"a"' }) }],
+  ])("not once %s", async (_, scene) => {
+    expect(await askedWith(scene)).toBeUndefined();
+  });
+});
+
+describe("an answer's etag is kept", () => {
+  const keptBy = async (scene: Parameters<typeof pullBackend>[0]) => {
+    const backend = pullBackend({ store, page: aProductUrl(), ...scene });
+    await backend.pull();
+    const { etag, etag_of: of } = backend.noted() ?? {};
+    return { etag, of, answered: backend.answered };
+  };
+
+  test("as that of the copy that was written", async () => {
+    const { answered, ...kept } = await keptBy({
+      seen,
+      answer: found(aMerchantAnswer({ price: "1" }), '"b"'),
+    });
+    const updatedAt = answered;
+    expect(kept).toEqual({
+      etag: '"b"',
+      of: etagOf({ connectedAt: api.connected_at, currency: "USD", updatedAt }),
+    });
+  });
+
+  test("as that of the copy that it is the same as", async () => {
+    const { etag, of } = await keptBy({ seen, answer: found(aMerchantAnswer(), '"b"') });
+    expect({ etag, of }).toEqual({ etag: '"b"', of: etag_of });
+  });
+
+  test("nowhere, where it has none or the product can't be used", async () => {
+    expect(await keptBy({ answer: found() })).toMatchObject({ etag: undefined, of: undefined });
+    expect(await keptBy({ answer: found({}, '"b"') })).toMatchObject({ etag: undefined, of: undefined });
+  });
+});
+
+test("an answer that the last one holds leaves the page as it was", async () => {
+  const answer = { kind: "not_modified", status: 304 } as const;
+  const { pull, products, noted } = pullBackend({ store, page, seen, answer });
+  expect(await pull()).toEqual({ batchItemFailures: [] });
+  expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
+  expect(noted()).toEqual({
+    outcome: "unchanged",
+    client_product_id: "p1",
+    http_status: 304,
+    etag: '"a"',
+    etag_of,
+    warning: "id_mismatch",
+  });
+});

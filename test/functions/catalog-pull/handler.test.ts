@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { aStore } from "../../support/builders.ts";
+import {
+  aMappedProduct,
+  aMerchantAnswer,
+  aProductApi,
+  aProductUrl,
+  aStoredProduct,
+  PAGE_URL,
+} from "../../support/catalog-builders.ts";
+import { found, pullBackend } from "../../support/pull-backend.ts";
+
+const DONE = { batchItemFailures: [] };
+const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
+const known = { client_product_id: "p1", http_status: 200 };
+
+describe("a product that the merchant's API has", () => {
+  test("is stored when it is new, as the pull began and as nobody stored it before", async () => {
+    const { pull, products, productApi, noted, began, answered } = pullBackend({ seen: undefined });
+    expect(await pull()).toEqual(DONE);
+    expect(productApi.fetch.mock.calls).toEqual([
+      [{ url: "https://shop.example/api/products/p1", auth: { scheme: "none" }, etag: undefined }],
+    ]);
+    const changes = { set: aMappedProduct(), remove: [], product_status: "active" };
+    const stamp = { newProductId: 7, now: answered, fetchBegan: began, seenAt: undefined };
+    expect(products.pull.mock.calls).toEqual([["br_acme", "p1", changes, stamp]]);
+    expect(noted()).toEqual({ ...known, outcome: "ok" });
+  });
+
+  test("is stored in what changed, on top of what was seen", async () => {
+    const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "450.00" })) });
+    await pull();
+    const { updated_at } = aStoredProduct();
+    expect(products.pull.mock.calls).toEqual([
+      [
+        "br_acme",
+        "p1",
+        { set: { price: "450.00" }, remove: [] },
+        expect.objectContaining({ seenAt: updated_at }),
+      ],
+    ]);
+    expect(noted()).toEqual({ ...known, outcome: "ok" });
+  });
+
+  test("is not written where nothing changed", async () => {
+    const { pull, products, noted } = pullBackend();
+    await pull();
+    expect(products.pull).not.toHaveBeenCalled();
+    expect(products.takeDown).not.toHaveBeenCalled();
+    expect(noted()).toEqual({ ...known, outcome: "unchanged" });
+  });
+
+  test("under another id than its own is stored, with a warning", async () => {
+    const { pull, products, noted } = pullBackend({
+      seen: undefined,
+      answer: found(aMerchantAnswer({ id: 99 })),
+    });
+    await pull();
+    expect(products.pull.mock.calls[0]?.[1]).toBe("p1");
+    expect(noted()).toEqual({ ...known, outcome: "ok", warning: "id_mismatch" });
+  });
+
+  test("under another id stays with its warning while nothing changes", async () => {
+    const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ id: "P1" })) });
+    await pull();
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", warning: "id_mismatch" });
+  });
+
+  test("gives way to a push that came meanwhile", async () => {
+    const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
+    products.pull.mockResolvedValue("superseded");
+    expect(await pull()).toEqual(DONE);
+    // No etag: the stored copy is not what the answer would be mapped to.
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", warning: "newer_push" });
+  });
+
+  test("without what a product needs is not stored, and the fields are named", async () => {
+    const { pull, products, noted } = pullBackend({
+      answer: found(aMerchantAnswer({ name: "", images: [] })),
+    });
+    expect(await pull()).toEqual(DONE);
+    expect(products.pull).not.toHaveBeenCalled();
+    expect(noted()).toEqual({
+      ...known,
+      outcome: "invalid",
+      message: "the answer has no usable title, image",
+    });
+  });
+
+  test("is read as the store says: its mapping, its cents, its currency, its id rule", async () => {
+    const store = aStore({
+      currency: "JPY",
+      product_id_rule: "/p/([^/?]+)",
+      product_api: aProductApi({ price_scale: 2, mapping: { ...aProductApi().mapping, title: "label" } }),
+    });
+    const answer = found(
+      aMerchantAnswer({ label: "Other", currency: null, price: 49900, regular_price: null }),
+    );
+    const { pull, products, productApi } = pullBackend({ store, answer, seen: undefined });
+    await pull();
+    expect(productApi.fetch.mock.calls[0]?.[0].url).toBe("https://shop.example/api/products/linen-shirt-p1");
+    const [, id, { set } = { set: {} }] = products.pull.mock.calls[0] ?? [];
+    expect(id).toBe("linen-shirt-p1");
+    expect(set).toMatchObject({ title: "Other", price: "499.00", currency: "JPY" });
+  });
+
+  test("is asked for by its id, whatever characters that has", async () => {
+    const store = aStore({
+      product_id_rule: "id=(.*)",
+      product_api: aProductApi({ url_template: "https://s.example/{id}?x={id}" }),
+    });
+    const url = "https://shop.example/p?id=a/b ?&$&é../..";
+    const { pull, productApi } = pullBackend({ store, page: aProductUrl({ url }) });
+    await pull({ url });
+    const id = "a%2Fb%20%3F%26%24%26%C3%A9..%2F..";
+    expect(productApi.fetch.mock.calls[0]?.[0].url).toBe(`https://s.example/${id}?x=${id}`);
+  });
+});
+
+describe("credentials", () => {
+  const store = aStore({ product_api: aProductApi({ encrypted_auth: "Y2lwaGVy" }) });
+
+  test("are decrypted for the store and sent to the merchant alone", async () => {
+    const { pull, decrypt, productApi, entries, counts, noted } = pullBackend({ store });
+    await pull();
+    expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
+    expect(productApi.fetch.mock.calls[0]?.[0].auth).toEqual({ scheme: "bearer", token: "s3cret" });
+    expect(JSON.stringify([entries, counts, noted()])).not.toContain("s3cret");
+  });
+
+  test("that can't be decrypted fail the message, and nothing is asked", async () => {
+    const { pull, decrypt, productApi } = pullBackend({ store });
+    decrypt.mockRejectedValue(new Error("InvalidCiphertextException"));
+    expect(await pull()).toEqual(AGAIN);
+    expect(productApi.fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe("a product that is inactive", () => {
+  test("comes back where a refresh took it down", async () => {
+    const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "pull" });
+    const { pull, products, noted } = pullBackend({ seen });
+    await pull();
+    expect(products.pull.mock.calls[0]?.[2]).toEqual({ set: {}, remove: [], product_status: "active" });
+    expect(noted()).toMatchObject({ outcome: "ok" });
+  });
+
+  test("stays down where the merchant pushed it so", async () => {
+    const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "push" });
+    const { pull, products, noted } = pullBackend({ seen, answer: found(aMerchantAnswer({ price: "1" })) });
+    await pull();
+    expect(products.pull.mock.calls[0]?.[2]).toEqual({ set: { price: "1" }, remove: [] });
+    expect(noted()).toMatchObject({ outcome: "ok" });
+  });
+});
+
+describe("what can't be asked for", () => {
+  test.each([
+    ["without a product API", { store: aStore() }, "no product API is connected"],
+    [
+      "by a rule that does not match",
+      { store: aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }) },
+      "the rule does not match the URL",
+    ],
+  ])("%s is noted as invalid", async (_, scene, message) => {
+    const { pull, productApi, noted } = pullBackend(scene);
+    expect(await pull()).toEqual(DONE);
+    expect(productApi.fetch).not.toHaveBeenCalled();
+    expect(noted()).toEqual({ outcome: "invalid", message });
+  });
+
+  test("because its store is gone is let go with a warning", async () => {
+    const { pull, productUrls, entries } = pullBackend({ store: undefined });
+    expect(await pull()).toEqual(DONE);
+    expect(productUrls.note).not.toHaveBeenCalled();
+    expect(entries).toEqual([
+      { level: "warn", message: "A pull for a store that does not exist", fields: { brand: "br_acme" } },
+    ]);
+  });
+
+  test("because its page is gone is let go", async () => {
+    const { pull, productApi, productUrls } = pullBackend({ page: undefined });
+    expect(await pull()).toEqual(DONE);
+    expect(productApi.fetch).not.toHaveBeenCalled();
+    expect(productUrls.note).not.toHaveBeenCalled();
+  });
+});
+
+test("an outcome is noted with its time and its refresh, and counted", async () => {
+  const { pull, productUrls, counts, answered } = pullBackend();
+  await pull({ run: "r1" });
+  expect(productUrls.note.mock.calls).toEqual([
+    ["br_acme", PAGE_URL, expect.objectContaining({ outcome: "unchanged", run: "r1" }), answered],
+  ]);
+  expect(counts).toEqual([["Pulled", 1, { brand: "br_acme", outcome: "unchanged" }]]);
+});

@@ -1,0 +1,66 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { createHandler } from "../../../functions/catalog-pull/handler.ts";
+import { createProductUrls } from "../../../shared/data/product-urls.ts";
+import { createProducts } from "../../../shared/data/products.ts";
+import { createRefreshRuns } from "../../../shared/data/refresh-runs.ts";
+import type { FetchAnswer } from "../../../shared/product-api/fetch-answer.ts";
+import { aStore } from "../../support/builders.ts";
+import {
+  aMerchantAnswer,
+  aProductApi,
+  aProductUrl,
+  aStoredProduct,
+  PAGE_URL,
+} from "../../support/catalog-builders.ts";
+import { mockTable } from "../../support/mock-table.ts";
+import { found } from "../../support/pull-backend.ts";
+import { queueEvent, queueRecord } from "../../support/queue-events.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+
+/** The requests of the table that one pull of a refresh makes. */
+const requestsFor = async (answer: FetchAnswer, seen = true) => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(UpdateCommand).resolves({ Attributes: { planned: 100, not_found: 1 } });
+  dynamo.on(GetCommand).callsFake(({ Key: { SK } }) => {
+    if (SK.startsWith("URL#")) return { Item: aProductUrl() };
+    return seen ? { Item: aStoredProduct() } : {};
+  });
+  const handler = createHandler({
+    stores: { find: async () => aStore({ product_api: aProductApi() }) },
+    products: createProducts(table),
+    productUrls: createProductUrls(table),
+    runs: createRefreshRuns(table),
+    productApi: { fetch: async () => answer },
+    decrypt: () => expect.unreachable("there is nothing to decrypt"),
+    postpone: async () => undefined,
+    newProductId: () => 7,
+    now: () => Date.UTC(2026, 10, 20, 10),
+    logger: recordingLogger().logger,
+  });
+  await handler(queueEvent(queueRecord({ brand: "br_acme", url: PAGE_URL, run: "r1" })));
+  const names = sent().map(([name]) => name);
+  const reads = names.filter((name) => name === "GetCommand").length;
+  return { reads, writes: names.length - reads };
+};
+
+describe("one pull costs", () => {
+  test("two reads and two writes for a product that is new or changed", async () => {
+    expect(await requestsFor(found(), false)).toEqual({ reads: 2, writes: 2 });
+    expect(await requestsFor(found(aMerchantAnswer({ price: "1" })))).toEqual({ reads: 2, writes: 2 });
+  });
+
+  test.each<[string, FetchAnswer]>([
+    ["is the same", found()],
+    ["was not modified", { kind: "not_modified", status: 304 }],
+    ["can't be used", found({})],
+    ["can't be reached", { kind: "unreachable", problem: "down", retry: true }],
+  ])("two reads and one write for a product that %s", async (_, answer) => {
+    expect(await requestsFor(answer)).toEqual({ reads: 2, writes: 1 });
+  });
+
+  test("a write more for the guard, for a product that is taken down", async () => {
+    expect(await requestsFor({ kind: "not_found", status: 404 })).toEqual({ reads: 2, writes: 3 });
+    expect(await requestsFor({ kind: "not_found", status: 404 }, false)).toEqual({ reads: 2, writes: 2 });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { FetchAnswer } from "../../../shared/product-api/fetch-answer.ts";
+import { aProductUrl, PAGE_URL } from "../../support/catalog-builders.ts";
+import { deferred, settle } from "../../support/deferred.ts";
+import { pullBackend } from "../../support/pull-backend.ts";
+import { queueEvent, queueRecord } from "../../support/queue-events.ts";
+
+const DONE = { batchItemFailures: [] };
+const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
+const unreachable = (fields: object = {}): FetchAnswer => ({
+  kind: "unreachable",
+  status: 503,
+  problem: "the product API answered 503",
+  retry: true,
+  ...fields,
+});
+
+describe("a merchant's API that answers that it can't", () => {
+  test.each([
+    [1, undefined, 30],
+    [2, undefined, 60],
+    [4, undefined, 240],
+    [1, 120, 120],
+    [2, 10, 60],
+    [1, 7_200, 3_600],
+  ])("at try %i, asking for %s s, is asked again in %i s", async (attempt, retryAfterSeconds, seconds) => {
+    const answer = unreachable(retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+    const { pull, postpone, noted, products } = pullBackend({ answer });
+    expect(await pull({}, attempt)).toEqual(AGAIN);
+    expect(postpone.mock.calls).toEqual([["receipt-m", seconds]]);
+    expect(noted()).toEqual({
+      outcome: "unreachable",
+      client_product_id: "p1",
+      http_status: 503,
+      message: "the product API answered 503",
+    });
+    expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
+  });
+
+  test("is given up at the fifth try: the message moves on at once, its reason on the page's record", async () => {
+    const { pull, postpone, noted } = pullBackend({ answer: unreachable({ retryAfterSeconds: 600 }) });
+    expect(await pull({}, 5)).toEqual(AGAIN);
+    expect(postpone.mock.calls).toEqual([["receipt-m", 0]]);
+    expect(noted()).toMatchObject({ outcome: "unreachable", message: "the product API answered 503" });
+  });
+
+  test("is not an error of the service's", async () => {
+    const { pull, entries, counts } = pullBackend({ answer: unreachable() });
+    await pull();
+    expect(entries).toEqual([]);
+    expect(counts).toEqual([["Pulled", 1, { brand: "br_acme", outcome: "unreachable" }]]);
+  });
+});
+
+describe("what would be the same again is not asked again", () => {
+  test.each<[string, FetchAnswer, string]>([
+    ["credentials that are refused", unreachable({ status: 401, retry: false }), "unreachable"],
+    [
+      "an address that is not public",
+      { kind: "unreachable", problem: "not public", retry: false },
+      "unreachable",
+    ],
+    ["HTML", { kind: "invalid", status: 200, problem: "the answer is not JSON" }, "invalid"],
+  ])("%s", async (_, answer, outcome) => {
+    const { pull, postpone, noted } = pullBackend({ answer });
+    expect(await pull()).toEqual(DONE);
+    expect(postpone).not.toHaveBeenCalled();
+    const message = "problem" in answer ? answer.problem : "";
+    const http_status = answer.status;
+    expect(noted()).toEqual({
+      outcome,
+      message,
+      client_product_id: "p1",
+      ...(http_status !== undefined && { http_status }),
+    });
+  });
+});
+
+describe("what the service itself fails at", () => {
+  test("is tried again after the queue's own time-out", async () => {
+    const { pull, products, postpone, productUrls, entries } = pullBackend();
+    products.find.mockRejectedValue(new Error("table is down"));
+    expect(await pull()).toEqual(AGAIN);
+    expect(postpone).not.toHaveBeenCalled();
+    expect(productUrls.note).not.toHaveBeenCalled();
+    expect(entries).toMatchObject([{ level: "error", message: "A message failed" }]);
+  });
+
+  test("leaves its reason on the page's record at the fifth try", async () => {
+    const { pull, products, noted } = pullBackend();
+    products.find.mockRejectedValue(new Error("secret internals"));
+    expect(await pull({ run: "r1" }, 5)).toEqual(AGAIN);
+    const message = "the service could not finish this pull";
+    expect(noted()).toEqual({ outcome: "unreachable", message, run: "r1" });
+  });
+
+  test("is an outcome that can't be noted, too", async () => {
+    const { pull, productUrls } = pullBackend();
+    productUrls.note.mockRejectedValue(new Error("table is down"));
+    expect(await pull({}, 5)).toEqual(AGAIN);
+  });
+});
+
+describe("a batch", () => {
+  test("is fetched at once: a slow shop holds up none of the others", async () => {
+    const { handler, productApi, productUrls } = pullBackend();
+    const slow = deferred<FetchAnswer>();
+    productApi.fetch.mockImplementationOnce(() => slow.promise);
+    const record = (brand: string) => queueRecord({ brand, url: PAGE_URL }, { id: `m-${brand}` });
+    const answer = handler(queueEvent(record("br_slow"), record("br_a"), record("br_b")));
+    await settle();
+    expect(productUrls.note.mock.calls.map(([brand]) => brand)).toEqual(["br_a", "br_b"]);
+    slow.resolve(unreachable());
+    expect(await answer).toEqual({ batchItemFailures: [{ itemIdentifier: "m-br_slow" }] });
+  });
+
+  test("of which one message is of another form fails with that one alone", async () => {
+    const { handler, productUrls } = pullBackend();
+    const odd = queueRecord({ brand: "br_acme", url: "javascript:alert(1)" }, { id: "odd" });
+    const fine = queueRecord({ brand: "br_acme", url: aProductUrl().url });
+    expect(await handler(queueEvent(odd, fine))).toEqual({ batchItemFailures: [{ itemIdentifier: "odd" }] });
+    expect(productUrls.note).toHaveBeenCalledTimes(1);
+  });
+});

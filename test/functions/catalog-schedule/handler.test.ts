@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { createHandler } from "../../../functions/catalog-schedule/handler.ts";
+import type { PlanMessage } from "../../../shared/contract/plan-message.ts";
+import type { RefreshSchedule } from "../../../shared/data/refresh-schedules.ts";
+import type { OutgoingMessage } from "../../../shared/queue/queue-sender.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();
+
+/** Schedules in memory, read two at a time, with the plan queue behind. */
+const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void = () => undefined) => {
+  const schedules = new Map(all.map((schedule) => [schedule.brand, schedule]));
+  const sent: OutgoingMessage<PlanMessage>[] = [];
+  const asked: string[] = [];
+  const log = recordingLogger();
+  const tick = createHandler({
+    schedules: {
+      async *due(now) {
+        asked.push(now);
+        const due = [...schedules.values()].filter(({ next_at }) => next_at <= now);
+        for (let from = 0; from < due.length; from += 2) yield due.slice(from, from + 2);
+        yield [];
+      },
+      async advance({ brand, next_at }, to) {
+        before("advance");
+        const schedule = schedules.get(brand);
+        if (schedule?.next_at === next_at) schedules.set(brand, { ...schedule, next_at: to });
+      },
+    },
+    planQueue: {
+      async send(messages) {
+        before("send");
+        sent.push(...messages);
+      },
+    },
+    now: () => NOW,
+    logger: log.logger,
+  });
+  return {
+    ...log,
+    tick,
+    sent,
+    asked,
+    schedules,
+    runs: () => sent.map(({ body }) => `${body.brand} ${body.run}`),
+  };
+};
+
+const store = (brand: string, next_at: string, interval_minutes = 60): RefreshSchedule => ({
+  brand,
+  interval_minutes,
+  next_at,
+});
+
+describe("the clock", () => {
+  test("starts a refresh of each store that is due, named after when it was due", async () => {
+    const { tick, sent, asked, counts } = aClock([
+      store("br_a", minutes(-1)),
+      store("br_b", minutes(0)),
+      store("br_c", minutes(-600)),
+      store("br_later", minutes(1)),
+    ]);
+    await tick();
+    expect(asked).toEqual([minutes(0)]);
+    expect(sent).toEqual([
+      { body: { brand: "br_a", run: minutes(-1) }, group: "br_a" },
+      { body: { brand: "br_b", run: minutes(0) }, group: "br_b" },
+      { body: { brand: "br_c", run: minutes(-600) }, group: "br_c" },
+    ]);
+    expect(counts).toEqual([["RefreshesStarted", 3]]);
+  });
+
+  test("sets when each is due next, from now: a time that was missed is not made up for", async () => {
+    const { tick, schedules } = aClock([store("br_a", minutes(-1), 30), store("br_b", minutes(-600), 1440)]);
+    await tick();
+    expect(schedules.get("br_a")?.next_at).toBe(minutes(30));
+    expect(schedules.get("br_b")?.next_at).toBe(minutes(1440));
+  });
+
+  test("starts nothing twice", async () => {
+    const { tick, runs } = aClock([store("br_a", minutes(-1))]);
+    await tick();
+    await tick();
+    expect(runs()).toEqual([`br_a ${minutes(-1)}`]);
+  });
+
+  test("with nobody due says so", async () => {
+    const { tick, sent, counts } = aClock([store("br_a", minutes(1))]);
+    await tick();
+    expect(sent).toEqual([]);
+    expect(counts).toEqual([["RefreshesStarted", 0]]);
+  });
+});
+
+describe("a clock that dies", () => {
+  const dyingOnce = (at: string) => {
+    let deaths = 0;
+    return (step: string) => {
+      if (step === at && deaths++ === 0) throw new Error("died");
+    };
+  };
+
+  test("before it has sent drops no refresh", async () => {
+    const { tick, runs } = aClock([store("br_a", minutes(-1))], dyingOnce("send"));
+    await expect(tick()).rejects.toThrow("died");
+    await tick();
+    expect(runs()).toEqual([`br_a ${minutes(-1)}`]);
+  });
+
+  test("between sending and moving on repeats the refresh under the same name", async () => {
+    const { tick, runs } = aClock([store("br_a", minutes(-1))], dyingOnce("advance"));
+    await expect(tick()).rejects.toThrow("died");
+    await tick();
+    // The plan takes the second message for the same run.
+    expect(runs()).toEqual([`br_a ${minutes(-1)}`, `br_a ${minutes(-1)}`]);
+  });
+
+  test("half-way through its stores goes on with the rest", async () => {
+    const all = ["br_a", "br_b", "br_c", "br_d", "br_e"].map((brand) => store(brand, minutes(-1)));
+    let sends = 0;
+    const clock = aClock(all, (step) => {
+      if (step === "send" && ++sends === 2) throw new Error("died");
+    });
+    await expect(clock.tick()).rejects.toThrow("died");
+    await clock.tick();
+    expect(clock.runs()).toEqual(all.map(({ brand }) => `${brand} ${minutes(-1)}`));
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import assumptions from "../bench/cost/assumptions.json" with { type: "json" };
+import { SynthesizedStage } from "./support/synthesized-stage.ts";
+
+/** The query of the rate limiter's alarm reads the metric of each function that a store calls. */
+const FUNCTIONS_OF_STORES = 3;
+
+type Metric = { readonly MetricStat?: object; readonly Expression?: string };
+
+/** An alarm is charged by the metrics that it looks at: https://aws.amazon.com/cloudwatch/pricing/ */
+const metricsOf = ({ Metrics }: { readonly Metrics?: readonly Metric[] }): number =>
+  Metrics === undefined
+    ? 1
+    : Metrics.reduce(
+        (sum, { MetricStat, Expression = "" }) =>
+          sum + (MetricStat ? 1 : Expression.startsWith("SELECT") ? FUNCTIONS_OF_STORES : 0),
+        0,
+      );
+
+test.each(["staging", "production"])("docs/cost.md charges as many alarm metrics as %s has", (name) => {
+  const { template } = new SynthesizedStage(name);
+  const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
+  const metrics = alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0);
+  expect(metrics).toBe(assumptions.alarm_metrics);
+});

@@ -1,0 +1,217 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { newBrand } from "../../shared/auth/store-id.ts";
+import { createProductUrls } from "../../shared/data/product-urls.ts";
+import { createProducts } from "../../shared/data/products.ts";
+import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
+import { createRefreshSchedules, type RefreshSchedule } from "../../shared/data/refresh-schedules.ts";
+import { aMappedProduct } from "../support/catalog-builders.ts";
+import { eventually, openStackTable } from "../support/stack-access.ts";
+
+const table = openStackTable(inject("stack"));
+const products = createProducts(table);
+const urls = createProductUrls(table);
+const runs = createRefreshRuns(table);
+const schedules = createRefreshSchedules(table);
+
+let brand: string;
+beforeEach(() => {
+  brand = newBrand(randomBytes);
+});
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seconds)).toISOString();
+const push = (seconds: number, fields: object = {}) =>
+  products.upsert(
+    brand,
+    {
+      client_product_id: "p1",
+      title: "Pushed",
+      price: "1.00",
+      product_link: "https://shop.example/p1",
+      thumbnail_image: "https://shop.example/p1.jpg",
+      ...fields,
+    },
+    { newProductId: 1, now: at(seconds) },
+  );
+const pull = (fetchBegan: string, now: string, seenAt?: string) =>
+  products.pull(
+    brand,
+    "p1",
+    { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
+    { newProductId: 2, now, fetchBegan, seenAt },
+  );
+const title = async () => (await products.find(brand, "p1"))?.title;
+
+describe("a pull's write", () => {
+  test("creates what is not there, and nothing that is there meanwhile", async () => {
+    expect(await pull(at(0), at(1))).toBe("written");
+    await push(2);
+    expect(await pull(at(3), at(4))).toBe("superseded");
+    expect(await title()).toBe("Pushed");
+  });
+
+  test("changes what was seen, and nothing that was pushed since, whatever the pusher's clock says", async () => {
+    await push(0);
+    expect(await pull(at(1), at(2), at(0))).toBe("written");
+    expect(await title()).toBe("Pulled");
+    // Pushed after the pull looked, by a clock that is behind the pull's.
+    await push(3);
+    expect(await pull(at(9), at(10), at(2))).toBe("superseded");
+    expect(await title()).toBe("Pushed");
+  });
+
+  test("gives way to a push of the same moment", async () => {
+    await push(5);
+    expect(await pull(at(5), at(6), at(5))).toBe("superseded");
+  });
+
+  test("keeps the internal id and the time of creation", async () => {
+    await push(0);
+    await pull(at(1), at(2), at(0));
+    expect(await products.find(brand, "p1")).toMatchObject({
+      product_id: 1,
+      created_at: at(0),
+      updated_at: at(2),
+    });
+  });
+
+  test("by twenty at once of the same new product stores it once", async () => {
+    const written = await Promise.all(Array.from({ length: 20 }, () => pull(at(0), at(1))));
+    expect(written.filter((result) => result === "written")).toHaveLength(1);
+  });
+});
+
+describe("a takedown", () => {
+  const takeDown = (stamp: { seenAt?: string } = {}) =>
+    products.takeDown(brand, "p1", { now: at(9), fetchBegan: at(8), ...stamp });
+
+  test("takes down what is active, once", async () => {
+    await push(0);
+    expect([await takeDown(), await takeDown()]).toEqual(["written", "superseded"]);
+    expect(await products.find(brand, "p1")).toMatchObject({
+      product_status: "inactive",
+      taken_down_by: "pull",
+    });
+  });
+
+  test("does not create, nor undo what was pushed meanwhile or is not what was seen", async () => {
+    expect(await takeDown()).toBe("superseded");
+    expect(await products.find(brand, "p1")).toBeUndefined();
+    await push(8);
+    expect(await takeDown()).toBe("superseded");
+    await push(3);
+    expect(await takeDown({ seenAt: at(2) })).toBe("superseded");
+    expect(await takeDown({ seenAt: at(3) })).toBe("written");
+  });
+
+  test("is taken back by a push, and by a pull that says so", async () => {
+    await push(0);
+    await takeDown();
+    await push(10, { product_status: "active" });
+    expect(await products.find(brand, "p1")).not.toHaveProperty("taken_down_by");
+  });
+});
+
+describe("a page's record", () => {
+  const url = "https://shop.example/p-1";
+
+  test("is added, removed, added again and forgotten in any order without a trace of the other", async () => {
+    expect(await urls.add(brand, url, at(0))).toBe("added");
+    expect(await urls.add(brand, url, at(1))).toBe("waiting");
+    await urls.note(brand, url, { outcome: "ok", etag: '"a"', warning: "id_mismatch" }, at(2));
+    expect(await urls.add(brand, url, at(3))).toBe("exists");
+    expect(await urls.markRemoved(brand, url, at(4))).toBe(true);
+    expect(await urls.add(brand, url, at(5))).toBe("added");
+    await urls.forget(brand, url);
+    expect(await urls.find(brand, url)).toMatchObject({ url, added_at: at(0), etag: '"a"' });
+    await urls.note(brand, url, { outcome: "invalid", message: "why" }, at(6));
+    const record = { url, added_at: at(0), checked_at: at(6), outcome: "invalid", message: "why" };
+    expect(await urls.find(brand, url)).toEqual(record);
+    await urls.markRemoved(brand, url, at(7));
+    await urls.forget(brand, url);
+    expect(await urls.find(brand, url)).toBeUndefined();
+    expect(await urls.note(brand, url, { outcome: "ok" }, at(8))).toBe(false);
+    expect(await urls.markRemoved(brand, url, at(8))).toBe(false);
+    expect(await urls.find(brand, url)).toBeUndefined();
+  });
+
+  test("is one of pages that are read to the end, each once", async () => {
+    const all = Array.from({ length: 25 }, (_, index) => `${url}${index}`);
+    await Promise.all(all.map((each) => urls.add(brand, each, at(0))));
+    const read: string[] = [];
+    let after: string | undefined;
+    do {
+      const { items, next } = await urls.page(brand, after, 7);
+      expect(items.length).toBeLessThanOrEqual(7);
+      read.push(...items.map((item) => item.url));
+      after = next;
+    } while (after !== undefined);
+    expect(read.sort()).toEqual([...all].sort());
+  });
+});
+
+describe("a refresh's record", () => {
+  const now = Date.UTC(2026, 10, 20, 10);
+  const first = { after: undefined, next: "URL#m", count: 3 };
+  const second = { after: "URL#m", next: undefined, count: 2 };
+
+  test("enters each page once, in order, and again only the last", async () => {
+    expect(await runs.enterPage(brand, "r", second, now)).toBe(false);
+    expect(await runs.reenterPage(brand, "r", first)).toBe(false);
+    expect(await runs.enterPage(brand, "r", first, now)).toBe(true);
+    expect(await runs.enterPage(brand, "r", first, now)).toBe(false);
+    expect(await runs.reenterPage(brand, "r", { ...first, next: "URL#k" })).toBe(true);
+    expect(await runs.enterPage(brand, "r", second, now)).toBe(false);
+    expect(await runs.reenterPage(brand, "r", first)).toBe(true);
+    expect(await runs.enterPage(brand, "r", second, now)).toBe(true);
+    expect(await runs.reenterPage(brand, "r", first)).toBe(false);
+    expect(await runs.progress(brand, "r")).toMatchObject({
+      planned: 5,
+      not_found: 0,
+      planned_to_the_end: true,
+    });
+  });
+
+  test("that was entered beforehand is planned all the same", async () => {
+    await runs.start(brand, "r", now);
+    expect(await runs.enterPage(brand, "r", first, now)).toBe(true);
+    expect(await runs.progress(brand, "r")).toMatchObject({ planned: 3, planned_to_the_end: false });
+  });
+
+  test("counts unknown pages by forty at once, each of them", async () => {
+    await runs.enterPage(brand, "r", { ...first, count: 40 }, now);
+    const counts = await Promise.all(Array.from({ length: 40 }, () => runs.countNotFound(brand, "r", now)));
+    expect(counts.map(({ not_found }) => not_found).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
+    await runs.stopTakedown(brand, "r");
+    expect(await runs.countNotFound(brand, "r", now)).toMatchObject({ takedown_stopped: true, planned: 40 });
+  });
+});
+
+describe("a schedule", () => {
+  const dueNow = async (now: string): Promise<RefreshSchedule[]> => {
+    const due: RefreshSchedule[] = [];
+    for await (const page of schedules.due(now)) due.push(...page);
+    return due.filter((schedule) => schedule.brand === brand);
+  };
+  // Long before anything that other tests schedule.
+  const early = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString();
+
+  test("is due from its time on, moves on from where it was read, and ends with its removal", async () => {
+    await schedules.set({ brand, interval_minutes: 5, next_at: early(10) });
+    const [schedule] = await eventually(async () => {
+      const due = await dueNow(early(10));
+      return due.length > 0 ? due : undefined;
+    });
+    expect(schedule).toEqual({ brand, interval_minutes: 5, next_at: early(10) });
+    expect(await dueNow(early(9))).toEqual([]);
+    await schedules.advance(schedule as RefreshSchedule, early(15));
+    await schedules.advance(schedule as RefreshSchedule, early(99));
+    expect(await schedules.find(brand)).toMatchObject({ next_at: early(15) });
+    await schedules.remove(brand);
+    await schedules.advance({ ...(schedule as RefreshSchedule), next_at: early(15) }, early(20));
+    expect(await schedules.find(brand)).toBeUndefined();
+    expect(await dueNow(early(99))).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { InvalidCiphertextException } from "@aws-sdk/client-kms";
+import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import { describe, expect, inject, test } from "vitest";
+import type { ProductApiAuth } from "../../shared/contract/store.ts";
+import { createStoreAdministration } from "../../shared/data/stores.ts";
+import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/queue-events.ts";
+import { eventually } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+
+const logs = () =>
+  readdirSync(stack.logDirectory)
+    .map((file) => readFileSync(join(stack.logDirectory, file), "utf8"))
+    .join("\n");
+
+/** None of them may stand anywhere but in the requests to the merchant. */
+const SECRETS = {
+  password: "cs_5ecret-password-of-basic",
+  token: "5ecret-bearer-token",
+  value: "5ecret-header-value",
+  stray: "5ecret-under-another-brand",
+};
+const AUTHS: readonly ProductApiAuth[] = [
+  { scheme: "basic", username: "ck_reader", password: SECRETS.password },
+  { scheme: "bearer", token: SECRETS.token },
+  { scheme: "header", name: "X-Auth-Token", value: SECRETS.value },
+];
+
+describe("a merchant's API that fails", () => {
+  test("is asked again later, and the last good copy stays", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand } = await catalog.connect(merchant.template, AUTHS[1]);
+    await catalog.add(brand, ["a"]);
+    await catalog.outcomes(brand, ["a"], isPulled);
+    const before = await catalog.products.find(brand, "a");
+    merchant.respond = (_, response) => void response.writeHead(503, { "retry-after": "120" }).end();
+    const [page] = await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
+    expect(page).toMatchObject({
+      outcome: "unreachable",
+      http_status: 503,
+      message: "the product API answered 503",
+      client_product_id: "a",
+    });
+    expect(await catalog.products.find(brand, "a")).toEqual(before);
+  });
+
+  test("every time ends among the dead letters, its reason on the page's record", async () => {
+    const merchant = await startMerchant();
+    merchant.respond = (_, response) => void response.writeHead(429, { "retry-after": "90" }).end();
+    const { brand } = await catalog.connect(merchant.template, AUTHS[0]);
+    await catalog.urls.add(brand, pageOf("a"), new Date().toISOString());
+    const queue = await queueWithDeadLetters(catalog, "faults-429");
+    const worker = pullWorker(catalog);
+    const body = { brand, url: pageOf("a"), run: "r1" };
+    await queue.send([{ body, group: brand }]);
+    await queue.workOff(worker.handler(queue.postpone));
+    expect(merchant.requests).toHaveLength(5);
+    expect(worker.postponed).toEqual([90, 90, 120, 240, 0]);
+    const deadLetter = await eventually(queue.deadLetter);
+    expect(JSON.parse(deadLetter.Body ?? "")).toEqual(body);
+    expect(await catalog.urls.find(brand, pageOf("a"))).toMatchObject({
+      outcome: "unreachable",
+      http_status: 429,
+      message: "the product API answered 429",
+      run: "r1",
+    });
+    expect(await catalog.products.find(brand, "a")).toBeUndefined();
+  });
+
+  test("and then is well is pulled by the same message", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    merchant.respond = (...exchange) => {
+      if (merchant.requests.length > 3) merchant.answerProduct(...exchange);
+      else exchange[0].socket.destroy();
+    };
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.urls.add(brand, pageOf("a"), new Date().toISOString());
+    const queue = await queueWithDeadLetters(catalog, "faults-recovering");
+    const worker = pullWorker(catalog);
+    await queue.send([{ body: { brand, url: pageOf("a") }, group: brand }]);
+    await queue.workOff(worker.handler(queue.postpone));
+    expect(worker.postponed).toEqual([30, 60, 120]);
+    expect(await catalog.urls.find(brand, pageOf("a"))).toMatchObject({ outcome: "ok" });
+    expect(await catalog.products.find(brand, "a")).toMatchObject({ product_status: "active" });
+  });
+});
+
+test("a merchant that hangs, floods or answers HTML does not hold up another store's pull", async () => {
+  const many = Array.from({ length: 25 }, (_, index) => `h${index}`);
+  const [hanging, flooding, talking, fine] = await Promise.all([
+    startMerchant(),
+    startMerchant(),
+    startMerchant(),
+    startMerchant(),
+  ]);
+  hanging.respond = () => undefined;
+  flooding.respond = (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(Buffer.alloc(8 * 1024 * 1024, " "));
+  };
+  talking.respond = (_, response) =>
+    void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hi</h1>");
+  fine.sell(["a"]);
+  const connect = (merchant: typeof fine) => catalog.connect(merchant.template);
+  const [slow, large, html, good] = await Promise.all([
+    connect(hanging),
+    connect(flooding),
+    connect(talking),
+    connect(fine),
+  ]);
+  await catalog.add(slow.brand, many);
+  await Promise.all([
+    catalog.add(large.brand, ["a"]),
+    catalog.add(html.brand, ["a"]),
+    catalog.add(good.brand, ["a"]),
+  ]);
+  const [page] = await catalog.outcomes(good.brand, ["a"], isPulled);
+  expect(page).toMatchObject({ outcome: "ok" });
+  const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow.brand, pageOf(id))));
+  expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
+  const problems = await Promise.all(
+    [large, html].map(async ({ brand }) => (await catalog.outcomes(brand, ["a"], isPulled))[0]?.message),
+  );
+  expect(problems).toEqual(["the answer is larger than 1 MB", "the answer is not JSON"]);
+  const overdue = await catalog.outcomes(slow.brand, many, isPulled);
+  expect(new Set(overdue.map(({ message }) => message))).toEqual(new Set(["no whole answer within 10 s"]));
+});
+
+test("a worker that dies in mid-batch loses no page, and its messages come to the same once more", async () => {
+  const all = Array.from({ length: 20 }, (_, index) => `w${index}`);
+  const merchant = await startMerchant();
+  merchant.sell(all);
+  const { brand } = await catalog.connect(merchant.template);
+  await Promise.all(all.map((id) => catalog.urls.add(brand, pageOf(id), new Date().toISOString())));
+  const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: pageOf(id), run: "r1" })));
+  // The first dies after its work: nobody hears of it, and two others are given the same messages at once.
+  await pullWorker(catalog).handler(async () => undefined)(batch);
+  const first = await catalog.stored(brand, all);
+  merchant.sell(all, { price: "2.00" });
+  const others = [pullWorker(catalog), pullWorker(catalog)];
+  const answers = await Promise.all(others.map((worker) => worker.handler(async () => undefined)(batch)));
+  expect(answers).toEqual([{ batchItemFailures: [] }, { batchItemFailures: [] }]);
+  const stored = await catalog.stored(brand, all);
+  expect(stored.map((product) => product?.product_id)).toEqual(first.map((product) => product?.product_id));
+  expect(new Set(stored.map((product) => product?.price))).toEqual(new Set(["2.00"]));
+  const pages = await catalog.outcomes(brand, all, isPulled);
+  expect(pages.filter(({ outcome }) => outcome !== "ok" && outcome !== "unchanged")).toEqual([]);
+});
+
+describe("credentials", () => {
+  test("of one store can't be decrypted as another's, and nothing is asked with them", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand } = await catalog.connect(merchant.template, { scheme: "bearer", token: SECRETS.stray });
+    const { product_api } = (await catalog.stores.find(brand)) ?? {};
+    const other = await catalog.connect(merchant.template);
+    const encrypted = product_api?.encrypted_auth ?? "";
+    expect(await catalog.cipher.decrypt(brand, encrypted)).toMatchObject({ token: SECRETS.stray });
+    await expect(catalog.cipher.decrypt(other.brand, encrypted)).rejects.toThrow(InvalidCiphertextException);
+    if (product_api) await createStoreAdministration(catalog.table).change(other.brand, { product_api });
+    await catalog.add(other.brand, ["a"]);
+    await eventually(async () => logs().includes("InvalidCiphertextException") || undefined);
+    expect(merchant.requests).toEqual([]);
+    expect(await catalog.products.find(other.brand, "a")).toBeUndefined();
+  });
+
+  test("stand nowhere but in what is sent to the merchant", async () => {
+    const forms = (secret: string) => [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString("base64"),
+    ];
+    const basic = Buffer.from(`ck_reader:${SECRETS.password}`).toString("base64");
+    const secrets = [...Object.values(SECRETS).flatMap(forms), basic];
+    const seen: string[] = [];
+    for (const auth of AUTHS) {
+      const merchant = await startMerchant();
+      // A merchant that answers with all that it was asked with, in each way in which a pull can end.
+      const echo = (headers: object) => JSON.stringify(headers);
+      merchant.respond = ({ headers }, response, id) => {
+        const status = { broken: 200, gone: 404, refused: 401, failing: 500, moved: 302 }[id] ?? 200;
+        const location = { location: `http://127.0.0.1/${echo(headers).replace(/[^\w-]/g, "")}` };
+        const type = { "content-type": id === "broken" ? "text/html" : "application/json" };
+        response.writeHead(status, { ...type, ...location }).end(echo(headers));
+      };
+      const ids = ["odd", "broken", "gone", "refused", "failing", "moved"];
+      const { brand } = await catalog.connect(merchant.template, auth);
+      await catalog.add(brand, ids);
+      const pages = await catalog.outcomes(brand, ids, isPulled);
+      seen.push(JSON.stringify(pages), JSON.stringify(await catalog.stores.find(brand)));
+      expect(merchant.requests.length).toBeGreaterThanOrEqual(ids.length);
+    }
+    for (const url of Object.values(stack.queueUrls)) {
+      const { Messages } = await catalog.sqs.send(
+        new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
+      );
+      seen.push(JSON.stringify(Messages ?? []));
+    }
+    const everything = `${seen.join("\n")}\n${logs()}`;
+    expect(everything).toContain('"outcome":"unreachable"');
+    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, inject, test } from "vitest";
+import { createRefreshSchedules } from "../../shared/data/refresh-schedules.ts";
+import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { call, eventually } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
+
+describe("a page that is added", () => {
+  test("is pulled with the store's credentials, and its product stored", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["p1"], { permalink: pageOf("p1"), images: [{ src: "/i/p1.jpg" }] });
+    const { brand } = await catalog.connect(merchant.template, {
+      scheme: "header",
+      name: "X-Key",
+      value: "k-1",
+    });
+    await catalog.add(brand, ["p1"]);
+    const [page] = await catalog.outcomes(brand, ["p1"], isPulled);
+    expect(page).toMatchObject({ outcome: "ok", client_product_id: "p1", http_status: 200 });
+    expect(merchant.requests.map(({ url, headers }) => [url, headers["x-key"]])).toEqual([
+      ["/products/p1", "k-1"],
+    ]);
+    expect(await catalog.products.find(brand, "p1")).toMatchObject({
+      title: "Linen shirt",
+      price: "499.00",
+      product_link: pageOf("p1"),
+      thumbnail_image: "https://shop.example/i/p1.jpg",
+      product_status: "active",
+      source: "pull",
+      product_id: expect.any(Number),
+    });
+  });
+
+  test("of what is no product is noted as such, and nothing is stored", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["p1"], { name: "" });
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["p1"]);
+    const [page] = await catalog.outcomes(brand, ["p1"], isPulled);
+    expect(page).toMatchObject({ outcome: "invalid", message: "the answer has no usable title" });
+    expect(await catalog.products.find(brand, "p1")).toBeUndefined();
+  });
+
+  test("and removed again loses its product and is forgotten", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["p1"]);
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["p1"]);
+    await catalog.outcomes(brand, ["p1"], isPulled);
+    await catalog.urls.markRemoved(brand, pageOf("p1"), new Date().toISOString());
+    await catalog.pullQueue.send([{ body: { brand, url: pageOf("p1") }, group: brand }]);
+    await eventually(async () => ((await catalog.urls.find(brand, pageOf("p1"))) ? undefined : true));
+    expect(await catalog.products.find(brand, "p1")).toMatchObject({
+      product_status: "inactive",
+      taken_down_by: "pull",
+    });
+  });
+});
+
+describe("a refresh", () => {
+  test("brings a changed price, and writes nothing of what is the same", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a", "b"]);
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["a", "b"]);
+    await catalog.outcomes(brand, ["a", "b"], isPulled);
+    const [, before] = await catalog.stored(brand, ["a", "b"]);
+    merchant.sell(["a"], { price: "450.00" });
+    const run = await catalog.refresh(brand);
+    const pages = await catalog.outcomes(brand, ["a", "b"], isOfRun(run));
+    expect(pages.map(({ outcome }) => outcome)).toEqual(["ok", "unchanged"]);
+    const [changed, same] = await catalog.stored(brand, ["a", "b"]);
+    expect(changed).toMatchObject({ price: "450.00" });
+    expect(same).toEqual(before);
+    expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 2, planned_to_the_end: true });
+  });
+
+  test("asks with the last etag, and takes the answer that it still holds", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    merchant.respond = (request, response, id) => {
+      response.setHeader("etag", '"v1"');
+      if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
+      else merchant.answerProduct(request, response, id);
+    };
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["a"]);
+    await catalog.outcomes(brand, ["a"], isPulled);
+    for (let round = 0; round < 2; round++) {
+      const run = await catalog.refresh(brand);
+      const [page] = await catalog.outcomes(brand, ["a"], isOfRun(run));
+      expect(page).toMatchObject({ outcome: "unchanged", http_status: 304, etag: '"v1"' });
+    }
+    expect(merchant.requests.map(({ headers }) => headers["if-none-match"])).toEqual([
+      undefined,
+      '"v1"',
+      '"v1"',
+    ]);
+  });
+
+  test("is started by the clock where it is due, and is due again an interval later", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["a"]);
+    await catalog.outcomes(brand, ["a"], isPulled);
+    merchant.sell(["a"], { price: "1.00" });
+    const schedules = createRefreshSchedules(catalog.table);
+    const due = new Date(Date.now() - 1_000).toISOString();
+    await schedules.set({ brand, interval_minutes: 60, next_at: due });
+    const clock = "/2015-03-31/functions/shoppable-video-local-catalog-schedule/invocations";
+    // The index follows the table a moment later.
+    await eventually(async () => {
+      const answer = await fetch(`${stack.lambdaEndpoint}${clock}`, { method: "POST", body: "{}" });
+      expect(answer.status).toBe(200);
+      const { next_at = due } = (await schedules.find(brand)) ?? {};
+      return next_at > due || undefined;
+    });
+    await catalog.outcomes(brand, ["a"], isOfRun(due));
+    expect(await catalog.products.find(brand, "a")).toMatchObject({ price: "1.00" });
+    const { next_at = "" } = (await schedules.find(brand)) ?? {};
+    expect(Date.parse(next_at)).toBeGreaterThan(Date.now() + 59 * 60_000);
+    await schedules.remove(brand);
+  });
+});
+
+describe("a product that the merchant drops", () => {
+  test("goes with the refresh, and comes back when the merchant has it again", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a", "b"]);
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["a", "b"]);
+    await catalog.outcomes(brand, ["a", "b"], isPulled);
+    merchant.products.delete("a");
+    const gone = await catalog.refresh(brand);
+    const [page] = await catalog.outcomes(brand, ["a", "b"], isOfRun(gone));
+    expect(page).toMatchObject({ outcome: "not_found", http_status: 404 });
+    const [a, b] = await catalog.stored(brand, ["a", "b"]);
+    expect([a?.product_status, a?.taken_down_by, b?.product_status]).toEqual(["inactive", "pull", "active"]);
+    merchant.sell(["a"]);
+    await catalog.outcomes(brand, ["a", "b"], isOfRun(await catalog.refresh(brand)));
+    const [back] = await catalog.stored(brand, ["a"]);
+    expect(back).toMatchObject({ product_status: "active", product_id: a?.product_id });
+    expect(back).not.toHaveProperty("taken_down_by");
+  });
+
+  test("with everything else stays: a shop that answers 404 for all of it loses what the guard lets go", async () => {
+    const all = ids(35);
+    const merchant = await startMerchant();
+    merchant.sell(all);
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.add(brand, all);
+    await catalog.outcomes(brand, all, isPulled);
+    merchant.products.clear();
+    const run = await catalog.refresh(brand);
+    const pages = await catalog.outcomes(brand, all, isOfRun(run));
+    expect(new Set(pages.map(({ outcome }) => outcome))).toEqual(new Set(["not_found"]));
+    const down = (await catalog.stored(brand, all)).filter((each) => each?.product_status === "inactive");
+    expect(down.length).toBeGreaterThan(0);
+    expect(down.length).toBeLessThanOrEqual(19);
+    expect(await catalog.runs.progress(brand, run)).toMatchObject({
+      planned: 35,
+      not_found: 35,
+      takedown_stopped: true,
+    });
+    expect(pages.filter(({ warning }) => warning === "takedown_stopped")).toHaveLength(35 - down.length);
+    // The merchant mends its API: everything is back.
+    merchant.sell(all);
+    await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));
+    const back = await catalog.stored(brand, all);
+    expect(new Set(back.map((each) => each?.product_status))).toEqual(new Set(["active"]));
+  });
+});
+
+describe("what the merchant pushes", () => {
+  const push = (token: string, body: object) => call(stack, "POST", "/v2/product", { token, body });
+
+  test("as inactive is not brought back by a refresh, though its price changes", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand, token } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["a"]);
+    await catalog.outcomes(brand, ["a"], isPulled);
+    expect((await push(token, { client_product_id: "a", product_status: "inactive" })).status).toBe(200);
+    merchant.sell(["a"], { price: "2.00" });
+    await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
+    expect(await catalog.products.find(brand, "a")).toMatchObject({
+      product_status: "inactive",
+      taken_down_by: "push",
+      price: "2.00",
+    });
+  });
+
+  test("while a pull waits for the shop is newer than what the shop then answers", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand, token } = await catalog.connect(merchant.template);
+    await catalog.add(brand, ["a"]);
+    await catalog.outcomes(brand, ["a"], isPulled);
+    merchant.sell(["a"], { price: "3.00" });
+    let release: () => void = () => undefined;
+    merchant.respond = (...exchange) => {
+      release = () => merchant.answerProduct(...exchange);
+    };
+    const run = await catalog.refresh(brand);
+    await eventually(async () => merchant.requests.length > 1 || undefined);
+    await push(token, { client_product_id: "a", price: "4.00" });
+    release();
+    const [page] = await catalog.outcomes(brand, ["a"], isOfRun(run));
+    expect(page).toMatchObject({ outcome: "unchanged", warning: "newer_push" });
+    expect(await catalog.products.find(brand, "a")).toMatchObject({ price: "4.00", source: "push" });
+    // The next refresh finds what the shop says.
+    merchant.respond = merchant.answerProduct;
+    await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
+    expect(await catalog.products.find(brand, "a")).toMatchObject({ price: "3.00", source: "pull" });
+  });
+});

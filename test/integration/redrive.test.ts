@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { GetQueueAttributesCommand, PurgeQueueCommand, SetQueueAttributesCommand } from "@aws-sdk/client-sqs";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, inject, onTestFinished, test } from "vitest";
+import type { Redriven } from "../../infra/admin-cli/commands/redrive.ts";
+import type { AttributionRedriven } from "../../infra/admin-cli/commands/redrive-attribution.ts";
+import { createAttributions } from "../../shared/data/attributions.ts";
+import { orderToItem } from "../../shared/data/orders.ts";
+import { catalogStack, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
+import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+const { sqs } = catalog;
+const run = promisify(execFile);
+
+/** What the command prints as JSON; it finds SQS as the AWS command line does. */
+const redrive = async <Answer>(...args: string[]): Promise<Answer> => {
+  const env = {
+    ...process.env,
+    AWS_ENDPOINT_URL_SQS: stack.sqsEndpoint,
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    ADMIN_BASE_URL: stack.baseUrl,
+    ADMIN_TOKEN: stack.operatorToken,
+  };
+  const command = ["infra/admin-cli/admin.ts", "--json", "redrive", ...args];
+  return JSON.parse((await run(process.execPath, command, { env })).stdout) as Answer;
+};
+
+const count = async (QueueUrl: string): Promise<number> => {
+  const AttributeNames = ["ApproximateNumberOfMessages" as const];
+  const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+  return Number(Attributes?.ApproximateNumberOfMessages);
+};
+const untilCounted = (url: string, wanted: number) =>
+  eventually(async () => ((await count(url)) === wanted ? true : undefined), 25_000);
+
+const outputs = (name: string) => stack.outputs[name] ?? "";
+
+/** Has messages that failed come back to the stack's queue after a second instead of minutes. */
+const hurry = async (QueueUrl: string) => {
+  const set = (VisibilityTimeout: string) =>
+    sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
+  const AttributeNames = ["VisibilityTimeout" as const];
+  const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+  onTestFinished(async () => void (await set(Attributes.VisibilityTimeout ?? "")));
+  await set("1");
+};
+
+test("a poisoned message goes back once, fails again, and is a dead letter again", async () => {
+  const [url, dead] = [outputs("PullQueueUrl"), outputs("PullDeadLetterQueueUrl")];
+  await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
+  await hurry(url);
+  await catalog.pullQueue.send([{ body: { brand: "no brand" } as never, group: "poison" }]);
+  await untilCounted(dead, 1);
+  const redriven = await redrive<Redriven>("pull", "--queue-url", url, "--dead-letter-url", dead);
+  expect(redriven).toMatchObject({ found: 1, moved: 1 });
+  await untilCounted(dead, 1);
+  await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
+}, 60_000);
+
+test("a page whose shop was down is pulled when its dead letter is redriven", async () => {
+  const merchant = await startMerchant();
+  merchant.sell(["a"]);
+  merchant.respond = (_, response) => void response.writeHead(503).end();
+  const { brand } = await catalog.connect(merchant.template);
+  await catalog.urls.add(brand, pageOf("a"), new Date().toISOString());
+  const queue = await queueWithDeadLetters(catalog, "redrive-pull");
+  const worker = pullWorker(catalog);
+  await queue.send([{ body: { brand, url: pageOf("a") }, group: brand }]);
+  await queue.workOff(worker.handler(queue.postpone));
+  await untilCounted(queue.deadLetterUrl, 1);
+
+  merchant.respond = merchant.answerProduct;
+  const urls = ["--queue-url", queue.url, "--dead-letter-url", queue.deadLetterUrl];
+  expect(await redrive<Redriven>("pull", ...urls)).toEqual({ found: 1, moved: 1, left: 0 });
+  await queue.workOff(worker.handler(queue.postpone));
+  expect(await catalog.urls.find(brand, pageOf("a"))).toMatchObject({ outcome: "ok" });
+  expect(await count(queue.deadLetterUrl)).toBe(0);
+});
+
+test("an order that could not be attributed is made up for once it can be, and its record goes", async () => {
+  const dead = outputs("AttributionDeadLetterQueueUrl");
+  await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
+  const store = await createTestStore(stack);
+  const attributions = createAttributions(catalog.table);
+  const attributed = async (id: string) => (await attributions.findAll(store.brand, [id])).has(id);
+  const whole = orderToItem(store.brand, orderBody("poison"), new Date().toISOString());
+  const put = (Item: object) =>
+    catalog.table.send(new PutCommand({ TableName: catalog.table.name, Item: { ...Item } }));
+
+  await put({ ...whole, order_items: "damaged" });
+  await reportOrder(stack, store, orderBody("healthy"));
+  await untilCounted(dead, 1);
+  await eventually(async () => (await attributed("healthy")) || undefined);
+  await expect(redrive("attribution", "--dead-letter-url", dead)).rejects.toMatchObject({ code: 1 });
+  await untilCounted(dead, 1);
+
+  await put(whole);
+  const redriven = await redrive<AttributionRedriven>("attribution", "--dead-letter-url", dead);
+  expect(redriven).toMatchObject({ records: 1, unattributed: [], deleted: 1 });
+  expect(redriven.orders).toBeGreaterThanOrEqual(1);
+  expect(await attributed("poison")).toBe(true);
+  expect(await count(dead)).toBe(0);
+}, 60_000);

@@ -1,0 +1,113 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { ADMIN_ROUTES } from "../../shared/contract/admin-routes.ts";
+import { OPERATIONS } from "../../shared/contract/operations.ts";
+import { ROUTES } from "../../shared/contract/routes.ts";
+import { signIn } from "../support/admin-client.ts";
+import { openStackTable } from "../support/stack-access.ts";
+import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
+import { type OperationKey, REQUESTS, type Request } from "./requests.ts";
+import { type Caller, OPERATION_KEYS, sendRequest } from "./send-request.ts";
+
+const stack = inject("stack");
+const table = openStackTable(stack);
+const MARK = "only-the-other-store-may-read-this";
+let own: FurnishedStore;
+let other: FurnishedStore;
+let caller: Caller;
+
+beforeAll(async () => {
+  [own, other] = await Promise.all([
+    furnishStore(stack, "own", "the caller's own text"),
+    furnishStore(stack, "other", MARK),
+  ]);
+  caller = { accessToken: own.token, adminToken: await signIn(stack, { brand: own.brand }) };
+}, 60_000);
+
+type Substitution = { readonly where: string; readonly request: Request };
+
+/** Every leaf of a value by its path. */
+const leaves = (value: unknown, path: readonly string[] = []): (readonly [readonly string[], unknown])[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
+    : [[path, value]];
+
+const withLeaf = (value: unknown, [key, ...rest]: readonly string[], leaf: unknown): unknown => {
+  if (key === undefined) return leaf;
+  const changed = structuredClone(value) as Record<string, unknown>;
+  changed[key] = withLeaf(changed[key], rest, leaf);
+  return changed;
+};
+
+/** The caller's own good request, with one value at a time replaced by the other store's. */
+const substitutions = (key: OperationKey): Substitution[] => {
+  const [mine, theirs] = [REQUESTS[key](own), REQUESTS[key](other)];
+  const values = new Map(leaves(theirs).map(([path, value]) => [path.join("."), value]));
+  return leaves(mine).flatMap(([path, value]) => {
+    const where = path.join(".");
+    const replacement = values.get(where);
+    if (replacement === undefined || replacement === value) return [];
+    return [{ where, request: withLeaf(mine, path, replacement) as Request }];
+  });
+};
+
+/** All that a store has, but for what reading it changes: how often it was asked. */
+const contentsOf = async (brand: string): Promise<unknown[]> => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: "PK = :store",
+      ExpressionAttributeValues: { ":store": `STORE#${brand}` },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.filter(({ SK }) => !/^(URL#|RUN#)/.test(String(SK))); // Its own pulls still note their outcomes.
+};
+
+/** What refuses the other store's value; anything else may find nothing, or take it for a value of its own. */
+const refusal = (key: OperationKey, where: string): number | undefined => {
+  if (where === "path.brand") {
+    const route = ADMIN_ROUTES.find(({ method, path }) => key === `${method} ${path}`);
+    return route?.access === "operators" ? 403 : 404;
+  }
+  if (where === "query.store_id" && OPERATIONS[key].security === "accessToken") return 401;
+  if (where === "query.cursor") return 422;
+  return ["path.run", "path.order_id", "path.event_id"].includes(where) ? 404 : undefined;
+};
+
+/** What is public: whoever knows it may use it, and what it leads to is for everyone. */
+const isPublic = (key: OperationKey, where: string): boolean =>
+  (key === "GET /v1/feed" && where === "query.brand") || key === "GET /auth/access-token";
+
+describe.each(OPERATION_KEYS)("%s", (key) => {
+  test("does nothing with another store's value, and tells nothing of it", async () => {
+    const before = await contentsOf(other.brand);
+    for (const { where, request } of substitutions(key)) {
+      const answer = await sendRequest(stack, key, request, caller);
+      const told = `${where}: ${answer.status} ${answer.text}`;
+      expect(answer.status, told).toBeLessThan(500);
+      if (isPublic(key, where)) continue;
+      expect(answer.text, told).not.toContain(MARK);
+      const status = refusal(key, where);
+      if (status !== undefined) expect(answer.status, told).toBe(status);
+    }
+    expect(await contentsOf(other.brand)).toEqual(before);
+  });
+});
+
+test("every identifier of a route is among the values that are replaced", () => {
+  for (const key of OPERATION_KEYS) {
+    const replaced = new Set(substitutions(key).map(({ where }) => where));
+    for (const [, name] of key.matchAll(/\{(\w+)\}/g)) expect(replaced, key).toContain(`path.${name}`);
+    for (const { name } of OPERATIONS[key].query) {
+      if (["store_id", "brand", "cursor", "event_id"].includes(name) && key !== "GET /admin/stores") {
+        expect(replaced, key).toContain(`query.${name}`);
+      }
+    }
+  }
+});
+
+test("every route of the API is one of the operations", () => {
+  const routes = [...ROUTES.filter(({ method }) => method !== "ANY"), ...ADMIN_ROUTES];
+  expect(OPERATION_KEYS.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+});

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
+import { createRandom } from "../support/random.ts";
+import { type Answer, call } from "../support/stack-access.ts";
+import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
+import { mutate, type WildRequest } from "./mutations.ts";
+import { problemWith } from "./safe-answer.ts";
+import { OPERATION_KEYS, tokenFor } from "./send-request.ts";
+import { slowAnswers, type Timed } from "./slow-answers.ts";
+
+/** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
+const isLong = process.env.npm_lifecycle_event === "test:security";
+const { SECURITY_SEED = "1", SECURITY_REQUESTS = isLong ? "20000" : "1000" } = process.env;
+const seed = Number(SECURITY_SEED);
+const count = Number(SECURITY_REQUESTS);
+const AT_ONCE = 8;
+
+const stack = inject("stack");
+/** Calls that end a token's or an identifier's life are made on another store than those that need them. */
+let store: FurnishedStore;
+let spare: FurnishedStore;
+
+beforeAll(async () => {
+  [store, spare] = await Promise.all([
+    furnishStore(stack, "f", "a store"),
+    furnishStore(stack, "s", "spare"),
+  ]);
+}, 60_000);
+
+/** Two rotations of one store's `store_id` at a time: one of them is told to try again. */
+const ONE_AT_A_TIME = "POST /admin/stores/{brand}/store-id/rotate";
+let rotation: Promise<unknown> = Promise.resolve();
+
+const send = (request: WildRequest): Promise<Answer> => {
+  if (request.key !== ONE_AT_A_TIME) return sendNow(request);
+  const sent = rotation.then(() => sendNow(request));
+  rotation = sent.catch(() => undefined);
+  return sent;
+};
+
+const sendNow = async ({ key, method, target, headers, body }: WildRequest): Promise<Answer> => {
+  const token = tokenFor(key, { accessToken: store.token, adminToken: stack.operatorToken });
+  return call(stack, method, target, { ...(token !== undefined && { token }), body, headers });
+};
+
+const storeFor = (key: string): FurnishedStore => (key.includes("/admin/stores/{brand}") ? spare : store);
+
+type Finding = { readonly index: number; readonly problem: string; readonly request: WildRequest };
+
+const attack = async (index: number): Promise<{ finding: Finding | undefined; timed: Timed }> => {
+  const random = createRandom(seed * 1_000_003 + index);
+  const key = random.pick(OPERATION_KEYS);
+  const request = mutate(random, key, storeFor(key));
+  const began = performance.now();
+  const answer = await send(request).catch((error: Error) => error);
+  const ms = performance.now() - began;
+  const problem = answer instanceof Error ? `no answer: ${answer.cause}` : problemWith(request, answer);
+  const told = problem && `${problem} (${"status" in answer ? `${answer.status} ${answer.text}` : ""})`;
+  return { finding: told ? { index, problem: told, request } : undefined, timed: { request, ms } };
+};
+
+const describeFinding = ({ index, problem, request }: Finding): string => {
+  const { method, target, mutation, body } = request;
+  const sent = typeof body === "string" ? body.slice(0, 200) : body && `${body.length} bytes`;
+  return `#${index} ${method} ${target.slice(0, 200)} (${mutation}): ${problem.slice(0, 300)}\n  ${sent ?? ""}`;
+};
+
+/** Runs all of them, some at a time; answers what came of each. */
+const attackAll = async () => {
+  const findings: Finding[] = [];
+  const times: Timed[] = [];
+  const indexes = Array.from({ length: count }, (_, index) => index).values();
+  const worker = async () => {
+    for (const index of indexes) {
+      const { finding, timed } = await attack(index);
+      if (finding) findings.push(finding);
+      times.push(timed);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { findings, times };
+};
+
+test(
+  `${count} broken requests are each answered as documented, and none by a 5xx`,
+  async () => {
+    const { findings, times } = await attackAll();
+    const shown = findings.slice(0, 20).map(describeFinding).join("\n");
+    expect(findings.length, `of SECURITY_SEED=${seed}:\n${shown}`).toBe(0);
+    if (isLong) expect(await slowAnswers(times, send)).toEqual([]);
+  },
+  30_000 + count * 60,
+);
+
+const UNEXPECTED =
+  /"message":"(Unexpected error|A dependency is failing)"|Task timed out|Runtime\.(ExitError|UncaughtException)/;
+
+test("no function met an error that it did not expect", () => {
+  const logs = readdirSync(stack.logDirectory).filter((name) => name.endsWith(".log"));
+  const lines = logs.flatMap((name) => readFileSync(join(stack.logDirectory, name), "utf8").split("\n"));
+  expect(lines.filter((line) => UNEXPECTED.test(line)).slice(0, 5)).toEqual([]);
+});
+
+test("nothing of a request became a property of all objects", async () => {
+  expect("polluted" in {}).toBe(false);
+  const answer = await call(stack, "GET", `/v1/feed?brand=${store.brand}`);
+  expect(JSON.stringify(answer.json)).not.toContain("polluted");
+});

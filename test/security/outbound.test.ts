@@ -1,0 +1,111 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
+import { call, createTestStore, eventually } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const CREDENTIAL = "credential-of-the-configured-host";
+const PAGE = "https://shop.example/p/shirt-501";
+
+/** The merchant's host sends whoever asks to somewhere else; the other host must never hear of it. */
+let merchant: Server;
+let elsewhere: Server;
+let merchantUrl: string;
+let elsewhereUrl: string;
+let location = "";
+let redirect = 302;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    heard.push(`${request.url} ${request.headers.authorization}`);
+    response.end("{}");
+  });
+  elsewhereUrl = await listenOnLoopback(elsewhere, 0);
+  merchant = createServer((_, response) => response.writeHead(redirect, { location }).end());
+  merchantUrl = await listenOnLoopback(merchant, 0);
+});
+beforeEach(() => void heard.splice(0));
+afterAll(async () => {
+  await stopServer(merchant);
+  await stopServer(elsewhere);
+});
+
+const connect = async (url_template: string) => {
+  const { brand } = await createTestStore(stack);
+  const path = `/admin/stores/${brand}`;
+  const body = { url_template, auth: { scheme: "bearer", token: CREDENTIAL } };
+  const { status } = await call(stack, "PUT", `${path}/product-api`, { token: stack.operatorToken, body });
+  return { status, path };
+};
+
+/** What the preview says, in one line. */
+const preview = async (path: string): Promise<string> => {
+  const asked = { token: stack.operatorToken, body: { url: PAGE } };
+  const { status, text } = await call(stack, "POST", `${path}/product-api/preview`, asked);
+  expect(status).toBe(200);
+  expect(text).not.toContain(CREDENTIAL);
+  return (JSON.parse(text) as { problems: string[] }).problems.join("; ");
+};
+
+/** What the worker notes on the page's record. */
+const pull = async (path: string): Promise<{ status: string; message?: string }> => {
+  const token = stack.operatorToken;
+  await call(stack, "POST", `${path}/product-urls`, { token, body: { urls: [PAGE] } });
+  return eventually(async () => {
+    const { json } = await call(stack, "GET", `${path}/product-urls`, { token });
+    const [page] = (json as { items: { status: string; message?: string }[] }).items;
+    return page !== undefined && page.status !== "pending" ? page : undefined;
+  });
+};
+
+const NOT_PUBLIC = [
+  ...["10.0.0.1", "172.16.0.1", "192.168.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1"],
+  ...["198.18.0.1", "192.0.2.1", "255.255.255.255", "0xa9fea9fe", "2852039166", "0251.0376.0251.0376"],
+  ...["[::]", "[fe80::1]", "[fc00::1]", "[fd00:ec2::254]", "[::ffff:10.0.0.1]", "[::ffff:a9fe:a9fe]"],
+  ...["[64:ff9b::a9fe:a9fe]", "[2002:a9fe:a9fe::1]", "[2001:db8::1]", "[ff02::1]"],
+];
+
+describe.each(NOT_PUBLIC)("a product API at %s", (host) => {
+  test.each(["https", "http"])("by %s is not asked, by the preview nor by the worker", async (scheme) => {
+    const { status, path } = await connect(`${scheme}://${host}/{id}`);
+    expect(status).toBe(200); // Where a name leads is only known when it is asked.
+    const problem = "the host's address is not a public one";
+    expect(await preview(path)).toBe(problem);
+    expect(await pull(path)).toMatchObject({ status: "unreachable", message: problem });
+  });
+});
+
+describe("a redirect is not followed, and takes no credential along", () => {
+  test.each([301, 302, 303, 307, 308])("by status %i", async (status) => {
+    redirect = status;
+    location = `${elsewhereUrl}/taken`;
+    const { path } = await connect(`${merchantUrl}/{id}`);
+    expect(await preview(path)).toBe("the product API redirects, which is not followed");
+    expect(await pull(path)).toMatchObject({ message: "the product API redirects, which is not followed" });
+    expect(heard).toEqual([]);
+  });
+});
+
+test.each([
+  ["of a file", "file:///etc/{id}"],
+  ["of another protocol", "gopher://127.0.0.1/{id}"],
+  ["with credentials in it", "https://user:password@shop.example/{id}"],
+  ["whose host the id would choose", "https://{id}.example/products"],
+  ["whose host the id would end", "https://shop.example{id}/products"],
+  ["without an id", "https://shop.example/products"],
+])("an address %s is refused when it is connected", async (_, template) => {
+  expect((await connect(template)).status).toBe(422);
+});
+
+test("credentials do not follow a product API that moves to another host", async () => {
+  const { path } = await connect(`${merchantUrl}/{id}`);
+  const asked = { token: stack.operatorToken, body: { url_template: `${elsewhereUrl}/{id}` } };
+  const moved = await call(stack, "PUT", `${path}/product-api`, asked);
+  expect([moved.status, moved.json]).toEqual([
+    422,
+    { detail: "auth: required where the product API's host changes" },
+  ]);
+  await preview(path);
+  expect(heard).toEqual([]);
+});

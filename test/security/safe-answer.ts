@@ -1,0 +1,36 @@
+import { OPERATIONS } from "../../shared/contract/operations.ts";
+import type { Answer } from "../support/stack-access.ts";
+import type { WildRequest } from "./mutations.ts";
+
+/** What API Gateway answers by itself, before any of our code runs. */
+const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
+  400: ['{"message":"Bad Request"}', ""],
+  401: ['{"message":"Unauthorized"}'],
+  413: ['{"message":"Request Entity Too Large"}'],
+  431: [""],
+};
+
+/** Words that only our insides use: file positions, classes of libraries, names of what we are made from. */
+const INSIDES =
+  /\bat .+:\d+:\d+|node_modules|\.(js|ts):\d+|[a-z]Exception\b|\b[A-Z]\w*Error:|dynamodb|valibot|middy|amazonaws|aws-sdk|arn:aws|ECONN|undefined is not|Cannot read/i;
+
+const isDetailAlone = (json: unknown): boolean =>
+  typeof json === "object" &&
+  json !== null &&
+  Object.keys(json).join() === "detail" &&
+  typeof (json as { detail: unknown }).detail === "string";
+
+/** @returns what is wrong with an answer to a broken request; nothing where it is as documented */
+export const problemWith = ({ key, method }: WildRequest, answer: Answer): string | undefined => {
+  const { status, text, json } = answer;
+  if (status >= 500) return "a 5xx";
+  if (status >= 300 && status < 400)
+    return status === 304 && key === "GET /v1/feed" ? undefined : "a redirect";
+  if (status < 300) return undefined;
+  if (OF_THE_GATEWAY[status]?.includes(text)) return undefined;
+  if (method === "HEAD") return undefined;
+  if (!isDetailAlone(json)) return "a body that is not {detail}";
+  if (INSIDES.test(text)) return "a body that shows our insides";
+  const documented = status === 405 || key.split(" ")[0] !== method || status in OPERATIONS[key].answers;
+  return documented ? undefined : "a status that is not documented";
+};

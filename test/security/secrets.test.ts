@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
+import { call, createTestStore, eventually, localAws, openStackTable } from "../support/stack-access.ts";
+import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
+import { REQUESTS } from "./requests.ts";
+import { OPERATION_KEYS, sendRequest, targetOf } from "./send-request.ts";
+
+const stack = inject("stack");
+const SHOP_TOKEN = "shop-token-that-nobody-may-see";
+/** Each of them by what it is. */
+const secrets = new Map<string, string>();
+const answers: string[] = [];
+/** What the shop was sent, by path. */
+const shopSaw: string[] = [];
+let store: FurnishedStore;
+let shop: Server;
+
+/** The only answers that hold a secret: they are how it is handed over. */
+const HANDS_OVER = [
+  "GET /auth/access-token",
+  "POST /admin/stores",
+  "POST /admin/stores/{brand}/store-id/rotate",
+];
+
+const signingKeys = async (): Promise<string[]> => {
+  const client = new SecretsManagerClient(localAws(stack.awsEndpoint));
+  const SecretId = stack.outputs.SigningKeysSecretId;
+  const { SecretString = "{}" } = await client.send(new GetSecretValueCommand({ SecretId }));
+  const { active: _, ...keys } = JSON.parse(SecretString) as Record<string, string>;
+  return Object.values(keys);
+};
+
+/** The shop shows what it was sent, as a careless one does when something fails. */
+const openShop = async (): Promise<string> => {
+  shop = createServer((request, response) => {
+    shopSaw.push(String(request.headers.authorization));
+    const body = { error: `not for ${request.headers.authorization}`, headers: request.headers };
+    response.writeHead(request.url?.includes("broken") ? 500 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  });
+  return listenOnLoopback(shop, 0);
+};
+
+const everyCall = async (): Promise<void> => {
+  const good = { accessToken: store.token, adminToken: stack.operatorToken };
+  // Last what makes identifiers invalid that the others need.
+  const keys = OPERATION_KEYS.toSorted(
+    (a, b) => Number(/rotate|revoke/.test(a)) - Number(/rotate|revoke/.test(b)),
+  );
+  for (const key of keys) {
+    const request = REQUESTS[key](store);
+    const [method = ""] = key.split(" ");
+    const done = await sendRequest(stack, key, request, good);
+    if (HANDS_OVER.includes(key)) remember(key, done.json);
+    else answers.push(done.text);
+    for (const authorization of [`Bearer ${store.token}x`, store.storeId]) {
+      const broken = { headers: { authorization }, ...(method !== "GET" && { body: "{" }) };
+      const refused = await call(stack, method, targetOf(key, request), broken);
+      if (refused.status >= 400) answers.push(refused.text);
+    }
+    const wrong = {
+      ...request,
+      body: { store_id: store.storeId, token: store.token, [SHOP_TOKEN]: SHOP_TOKEN },
+    };
+    if (method !== "GET") answers.push((await sendRequest(stack, key, wrong, good)).text);
+  }
+};
+
+const remember = (key: string, json: unknown): void => {
+  const { store_id, access_token } = json as { store_id?: string; access_token?: string };
+  if (store_id) secrets.set(`the store_id of ${key}`, store_id);
+  if (access_token) secrets.set(`the token of ${key}`, access_token);
+};
+
+beforeAll(async () => {
+  store = await furnishStore(stack, "sec", "a store");
+  const shopUrl = await openShop();
+  // One whose first product API this is: pulls may take what they know of a store from memory.
+  const { brand } = await createTestStore(stack);
+  const api = `/admin/stores/${brand}/product-api`;
+  const token = stack.operatorToken;
+  const body = { url_template: `${shopUrl}/{id}`, auth: { scheme: "bearer", token: SHOP_TOKEN } };
+  for (const [name, value] of Object.entries({
+    storeId: store.storeId,
+    token: store.token,
+    SHOP_TOKEN,
+    admin: token,
+  }))
+    secrets.set(name, value);
+  secrets.set("the shop's former key", store.shopKey);
+  for (const key of await signingKeys()) secrets.set(`signing key ${secrets.size}`, key);
+  answers.push((await call(stack, "PUT", api, { token, body })).text);
+  for (const url of ["https://shop.example/p-broken", "https://shop.example/p-1"]) {
+    answers.push((await call(stack, "POST", `${api}/preview`, { token, body: { url } })).text);
+    await call(stack, "POST", `/admin/stores/${brand}/product-urls`, { token, body: { urls: [url] } });
+  }
+  await eventually(async () => (shopSaw.length >= 4 ? true : undefined));
+  await everyCall();
+}, 60_000);
+afterAll(() => stopServer(shop));
+
+/** What base64 of anything that holds the secret has in it, wherever in there the secret begins. */
+const inBase64 = (secret: string): string[] =>
+  [0, 1, 2].map((offset) => {
+    const encoded = Buffer.from("x".repeat(offset) + secret).toString("base64");
+    return encoded.slice(offset === 0 ? 0 : offset + 1, -4);
+  });
+
+const expectNoSecretIn = (where: string, text: string): void => {
+  for (const [what, secret] of secrets) {
+    for (const form of [secret, ...inBase64(secret)]) {
+      expect(text.includes(form), `${where} holds ${what}`).toBe(false);
+    }
+  }
+};
+
+describe("after every kind of call, no secret is", () => {
+  test("in a log, of functions, gateway, event sources or table", () => {
+    const names = readdirSync(stack.logDirectory);
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) expectNoSecretIn(name, readFileSync(join(stack.logDirectory, name), "utf8"));
+  });
+
+  test("in an item of the table", async () => {
+    const table = openStackTable(stack);
+    let from: Record<string, unknown> | undefined;
+    let count = 0;
+    do {
+      const page = await table.send(new ScanCommand({ TableName: table.name, ExclusiveStartKey: from }));
+      for (const item of page.Items ?? []) expectNoSecretIn(String(item.SK), JSON.stringify(item));
+      count += page.Items?.length ?? 0;
+      from = page.LastEvaluatedKey;
+    } while (from !== undefined);
+    expect(count).toBeGreaterThan(10);
+  });
+
+  test("in a message of a queue", async () => {
+    const sqs = new SQSClient(localAws(stack.sqsEndpoint));
+    for (const QueueUrl of Object.values(stack.queueUrls)) {
+      const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 };
+      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(asked));
+      expectNoSecretIn(QueueUrl, JSON.stringify(Messages));
+    }
+    sqs.destroy();
+  });
+
+  test("in an answer, but for those that hand it over", () => {
+    expect(answers.length).toBeGreaterThan(50);
+    for (const answer of answers) expectNoSecretIn(answer.slice(0, 200), answer);
+  });
+});
+
+test("the shop was sent its own credentials, and nobody else's", () => {
+  expect(new Set(shopSaw)).toEqual(new Set([`Bearer ${SHOP_TOKEN}`]));
+});

@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+
+type Package = {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly inBundle?: boolean;
+  readonly link?: boolean;
+};
+
+const ROOT = new URL("../../", import.meta.url);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, ROOT), "utf8"));
+const manifest = read("package.json") as {
+  allowScripts: Record<string, boolean>;
+  dependencies: Record<string, string>;
+};
+const { packages } = read("package-lock.json") as { packages: Readonly<Record<string, Package>> };
+const installed = Object.entries(packages).filter(([path]) => path !== "");
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
+
+describe("the lock file", () => {
+  test("has an integrity for every package", () => {
+    // What a package ships inside its own archive is covered by the archive's.
+    const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
+    expect(without.map(([path]) => path)).toEqual([]);
+    const weak = installed.filter(([, { integrity }]) => integrity && !/^sha(512|384|256)-/.test(integrity));
+    expect(weak.map(([path]) => path)).toEqual([]);
+  });
+
+  test("names no address that packages would have to come from", () => {
+    expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+    expect(installed.filter(([, { link }]) => link).map(([path]) => path)).toEqual([]);
+  });
+
+  test("has install scripts in allowed packages alone", () => {
+    const scripted = installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path));
+    const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
+    // `fsevents` is macOS's own and optional: npm skips the script of whatever is not allowed.
+    expect(scripted.filter((name) => !allowed.includes(name) && name !== "fsevents")).toEqual([]);
+  });
+});
+
+const LICENCES = ["MIT", "MIT-0", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "ISC"];
+
+/** Where Node finds a package that another one asks for: the nearest folder upwards. */
+const resolve = (from: string, name: string): string | undefined => {
+  for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+    const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (at === "") return undefined;
+  }
+};
+
+/** Everything that may end up in a function's bundle: the dependencies, and theirs. */
+const bundled = (): Set<string> => {
+  const found = new Set<string>();
+  const visit = (from: string, names: readonly string[]): void => {
+    for (const name of names) {
+      const path = resolve(from, name);
+      if (path === undefined || found.has(path)) continue;
+      found.add(path);
+      visit(path, Object.keys(packages[path]?.dependencies ?? {}));
+    }
+  };
+  visit("", Object.keys(manifest.dependencies));
+  return found;
+};
+
+test("what is bundled is under a licence that lets it be", () => {
+  const paths = [...bundled()];
+  expect(paths.length).toBeGreaterThan(10);
+  const licenceOf = (path: string) => packages[path]?.license ?? read(`${path}/package.json`).license;
+  const others = paths.map((path) => `${nameOf(path)}: ${licenceOf(path)}`);
+  expect(others.filter((each) => !LICENCES.includes(each.split(": ")[1] ?? ""))).toEqual([]);
+});
+
+/** npm prints its report on standard output whether or not it finds something. */
+const audit = async (): Promise<{ metadata?: { vulnerabilities: Record<string, number> } }> => {
+  const run = promisify(execFile)("npm", ["audit", "--omit=dev", "--json"], { cwd: ROOT });
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  return JSON.parse(stdout || "{}");
+};
+
+/** Asks the registry: in the long form alone, and only a registry that has advisories can answer. */
+if (process.env.npm_lifecycle_event === "test:security") {
+  test("npm audit has no high finding in what is bundled", async () => {
+    const { metadata } = await audit();
+    if (metadata === undefined) return console.warn("npm audit: this registry has no advisories");
+    expect(metadata.vulnerabilities).toMatchObject({ high: 0, critical: 0 });
+  }, 120_000);
+}

@@ -1,0 +1,168 @@
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { createRefreshRuns } from "../../../shared/data/refresh-runs.ts";
+import { Unavailable } from "../../../shared/errors.ts";
+import { conditionFailed, mockTable, TABLE, throttled } from "../../support/mock-table.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const EXPIRES_AT = NOW / 1000 + 30 * 24 * 3600;
+const RUN = "2026-11-20T09:55:00.000Z";
+const Key = { PK: "STORE#br_acme", SK: `RUN#${RUN}` };
+
+const someRuns = () => {
+  const { table, ...mock } = mockTable();
+  return { ...mock, runs: createRefreshRuns(table) };
+};
+
+test("a run is entered before it is planned, once, and kept for 30 days", async () => {
+  const { runs, sent } = someRuns();
+  await runs.start("br_acme", RUN, NOW);
+  const started_at = "2026-11-20T10:00:00.000Z";
+  expect(sent()).toStrictEqual([
+    [
+      "PutCommand",
+      {
+        TableName: TABLE,
+        Item: { ...Key, planned: 0, not_found: 0, started_at, expires_at: EXPIRES_AT },
+        ConditionExpression: "attribute_not_exists(PK)",
+      },
+    ],
+  ]);
+});
+
+test("a run that is entered already stays as it is, and is no error", async () => {
+  const { runs, dynamo } = someRuns();
+  dynamo.on(PutCommand).rejects(conditionFailed());
+  await runs.start("br_acme", RUN, NOW);
+  dynamo.on(PutCommand).rejects(throttled());
+  await expect(runs.start("br_acme", RUN, NOW)).rejects.toThrow(Unavailable);
+});
+
+describe("entering a page of the plan", () => {
+  const command = {
+    TableName: TABLE,
+    Key,
+    UpdateExpression:
+      "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, " +
+      "expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
+  };
+  const values = { ":zero": 0, ":expires_at": EXPIRES_AT, ":now": "2026-11-20T10:00:00.000Z" };
+
+  test("the first, on the condition that none is entered", async () => {
+    const { runs, sent } = someRuns();
+    await runs.enterPage("br_acme", RUN, { after: undefined, next: "URL#m", count: 600 }, NOW);
+    expect(sent()).toStrictEqual([
+      [
+        "UpdateCommand",
+        {
+          ...command,
+          ConditionExpression: "attribute_not_exists(planned_to)",
+          ExpressionAttributeValues: { ":count": 600, ...values, ":from": "", ":to": "URL#m" },
+        },
+      ],
+    ]);
+  });
+
+  test("the last, on the condition that the one before was entered last", async () => {
+    const { runs, sent } = someRuns();
+    await runs.enterPage("br_acme", RUN, { after: "URL#m", next: undefined, count: 3 }, NOW);
+    expect(sent()).toStrictEqual([
+      [
+        "UpdateCommand",
+        {
+          ...command,
+          ConditionExpression: "planned_to = :after",
+          ExpressionAttributeValues: {
+            ":count": 3,
+            ...values,
+            ":from": "URL#m",
+            ":to": "~",
+            ":after": "URL#m",
+          },
+        },
+      ],
+    ]);
+  });
+
+  test("once more, on the condition that it is still the last, without counting it again", async () => {
+    const { runs, sent } = someRuns();
+    await runs.reenterPage("br_acme", RUN, { after: undefined, next: "URL#n", count: 600 });
+    await runs.reenterPage("br_acme", RUN, { after: "URL#m", next: undefined, count: 3 });
+    const again = {
+      TableName: TABLE,
+      Key,
+      UpdateExpression: "SET planned_to = :to",
+      ConditionExpression: "planned_from = :from",
+    };
+    expect(sent()).toStrictEqual([
+      ["UpdateCommand", { ...again, ExpressionAttributeValues: { ":from": "", ":to": "URL#n" } }],
+      ["UpdateCommand", { ...again, ExpressionAttributeValues: { ":from": "URL#m", ":to": "~" } }],
+    ]);
+  });
+
+  test("tells whether it was entered; throttling is another matter", async () => {
+    const { runs, dynamo } = someRuns();
+    const page = { after: undefined, next: "URL#m", count: 1 };
+    dynamo.on(UpdateCommand).resolvesOnce({}).rejectsOnce(conditionFailed()).rejects(throttled());
+    expect(await runs.enterPage("br_acme", RUN, page, NOW)).toBe(true);
+    expect(await runs.reenterPage("br_acme", RUN, page)).toBe(false);
+    await expect(runs.enterPage("br_acme", RUN, page, NOW)).rejects.toThrow(Unavailable);
+  });
+});
+
+describe("the takedown guard", () => {
+  test("counts an unknown page and learns the run's counts with it, in one request", async () => {
+    const { runs, dynamo, sent } = someRuns();
+    const counts = { planned: 600, not_found: 21 };
+    dynamo.on(UpdateCommand).resolves({ Attributes: { ...Key, ...counts } });
+    expect(await runs.countNotFound("br_acme", RUN, NOW)).toMatchObject(counts);
+    expect(sent()).toStrictEqual([
+      [
+        "UpdateCommand",
+        {
+          TableName: TABLE,
+          Key,
+          UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
+          ExpressionAttributeValues: { ":one": 1, ":zero": 0, ":expires_at": EXPIRES_AT },
+          ReturnValues: "ALL_NEW",
+        },
+      ],
+    ]);
+  });
+
+  test("flags the run", async () => {
+    const { runs, sent } = someRuns();
+    await runs.stopTakedown("br_acme", RUN);
+    expect(sent()).toStrictEqual([
+      [
+        "UpdateCommand",
+        {
+          TableName: TABLE,
+          Key,
+          UpdateExpression: "SET takedown_stopped = :true",
+          ExpressionAttributeValues: { ":true": true },
+        },
+      ],
+    ]);
+  });
+});
+
+describe("a run's progress", () => {
+  test.each([
+    [undefined, false],
+    ["URL#m", false],
+    ["~", true],
+  ])("planned to %s is planned to the end: %s", async (planned_to, planned_to_the_end) => {
+    const { runs, dynamo, sent } = someRuns();
+    const counts = { planned: 600, not_found: 21, ...(planned_to && { planned_to }) };
+    dynamo.on(GetCommand).resolves({ Item: { ...Key, ...counts } });
+    expect(await runs.progress("br_acme", RUN)).toMatchObject({ ...counts, planned_to_the_end });
+    expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
+  });
+
+  test("of an unknown run is none", async () => {
+    const { runs, dynamo } = someRuns();
+    dynamo.on(GetCommand).resolves({});
+    expect(await runs.progress("br_acme", RUN)).toBeUndefined();
+  });
+});

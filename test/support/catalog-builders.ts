@@ -1,0 +1,65 @@
+import type { ProductApi } from "../../shared/contract/store.ts";
+import type { ProductUrl } from "../../shared/data/product-urls.ts";
+import type { StoredProduct } from "../../shared/data/products.ts";
+import { PRESETS } from "../../shared/domain/mapping-presets.ts";
+import type { MappedProduct } from "../../shared/domain/product-mapping.ts";
+
+/** Valid values of what the catalog pull works with; a test states only what it is about. */
+
+export const PAGE_URL = "https://shop.example/p/linen-shirt-p1";
+
+/** {@link aMerchantAnswer} as it is mapped. */
+export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProduct => ({
+  title: "Linen shirt",
+  product_link: PAGE_URL,
+  price: "499.00",
+  thumbnail_image: "https://shop.example/i/p1.jpg",
+  compare_price: "599.00",
+  currency: "USD",
+  description: "Cool in summer",
+  product_metadata: { sku: "TS-1" },
+  stock_status: "instock",
+  stock_quantity: 4,
+  ...fields,
+});
+
+/** What a merchant's API with the contract's own names answers for the product. */
+export const aMerchantAnswer = (fields: object = {}) => ({
+  id: "p1",
+  name: "Linen shirt",
+  permalink: PAGE_URL,
+  price: "499.00",
+  regular_price: "599.00",
+  currency: "USD",
+  images: [{ src: "/i/p1.jpg" }],
+  description: "Cool in summer",
+  sku: "TS-1",
+  stock_status: "instock",
+  stock_quantity: 4,
+  ...fields,
+});
+
+export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProduct => ({
+  ...aMappedProduct(),
+  product_id: 7,
+  client_product_id: "p1",
+  product_status: "active",
+  source: "pull",
+  created_at: "2026-11-01T08:00:00.000Z",
+  updated_at: "2026-11-19T08:00:00.000Z",
+  ...fields,
+});
+
+export const aProductApi = (fields: Partial<ProductApi> = {}): ProductApi => ({
+  ...PRESETS.generic,
+  url_template: "https://shop.example/api/products/{id}",
+  pulls_per_second: 10,
+  connected_at: "2026-11-10T08:00:00.000Z",
+  ...fields,
+});
+
+export const aProductUrl = (fields: Partial<ProductUrl> = {}): ProductUrl => ({
+  url: PAGE_URL,
+  added_at: "2026-11-10T09:00:00.000Z",
+  ...fields,
+});

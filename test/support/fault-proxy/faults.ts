@@ -1,0 +1,56 @@
+import type { Random } from "../random.ts";
+
+/** What can stand between the functions and what they call. */
+export const SERVICES = ["dynamodb", "sqs", "kms", "secretsManager", "merchant"] as const;
+export type Service = (typeof SERVICES)[number];
+
+/**
+ * - `throttled`, `server_error`: refused in the service's own form, and not carried out
+ * - `silence`: not carried out, and not answered either: the connection breaks at last
+ * - `reset_before`, `reset_after`: the connection breaks before, or after, the request was carried out
+ * - `half_answer`: carried out; the connection breaks in the middle of the answer
+ * - `slow`: carried out late
+ * - `twice`: carried out twice: a message that is sent so is delivered twice
+ */
+export const FAULTS = [
+  "throttled",
+  "server_error",
+  "silence",
+  "reset_before",
+  "reset_after",
+  "half_answer",
+  "slow",
+  "twice",
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** How often a service fails, and how. */
+export type Weather = Readonly<
+  Partial<Record<Service, { readonly probability: number; readonly kinds: readonly Fault[] }>>
+>;
+
+/** Decides by seed what becomes of each request; calm until it is told otherwise. */
+export const createFaults = () => {
+  let weather: Weather = {};
+  let random: Random | undefined;
+  const counts = new Map<string, number>();
+  return {
+    /** From now on, until it is called again. */
+    set(next: Weather, generator?: Random): void {
+      weather = next;
+      random = generator;
+    },
+    next(service: Service): Fault | undefined {
+      const { probability = 0, kinds = [] } = weather[service] ?? {};
+      if (random === undefined || !random.chance(probability)) return undefined;
+      const fault = random.pick(kinds);
+      const name = `${service} ${fault}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return fault;
+    },
+    /** How many of each have been injected so far, such as `dynamodb silence`. */
+    counts: (): Readonly<Record<string, number>> => Object.fromEntries([...counts].sort()),
+  };
+};
+
+export type Faults = ReturnType<typeof createFaults>;

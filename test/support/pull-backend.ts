@@ -1,0 +1,93 @@
+import type { SQSBatchResponse } from "aws-lambda";
+import { vi } from "vitest";
+import { createHandler } from "../../functions/catalog-pull/handler.ts";
+import type { ProductApiAuth, Store } from "../../shared/contract/store.ts";
+import type { ProductUrl, ProductUrls, PullOutcome } from "../../shared/data/product-urls.ts";
+import type { Products, StoredProduct } from "../../shared/data/products.ts";
+import type { RefreshRun } from "../../shared/data/refresh-runs.ts";
+import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
+import type { FetchRequest } from "../../shared/product-api/product-api-client.ts";
+import { aStore } from "./builders.ts";
+import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct, PAGE_URL } from "./catalog-builders.ts";
+import { queueEvent, queueRecord } from "./queue-events.ts";
+import { recordingLogger } from "./recording-logger.ts";
+
+const BEGAN = Date.UTC(2026, 10, 20, 10);
+const isoAfter = (milliseconds: number) => new Date(BEGAN + milliseconds).toISOString();
+
+type Scene = {
+  /** `undefined` where there is none. */
+  readonly store?: Store | undefined;
+  readonly page?: ProductUrl | undefined;
+  readonly seen?: StoredProduct | undefined;
+  readonly answer?: FetchAnswer;
+};
+
+export const found = (answer: unknown = aMerchantAnswer(), etag?: string): FetchAnswer => ({
+  kind: "found",
+  status: 200,
+  answer,
+  ...(etag !== undefined && { etag }),
+});
+
+/** What the catalog pull depends on, faked; the merchant's answer takes a second of the clock. */
+export const pullBackend = (scene: Scene = {}) => {
+  const { store, page, seen, answer } = {
+    store: aStore({ product_api: aProductApi() }),
+    page: aProductUrl(),
+    seen: aStoredProduct(),
+    answer: found(),
+    ...scene,
+  };
+  let time = 0;
+  const log = recordingLogger();
+  const fakes = {
+    stores: { find: vi.fn(async (_brand: string) => store) },
+    products: {
+      find: vi.fn(async (_brand: string, _id: string) => seen),
+      pull: vi.fn<Products["pull"]>(async () => "written"),
+      takeDown: vi.fn<Products["takeDown"]>(async () => "written"),
+    },
+    productUrls: {
+      find: vi.fn(async (_brand: string, _url: string) => page),
+      forget: vi.fn<ProductUrls["forget"]>(async () => undefined),
+      note: vi.fn<ProductUrls["note"]>(async () => true),
+    },
+    runs: {
+      countNotFound: vi.fn(async (): Promise<RefreshRun> => ({ planned: 100, not_found: 1 })),
+      stopTakedown: vi.fn(async () => undefined),
+    },
+    productApi: {
+      fetch: vi.fn(async (_request: FetchRequest) => {
+        time += 1_000;
+        return answer;
+      }),
+    },
+    decrypt: vi.fn(async (): Promise<ProductApiAuth> => ({ scheme: "bearer", token: "s3cret" })),
+    postpone: vi.fn(async (_receipt: string, _seconds: number) => undefined),
+  };
+  const handler = createHandler({
+    ...fakes,
+    newProductId: () => 7,
+    now: () => BEGAN + time,
+    logger: log.logger,
+  });
+
+  /** One message of the queue, for the page that the scene is about. */
+  const pull = (message: { run?: string; url?: string } = {}, attempt = 1): Promise<SQSBatchResponse> =>
+    handler(queueEvent(queueRecord({ brand: "br_acme", url: PAGE_URL, ...message }, { id: "m", attempt })));
+
+  return {
+    ...log,
+    ...fakes,
+    handler,
+    pull,
+    /** What was noted of the page, undefined fields left out. */
+    noted: (): PullOutcome | undefined => {
+      const [, , outcome] = fakes.productUrls.note.mock.calls.at(-1) ?? [];
+      return outcome && JSON.parse(JSON.stringify(outcome));
+    },
+    began: isoAfter(0),
+    answered: isoAfter(1_000),
+  };
+};
