@@ -28,6 +28,7 @@ export default defineConfig({
           include: ["test/security/**/*.test.ts"],
           globalSetup: ["test/support/local-stack.ts"],
           fileParallelism: false,
+          maxConcurrency: 20,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,3 @@
-import { cacheProfiles } from "../../shared/data/cached-stores.ts";
 import { createProductUrls } from "../../shared/data/product-urls.ts";
 import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
 import { createStores } from "../../shared/data/stores.ts";
@@ -9,7 +8,7 @@ import { createHandler } from "./handler.ts";
 const table = openServiceTable();
 
 export const handler = createHandler({
-  stores: cacheProfiles(createStores(table), now),
+  stores: createStores(table),
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
   pullQueue: createPullSender(),

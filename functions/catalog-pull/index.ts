@@ -9,8 +9,11 @@ import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
 
+/** One read for the messages of a batch; a product API that was connected a moment ago is known to the next. */
+const PROFILE_TTL_MS = 500;
+
 export const handler = createHandler({
-  stores: cacheProfiles(createStores(table), now),
+  stores: cacheProfiles(createStores(table), now, PROFILE_TTL_MS),
   products: createProducts(table),
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),

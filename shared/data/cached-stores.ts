@@ -9,13 +9,13 @@ const MOST_PROFILES = 5_000;
  * The stores with their profiles kept in memory, so that a warm order costs no read. Requests that arrive
  * while a profile is being read share that read; a failed one is forgotten.
  */
-export const cacheProfiles = (stores: Stores, now: () => number): Stores => {
+export const cacheProfiles = (stores: Stores, now: () => number, ttlMs: number = PROFILE_TTL_MS): Stores => {
   const profiles = new Map<string, { readonly store: Promise<Store | undefined>; readonly until: number }>();
 
   const read = (brand: string): Promise<Store | undefined> => {
     if (profiles.size >= MOST_PROFILES) profiles.clear();
     const store = stores.find(brand);
-    profiles.set(brand, { store, until: now() + PROFILE_TTL_MS });
+    profiles.set(brand, { store, until: now() + ttlMs });
     store.catch(() => profiles.delete(brand));
     return store;
   };

@@ -6,29 +6,36 @@ import type { Table } from "./table.ts";
 /** Past this, a request is served uncounted: the limiter must not hold up an order. */
 const PATIENCE_MS = 1_000;
 
+/** Its timer ends with the call: that of `AbortSignal.timeout` would hold on to the call until it goes off. */
+const patiently = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    return await call(patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** The request counters, one a store and minute. They expire by themselves. */
 export const createRateWindows = (table: Table) => ({
   /** Counts one request; answers the window's count with it. */
   async count(brand: string, window: number): Promise<number> {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: rateWindowKey(brand, window),
-        UpdateExpression: "ADD requests :one SET expires_at = :expires_at",
-        ExpressionAttributeValues: { ":one": 1, ":expires_at": ((window + 3) * WINDOW_MS) / 1000 },
-        ReturnValues: "UPDATED_NEW",
-      }),
-      { abortSignal: AbortSignal.timeout(PATIENCE_MS) },
-    );
+    const command = new UpdateCommand({
+      TableName: table.name,
+      Key: rateWindowKey(brand, window),
+      UpdateExpression: "ADD requests :one SET expires_at = :expires_at",
+      ExpressionAttributeValues: { ":one": 1, ":expires_at": ((window + 3) * WINDOW_MS) / 1000 },
+      ReturnValues: "UPDATED_NEW",
+    });
+    const { Attributes } = await patiently((abortSignal) => table.send(command, { abortSignal }));
     return Attributes?.requests as number;
   },
 
   /** The final count of a window that is over. */
   async counted(brand: string, window: number): Promise<number> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: rateWindowKey(brand, window) }),
-      { abortSignal: AbortSignal.timeout(PATIENCE_MS) },
-    );
+    const command = new GetCommand({ TableName: table.name, Key: rateWindowKey(brand, window) });
+    const { Item } = await patiently((abortSignal) => table.send(command, { abortSignal }));
     return (Item?.requests as number | undefined) ?? 0;
   },
 });

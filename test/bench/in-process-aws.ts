@@ -57,8 +57,16 @@ const responseOf = ([status, body]: Answer): Readable => {
 type RequestOptions = { readonly headers: Readonly<Record<string, string>> };
 type Respond = (response: Readable) => void;
 
+/** A connection that is kept alive: it is there at once, and every request uses it. */
+const connection = Object.assign(new EventEmitter(), {
+  connecting: false,
+  setTimeout: () => undefined,
+  setKeepAlive: () => undefined,
+});
+
 /** As much of Node's `ClientRequest` as an SDK uses. */
 class InProcessRequest extends EventEmitter {
+  readonly socket = connection;
   readonly #send: (body: string) => void;
   constructor(send: (body: string) => void) {
     super();
@@ -85,14 +93,20 @@ const operationOf = ({ headers }: RequestOptions): string =>
  */
 export const installAws = ({ deduplicates, record, hold }: Options): void => {
   const answer = createAnswers(deduplicates);
-  const request = (options: RequestOptions, respond: Respond) =>
-    new InProcessRequest((body) => {
+  const request = (options: RequestOptions, respond: Respond) => {
+    const sent = new InProcessRequest((body) => {
       const call = { operation: operationOf(options), input: JSON.parse(body) as Input };
       record?.(call);
-      const release = () => respond(responseOf(answer(call)));
+      const release = () => {
+        const response = responseOf(answer(call));
+        response.once("close", () => sent.emit("close"));
+        respond(response);
+      };
       if (hold) hold(release);
       else process.nextTick(release);
     });
+    return sent;
+  };
   Object.assign(https, { request });
   syncBuiltinESMExports();
 };

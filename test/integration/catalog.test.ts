@@ -1,7 +1,9 @@
 import { describe, expect, inject, test } from "vitest";
 import { createRefreshSchedules } from "../../shared/data/refresh-schedules.ts";
+import { createStoreAdministration } from "../../shared/data/stores.ts";
+import { aProductApi } from "../support/catalog-builders.ts";
 import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
-import { call, eventually } from "../support/stack-access.ts";
+import { call, createTestStore, eventually } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);
@@ -60,6 +62,19 @@ describe("a page that is added", () => {
 });
 
 describe("a refresh", () => {
+  test("right after the product API is connected knows of it", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand } = await createTestStore(stack);
+    await catalog.add(brand, ["a"]);
+    const [early] = await catalog.outcomes(brand, ["a"], isPulled);
+    expect(early).toMatchObject({ outcome: "invalid", message: "no product API is connected" });
+    const product_api = aProductApi({ url_template: merchant.template });
+    await createStoreAdministration(catalog.table).change(brand, { product_api });
+    const [page] = await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
+    expect(page).toMatchObject({ outcome: "ok" });
+  });
+
   test("brings a changed price, and writes nothing of what is the same", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a", "b"]);

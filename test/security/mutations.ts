@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Random } from "../support/random.ts";
+import { bodyPlaces, changeAt } from "./body-places.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 import { type OperationKey, REQUESTS, type Request } from "./requests.ts";
 import { targetOf } from "./send-request.ts";
@@ -16,54 +16,6 @@ export type WildRequest = {
   readonly mutation: string;
 };
 
-type Schema = {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-};
-type Document = {
-  readonly paths: Record<
-    string,
-    Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>
-  >;
-};
-
-const document = JSON.parse(
-  readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"),
-) as Document;
-
-export const bodySchema = (key: OperationKey): Schema | undefined => {
-  const [method = "", path = ""] = key.split(" ");
-  return document.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema;
-};
-
-/** Every place in a body that the API's description knows: `order_items.0.price`. */
-export const placesIn = (schema: Schema | undefined, path: readonly string[] = []): string[][] => {
-  if (schema === undefined) return [];
-  const own = path.length > 0 ? [[...path]] : [];
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
-    placesIn(each, [...path, name]),
-  );
-  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => placesIn(each, path));
-  return [...own, ...below, ...placesIn(schema.items, [...path, "0"]), ...variants.slice(0, 40)];
-};
-
-type Tree = Record<string, unknown>;
-
-/** Changes one place; what leads to it is made where it is not there. */
-const changeAt = (
-  body: unknown,
-  [key, ...rest]: readonly string[],
-  change: (at: Tree, key: string) => void,
-) => {
-  if (key === undefined || typeof body !== "object" || body === null) return;
-  const tree = body as Tree;
-  if (rest.length === 0) return change(tree, key);
-  if (typeof tree[key] !== "object" || tree[key] === null) tree[key] = rest[0] === "0" ? [{}] : {};
-  changeAt(tree[key], rest, change);
-};
-
 type Draft = {
   request: { path: Record<string, string>; query: Record<string, string>; body?: unknown };
   method: string;
@@ -75,7 +27,7 @@ type Draft = {
 type Mutation = (draft: Draft, random: Random, key: OperationKey) => string | undefined;
 
 const replaceField: Mutation = ({ request }, random, key) => {
-  const places = placesIn(bodySchema(key));
+  const places = bodyPlaces(key);
   if (places.length === 0) return undefined;
   const place = random.pick(places);
   changeAt(request.body, place, (at, name) => {
@@ -85,7 +37,7 @@ const replaceField: Mutation = ({ request }, random, key) => {
 };
 
 const removeField: Mutation = ({ request }, random, key) => {
-  const places = placesIn(bodySchema(key));
+  const places = bodyPlaces(key);
   if (places.length === 0) return undefined;
   const place = random.pick(places);
   changeAt(request.body, place, (at, name) => {

@@ -36,6 +36,20 @@ test("a change shows after 30 seconds", async () => {
   expect((await stores.find("br_acme"))?.token_generation).toBe(2);
 });
 
+test("a function may keep profiles for a shorter time", async () => {
+  const reads = vi.fn(async () => aStore());
+  let now = 1_000;
+  const fake = { create: async () => undefined, find: reads, brandOfStoreId: async () => "br_acme" };
+  const stores = cacheProfiles(fake, () => now, 500);
+  await stores.find("br_acme");
+  now += 499;
+  await stores.find("br_acme");
+  expect(reads).toHaveBeenCalledTimes(1);
+  now += 1;
+  await stores.find("br_acme");
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
 test("each store has its own profile", async () => {
   const { stores } = cached();
   await stores.find("br_a");

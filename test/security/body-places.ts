@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import type { OperationKey } from "./requests.ts";
+
+type Schema = {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+};
+type Document = {
+  readonly paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>
+  >;
+};
+
+const document = JSON.parse(
+  readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"),
+) as Document;
+
+const bodySchema = (key: OperationKey): Schema | undefined => {
+  const [method = "", path = ""] = key.split(" ");
+  return document.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema;
+};
+
+const placesIn = (schema: Schema | undefined, path: readonly string[] = []): string[][] => {
+  if (schema === undefined) return [];
+  const own = path.length > 0 ? [[...path]] : [];
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    placesIn(each, [...path, name]),
+  );
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => placesIn(each, path));
+  return [...own, ...below, ...placesIn(schema.items, [...path, "0"]), ...variants.slice(0, 40)];
+};
+
+/** Every place in an operation's body that the API's description knows: `order_items.0.price`. */
+export const bodyPlaces = (key: OperationKey): string[][] => placesIn(bodySchema(key));
+
+type Tree = Record<string, unknown>;
+
+/** Changes one place; what leads to it is made where it is not there. */
+export const changeAt = (
+  body: unknown,
+  [key, ...rest]: readonly string[],
+  change: (at: Tree, key: string) => void,
+) => {
+  if (key === undefined || typeof body !== "object" || body === null) return;
+  const tree = body as Tree;
+  if (rest.length === 0) return change(tree, key);
+  if (typeof tree[key] !== "object" || tree[key] === null) tree[key] = rest[0] === "0" ? [{}] : {};
+  changeAt(tree[key], rest, change);
+};
