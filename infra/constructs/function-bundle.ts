@@ -16,7 +16,7 @@ const OPTIONS: BuildOptions = {
   target: "node24",
   format: "cjs", // ESM costs about 30 ms more of each cold start.
   mainFields: ["module", "main"], // Only the ESM sources of dependencies can be tree-shaken.
-  // Parts of the SDK that no function uses: together 41 % of a bundle (docs/benchmarks.md).
+  // Parts of the SDK that no function uses: together 40 % of one (docs/benchmarks.md).
   alias: Object.fromEntries(
     ["credential-provider-node", "middleware-endpoint-discovery"].map((name) => [
       `@aws-sdk/${name}`,

@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRateWindows } from "../../../shared/data/rate-windows.ts";
 import { Unavailable } from "../../../shared/errors.ts";
 import { mockTable, TABLE, throttled } from "../../support/mock-table.ts";
@@ -48,6 +48,35 @@ test("counting is given up after a while, for an order must not wait for it", as
   await createRateWindows(table).counted("br_acme", WINDOW);
   const options = dynamo.calls().map(({ args }) => (args as unknown[])[1]);
   for (const given of options) expect(given).toEqual({ abortSignal: expect.any(AbortSignal) });
+});
+
+describe("the time that counting may take", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("is a second: then the call is aborted", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).callsFake(() => new Promise(() => undefined));
+    void createRateWindows(table).count("br_acme", WINDOW);
+    const [, { abortSignal }] = dynamo.call(0).args as unknown as [unknown, { abortSignal: AbortSignal }];
+    vi.advanceTimersByTime(999);
+    expect(abortSignal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(abortSignal.aborted).toBe(true);
+  });
+
+  test("leaves no timer behind, whether counting worked or not", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo
+      .on(UpdateCommand)
+      .resolvesOnce({ Attributes: { requests: 1 } })
+      .rejects(new Error("down"));
+    await createRateWindows(table).count("br_acme", WINDOW);
+    await createRateWindows(table)
+      .count("br_acme", WINDOW)
+      .catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test("while the table throttles, counting is Unavailable", async () => {

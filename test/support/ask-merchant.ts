@@ -1,0 +1,23 @@
+import type { RequestListener } from "node:http";
+import type { Socket } from "node:net";
+import { fetchFrom } from "./fetch-from.ts";
+import { merchantServer, rawServer } from "./merchant-server.ts";
+
+/** Long enough for an answer on loopback, short enough to wait for. */
+export const SOON = { deadlineMs: 300 };
+
+/** The beginning of an answer that is written byte by byte. */
+export const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
+
+export const json =
+  (body: string | Buffer, headers: object = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, { "content-type": "application/json", ...headers }).end(body);
+
+/** What comes of asking a merchant that answers so. */
+export const asked = async (answer: RequestListener, options?: { deadlineMs: number }) =>
+  fetchFrom((await merchantServer(answer)).url, {}, options);
+
+/** The same of one that writes its answer byte by byte. */
+export const askedRaw = async (onRequest: (socket: Socket) => void, options?: { deadlineMs: number }) =>
+  fetchFrom((await rawServer(onRequest)).url, {}, options);

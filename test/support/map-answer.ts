@@ -1,0 +1,23 @@
+import { expect } from "vitest";
+import { type Mapping, PRESETS } from "../../shared/domain/mapping-presets.ts";
+import { compileMapping, type MappingOptions, mapProduct } from "../../shared/domain/product-mapping.ts";
+
+export const MAPPING_OPTIONS: MappingOptions = {
+  priceScale: 0,
+  pageUrl: "https://shop.example/p/linen-shirt-p-9",
+  currency: "USD",
+};
+
+/** Maps an answer by the contract's own names, with some of them changed. */
+export const map = (answer: unknown, overrides: Mapping = {}, options: Partial<MappingOptions> = {}) =>
+  mapProduct(compileMapping({ ...PRESETS.generic.mapping, ...overrides }), answer, {
+    ...MAPPING_OPTIONS,
+    ...options,
+  });
+
+/** The product of an answer that lacks nothing. */
+export const mapped = (...args: Parameters<typeof map>) => {
+  const result = map(...args);
+  if ("missing" in result) expect.unreachable(`missing ${result.missing}`);
+  return result.product;
+};
