@@ -1,5 +1,5 @@
 import type { OrderReport } from "../../shared/contract/order-report.ts";
-import { FAULTS, SERVICES, type Weather } from "../support/fault-proxy/faults.ts";
+import { FAULTS, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
 import type { Random } from "../support/random.ts";
 
 /** Functions whose thread may end at any moment. */
@@ -10,25 +10,53 @@ export type Crash = { readonly afterMs: number; readonly name: string };
 /** What happens to all stores of a round at once. */
 export type Storm = {
   readonly weather: Weather;
+  /** What fails altogether for a while, worse than the weather. */
+  readonly outage: { readonly afterMs: number; readonly lastsMs: number; readonly weather: Weather };
   readonly crashes: readonly Crash[];
   /** Long enough, now and then, for a message to fail five times. */
   readonly lastsMs: number;
 };
 
-export const planStorm = (random: Random): Storm => {
-  const services = SERVICES.filter(() => random.chance(0.7));
+/** How likely a storm reaches each service, and how often it then fails. */
+const EXPOSED: Readonly<Record<Service, { readonly chance: number; readonly strengths: readonly number[] }>> =
+  {
+    dynamodb: { chance: 0.9, strengths: [0.1, 0.4, 0.6] },
+    sqs: { chance: 0.6, strengths: [0.2, 0.5, 0.9] },
+    kms: { chance: 0.3, strengths: [0.2, 0.5] },
+    secretsManager: { chance: 0.5, strengths: [0.2, 0.9] },
+    merchant: { chance: 0.85, strengths: [0.2, 0.5, 0.9] },
+  };
+const REFUSALS = ["throttled", "server_error", "reset_before"] as const;
+
+const planWeather = (random: Random): Weather => {
+  const services = SERVICES.filter((service) => random.chance(EXPOSED[service].chance));
   const weather = services.map((service) => {
     const kinds = FAULTS.filter((kind) => kind !== "twice" || service === "sqs").filter((kind) =>
       random.chance(kind === "silence" ? 0.3 : 0.7),
     );
-    const strength = random.pick(service === "dynamodb" ? [0.05, 0.2, 0.5] : [0.2, 0.5, 0.9]);
-    return [service, { probability: kinds.length > 0 ? strength : 0, kinds }] as const;
+    const probability = kinds.length > 0 ? random.pick(EXPOSED[service].strengths) : 0;
+    return [service, { probability, kinds }] as const;
   });
+  return Object.fromEntries(weather);
+};
+
+export const planStorm = (random: Random): Storm => {
+  const weather = planWeather(random);
+  const down = random.pick(["dynamodb", "dynamodb", "merchant", "sqs"] as const);
   const crashes = random.list(random.below(9), () => ({
     afterMs: random.below(2_500),
     name: random.pick(MORTALS),
   }));
-  return { weather: Object.fromEntries(weather), crashes, lastsMs: random.pick([2_500, 2_500, 9_000]) };
+  return {
+    weather,
+    outage: {
+      afterMs: 300 + random.below(1_000),
+      lastsMs: 1_000 + random.below(2_500),
+      weather: { [down]: { probability: 1, kinds: REFUSALS } },
+    },
+    crashes,
+    lastsMs: random.pick([2_500, 2_500, 9_000]),
+  };
 };
 
 export type Report = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { ProductUrl } from "../../shared/data/product-urls.ts";
-import { createRandom } from "../support/random.ts";
+import { createRandom, type Random } from "../support/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, live, openHistory, pageUrl } from "./history.ts";
 import {
@@ -38,12 +38,10 @@ export const runRound = async (chaos: ChaosStack, seed: number, histories: numbe
   const plans = random.list(histories, () => planHistory(random));
   chaos.faults.set({});
   const lived = await Promise.all(plans.map((plan) => openHistory(chaos, plan)));
-  chaos.faults.set(storm.weather, random);
   await Promise.all([
     ...lived.map((history, index) => live(chaos, history, createRandom(seed * 31 + index))),
     ...storm.crashes.map((crash) => crashAt(chaos, crash)),
-    // Whoever is still trying then succeeds.
-    sleep(storm.lastsMs).then(() => chaos.faults.set({})),
+    blow(chaos, storm, random),
   ]);
   const dead = await settle(chaos, records, lived, since);
   const stored = await expectNothingLost(chaos, records, lived, since);
@@ -59,6 +57,18 @@ export const runRound = async (chaos: ChaosStack, seed: number, histories: numbe
     repaired: dead.attributions,
     withoutReason,
   };
+};
+
+/** The weather with an outage in it; when it is over, whoever is still trying succeeds. */
+const blow = async ({ faults }: ChaosStack, storm: Storm, random: Random): Promise<void> => {
+  const { weather, outage, lastsMs } = storm;
+  faults.set(weather, random);
+  await sleep(outage.afterMs);
+  faults.set({ ...weather, ...outage.weather }, random);
+  await sleep(outage.lastsMs);
+  faults.set(weather, random);
+  await sleep(Math.max(0, lastsMs - outage.afterMs - outage.lastsMs));
+  faults.set({});
 };
 
 const crashAt = async (chaos: ChaosStack, { afterMs, name }: Crash): Promise<void> => {
@@ -92,9 +102,10 @@ const expectPagesAccountedFor = async (
   records: Records,
   lived: readonly History[],
   dead: DeadLetters,
-  { weather, crashes }: Storm,
+  { weather, outage, crashes }: Storm,
 ): Promise<number> => {
-  const mayLackReason = "dynamodb" in weather || crashes.some(({ name }) => name === "catalog-pull");
+  const mayLackReason =
+    "dynamodb" in { ...weather, ...outage.weather } || crashes.some(({ name }) => name === "catalog-pull");
   let withoutReason = 0;
   for (const history of lived) {
     const { brand } = history.store;
