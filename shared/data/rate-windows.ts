@@ -19,13 +19,16 @@ const patiently = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Pro
 
 /** The request counters, one a store and minute. They expire by themselves. */
 export const createRateWindows = (table: Table) => ({
-  /** Counts one request; answers the window's count with it. */
-  async count(brand: string, window: number): Promise<number> {
+  /** Counts requests; answers the window's count with them. */
+  async count(brand: string, window: number, requests: number): Promise<number> {
     const command = new UpdateCommand({
       TableName: table.name,
       Key: rateWindowKey(brand, window),
-      UpdateExpression: "ADD requests :one SET expires_at = :expires_at",
-      ExpressionAttributeValues: { ":one": 1, ":expires_at": ((window + 3) * WINDOW_MS) / 1000 },
+      UpdateExpression: "ADD requests :requests SET expires_at = :expires_at",
+      ExpressionAttributeValues: {
+        ":requests": requests,
+        ":expires_at": ((window + 3) * WINDOW_MS) / 1000,
+      },
       ReturnValues: "UPDATED_NEW",
     });
     const { Attributes } = await patiently((abortSignal) => table.send(command, { abortSignal }));

@@ -28,6 +28,24 @@ export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now:
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
+/** At most so many requests go into one count… */
+const LONGEST_STEP = 10;
+/** …and at most this part of what the store has left, so that each is counted by itself where it matters. */
+const PART_OF_THE_REST = 1 / 20;
+
+/**
+ * How many of the coming requests may be counted together.
+ *
+ * @param now epoch milliseconds
+ * @param limit requests a minute
+ * @returns 1 where each is to be counted by itself
+ */
+export const countingStep = ({ current, previous }: Counts, limit: number, now: number): number => {
+  const fading = previous * (1 - (now % WINDOW_MS) / WINDOW_MS);
+  const step = Math.floor((limit - current - fading) * PART_OF_THE_REST);
+  return Math.max(1, Math.min(LONGEST_STEP, step));
+};
+
 /** Milliseconds from a window's start until the count of the one before has faded to `target` or less. */
 const fadeMs = (count: number, target: number): number =>
   count <= target ? 0 : Math.ceil((WINDOW_MS * (count - target)) / count);

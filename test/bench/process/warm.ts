@@ -1,6 +1,6 @@
 /**
  * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <token>=<bundle>…`. The contenders take
- * turns; each round is one measurement by mitata. Prints the rounds' medians in microseconds.
+ * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide what only some calls do.
  */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../contract.ts";
@@ -8,7 +8,7 @@ import { CONTEXT, orderEvent, typicalOrder } from "../fixtures.ts";
 import { installAws } from "../in-process-aws.ts";
 import { loadHandler, printAlone } from "./load.ts";
 
-type Mitata = { measure(run: () => Promise<unknown>, options: object): Promise<{ readonly p50: number }> };
+type Mitata = { measure(run: () => Promise<unknown>, options: object): Promise<{ readonly avg: number }> };
 
 const [mitata = "", rounds = "1", ...contenders] = process.argv.slice(2);
 const print = printAlone();
@@ -27,12 +27,12 @@ const run = async () => {
   installAws({ deduplicates: false });
   const { measure } = (await import(pathToFileURL(mitata).href)) as Mitata;
   const handlers = await Promise.all(contenders.map(checked));
-  const medians: Record<string, number[]> = Object.fromEntries(handlers.map(({ file }) => [file, []]));
+  const means: Record<string, number[]> = Object.fromEntries(handlers.map(({ file }) => [file, []]));
   for (let round = 0; round < Number(rounds); round++)
     for (const { file, report } of handlers) {
-      const { p50 } = await measure(report, { min_cpu_time: 300e6 });
-      medians[file]?.push(p50 / 1000);
+      const { avg } = await measure(report, { min_cpu_time: 300e6 });
+      means[file]?.push(avg / 1000);
     }
-  print(medians);
+  print(means);
 };
 void run();

@@ -12,9 +12,9 @@ const store = aStore();
 const fakeWindows = () => {
   const requests = new Map<string, number>();
   const windows = {
-    count: vi.fn<RateWindows["count"]>(async (brand, window) => {
+    count: vi.fn<RateWindows["count"]>(async (brand, window, more) => {
       const key = `${brand}#${window}`;
-      requests.set(key, (requests.get(key) ?? 0) + 1);
+      requests.set(key, (requests.get(key) ?? 0) + more);
       return requests.get(key) ?? 0;
     }),
     counted: vi.fn<RateWindows["counted"]>(async (brand, window) => requests.get(`${brand}#${window}`) ?? 0),
@@ -104,6 +104,57 @@ describe("a store's 1,000 requests a minute", () => {
       ["br_acme", START / 60_000 - 1],
       ["br_acme", START / 60_000],
     ]);
+  });
+});
+
+describe("a busy store's requests", () => {
+  const stepsOf = (windows: ReturnType<typeof fakeWindows>) =>
+    windows.count.mock.calls.map(([, , requests]) => requests);
+
+  test("are counted in steps, and each by itself when few are left", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    for (let index = 0; index < 1_000; index++) await admit(store, START);
+    const steps = stepsOf(windows);
+    expect(steps.slice(0, 3)).toEqual([1, 10, 10]);
+    expect(steps.slice(-39)).toEqual(Array.from({ length: 39 }, () => 1));
+    expect(windows.requests.get(`br_acme#${START / 60_000}`)).toBe(1_000);
+    expect(steps.length).toBeLessThan(200);
+  });
+
+  test("are counted after a second at the latest, with the next of them", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    for (const since of [0, 1, 2, 999, 1_000, 2_000]) await admit(store, START + since);
+    expect(stepsOf(windows)).toEqual([1, 4, 1]);
+  });
+
+  test("are never counted twice: in many containers they add up to what was sent, or to less", async () => {
+    const windows = fakeWindows();
+    const containers = Array.from({ length: 20 }, () => limiterOf(windows));
+    for (let index = 0; index < 900; index++) await containers[index % 20]?.admit(store, START + index);
+    const counted = windows.requests.get(`br_acme#${START / 60_000}`) ?? 0;
+    expect(counted).toBeLessThanOrEqual(900);
+    expect(counted).toBeGreaterThan(900 - 20 * 9);
+  });
+
+  test("are counted each by itself while a count is under way", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    await admit(store, START);
+    for (let index = 0; index < 10; index++) void admit(store, START);
+    void admit(store, START);
+    void admit(store, START);
+    await settle();
+    expect(stepsOf(windows)).toEqual([1, 10, 1, 1]);
+  });
+
+  test("are counted each by itself after counting failed", async () => {
+    const windows = fakeWindows();
+    windows.count.mockRejectedValueOnce(new Error("down"));
+    const { admit } = limiterOf(windows);
+    for (let index = 0; index < 2; index++) await admit(store, START);
+    expect(stepsOf(windows)).toEqual([1, 1]);
   });
 });
 

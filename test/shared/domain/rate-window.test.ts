@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextAllowedAt, WINDOW_MS, windowOf } from "../../../shared/domain/rate-window.ts";
+import { countingStep, nextAllowedAt, WINDOW_MS, windowOf } from "../../../shared/domain/rate-window.ts";
 
 /** Whether one more request fits at `at`, in whole numbers: both sides times the window's length. */
 const fits = (
@@ -70,6 +70,22 @@ describe("when the next request may come", () => {
       ),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("how many requests are counted together", () => {
+  const start = 29_000_000 * WINDOW_MS;
+
+  test.each([
+    ["ten, far from the limit", { current: 1, previous: 0 }, 1_000, 0, 10],
+    ["a twentieth of what is left", { current: 880, previous: 0 }, 1_000, 0, 6],
+    ["each by itself, close to the limit", { current: 961, previous: 0 }, 1_000, 0, 1],
+    ["each by itself, past the limit", { current: 2_000, previous: 0 }, 1_000, 0, 1],
+    ["each by itself, where there are few", { current: 1, previous: 0 }, 20, 0, 1],
+    ["fewer, while the minute before still counts", { current: 1, previous: 900 }, 1_000, 0, 4],
+    ["more, once half of it has faded", { current: 1, previous: 900 }, 1_000, 30_000, 10],
+  ])("%s", (_, counts, limit, since, step) => {
+    expect(countingStep(counts, limit, start + since)).toBe(step);
   });
 });
 
