@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { cpus } from "node:os";
 import { promisify } from "node:util";
 import { environment } from "./fixtures.ts";
 
@@ -26,6 +27,14 @@ export const runNode = async (
     timeout: 600_000,
     maxBuffer: 64 * 1024 * 1024,
   });
+  return stdout;
+};
+
+/** Runs this Node on all cores and in this process's own environment, and answers what it printed. */
+export const runFreely = async (args: readonly string[]): Promise<string> => {
+  const all = ["-c", `0-${cpus().length - 1}`, process.execPath];
+  const [file, first] = canPin ? ["taskset", all] : [process.execPath, []];
+  const { stdout } = await run(file, [...first, ...args], { timeout: 600_000 });
   return stdout;
 };
 

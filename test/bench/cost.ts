@@ -8,7 +8,14 @@ import { join } from "node:path";
 import { startStack } from "../../infra/local/stack.ts";
 import { type Counts, startCountingProxy } from "./cost/counting-proxy.ts";
 import { costPage } from "./cost/page.ts";
-import { attributionOfHundred, type Bench, feedReads, ordersAlone, pulls } from "./cost/scenarios.ts";
+import {
+  attributionOfHundred,
+  type Bench,
+  feedReads,
+  ordersAlone,
+  ordersTaken,
+  pulls,
+} from "./cost/scenarios.ts";
 
 const counts: Counts = new Map();
 const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];
@@ -39,12 +46,13 @@ try {
   const credited = await ordersAlone(bench, "credited");
   const uncredited = await ordersAlone(bench, "none");
   say("orders, a hundred in a batch");
+  const taken = await ordersTaken(bench);
   const hundred = await attributionOfHundred(bench);
   say("feed");
   const feed = await feedReads(bench);
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
-  const measured = { credited, uncredited, hundred, unchanged, changed, feed };
+  const measured = { credited, uncredited, taken, hundred, unchanged, changed, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));
   say("docs/cost.md is written");

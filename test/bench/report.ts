@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { cpus, release, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Goal, Section } from "./measures/measure.ts";
-import type { Row } from "./print.ts";
+import { format, type Row } from "./print.ts";
 
 const NOTES = fileURLToPath(new URL("./notes.md", import.meta.url));
 
@@ -33,7 +33,8 @@ const machine = (pinned: boolean): string => {
   ].join(" ");
 };
 
-const cell = (value: string | number | undefined) => String(value ?? "").replaceAll("|", "\\|");
+const cell = (value: string | number | undefined) =>
+  (Number.isInteger(value) ? String(value) : format(value)).replaceAll("|", "\\|");
 
 const table = (rows: readonly Row[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -50,7 +51,7 @@ export const goalRows = (goals: readonly Goal[]): Row[] =>
   goals.map(({ goal, figure, met }) => ({ goal, figure, met: met ? "yes" : "**no**" }));
 
 const sectionText = ({ title, text, rows }: Section): string =>
-  [`## ${title}`, text, ...(rows.length > 0 ? [table(rows)] : [])].join("\n\n");
+  [`## ${title}`, text, rows.length > 0 ? table(rows) : ""].filter(Boolean).join("\n\n");
 
 /** The whole document; it carries no date, so that it changes only where a figure does. */
 export const report = (sections: readonly Section[], { pinned }: { pinned: boolean }): string =>

@@ -16,13 +16,14 @@ import { coldStart } from "./measures/cold-start.ts";
 import { dynamodb } from "./measures/dynamodb.ts";
 import { type Bench, ORDERS, type Section } from "./measures/measure.ts";
 import { memory } from "./measures/memory.ts";
+import { OWN_BENCHES, ownBench } from "./measures/own-benches.ts";
 import { size } from "./measures/size.ts";
 import { throughput } from "./measures/throughput.ts";
 import { warm } from "./measures/warm.ts";
 import { print } from "./print.ts";
 import { goalRows, report } from "./report.ts";
 
-const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
+const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Section | readonly Section[]>>> = {
   size,
   dynamodb,
   "cold-import": coldImport,
@@ -30,13 +31,16 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
   memory,
   warm,
   throughput,
+  ...Object.fromEntries(OWN_BENCHES.map((name) => [name, ownBench(name)])),
 };
+
+const ALL = Object.keys(MEASURES).join(",");
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
-    only: { type: "string", default: Object.keys(MEASURES).join(",") },
+    only: { type: "string", default: ALL },
   },
 });
 
@@ -64,7 +68,7 @@ const measureAll = async (directory: string): Promise<Section[]> => {
   for (const name of options.only.split(",")) {
     const measure = MEASURES[name];
     if (measure === undefined) throw new Error(`No measure ${name}; there are ${Object.keys(MEASURES)}`);
-    sections.push(await measure(bench));
+    sections.push(...[await measure(bench)].flat());
   }
   return sections;
 };
@@ -78,7 +82,7 @@ try {
   progress("");
   for (const { title, rows } of sections) print(title, rows);
   print("Goals", goalRows(sections.flatMap(({ goals }) => goals)));
-  const isWhole = sections.length === Object.keys(MEASURES).length;
+  const isWhole = options.only === ALL;
   if (isWhole && !options.quick)
     writeFileSync(
       new URL("../../docs/benchmarks.md", import.meta.url),

@@ -57,9 +57,9 @@ export const ordersAloneBill = (measured: Measured): Bill =>
   bill(1, [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }], measured);
 
 /** A million orders of busy stores, attributed a hundred at once. */
-export const ordersBatchedBill = (alone: Measured, hundred: Measured): Bill =>
+export const ordersBatchedBill = (taken: Measured, hundred: Measured): Bill =>
   bill(1, [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }], {
-    ...alone,
+    ...taken,
     transaction_units: hundred.transaction_units ?? 0,
   });
 

@@ -25,6 +25,8 @@ export type Bench = {
 };
 
 const ORDERS = 20;
+/** What comes after it is counted for the rate limit by itself (`shared/data/rate-limiter.ts`). */
+const ALONE_AFTER_MS = 1_050;
 const PAGES = 100;
 /** An answer may be used before it is counted. */
 const SETTLE_MS = 300;
@@ -43,19 +45,32 @@ const without = (order: OrderReport): OrderReport => ({
   svc_add_to_cart: "[]",
 });
 
+type Pace = { readonly signals: "credited" | "none"; readonly everyMs: number };
+
 /** Orders one after another, each attributed before the next comes: a transaction for each. */
-export const ordersAlone = async ({ provided, counts }: Bench, signals: "credited" | "none") => {
+const ordersInTurn = async ({ provided, counts }: Bench, { signals, everyMs }: Pace) => {
   const store = await createTestStore(provided);
   const attributions = createAttributions(openStackTable(provided));
   const report = async (index: number) => {
     const order = signals === "credited" ? typicalOrder(index) : without(typicalOrder(index));
     await reportOrder(provided, store, order);
     while (!(await attributions.findAll(store.brand, [order.order_id])).size) await sleep(10);
+    await sleep(everyMs);
   };
   for (let index = 0; index < 5; index++) await report(1_000 + index); // Containers start and cache.
   return perUnit(counts, ORDERS, async () => {
     for (let index = 0; index < ORDERS; index++) await report(index);
   });
+};
+
+/** Orders that share nothing with another. */
+export const ordersAlone = (bench: Bench, signals: Pace["signals"]) =>
+  ordersInTurn(bench, { signals, everyMs: ALONE_AFTER_MS });
+
+/** Orders of a busy store, as they are taken; what attributes them is measured by the hundred. */
+export const ordersTaken = async (bench: Bench): Promise<Measured> => {
+  const { write_units = 0 } = await ordersInTurn(bench, { signals: "credited", everyMs: 0 });
+  return { write_units };
 };
 
 /** The attribution of a hundred orders of one store that come in one batch. */

@@ -1,6 +1,7 @@
 /**
  * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <token>=<bundle>…`. The contenders take
- * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide what only some calls do.
+ * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide
+ * what only some calls do.
  */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../contract.ts";
