@@ -3,7 +3,7 @@ import { createRefreshSchedules } from "../../shared/data/refresh-schedules.ts";
 import { createStoreAdministration } from "../../shared/data/stores.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
 import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
-import { call, createTestStore, eventually } from "../support/stack-access.ts";
+import { createTestStore, eventually } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);
@@ -186,49 +186,5 @@ describe("a product that the merchant drops", () => {
     await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));
     const back = await catalog.stored(brand, all);
     expect(new Set(back.map((each) => each?.product_status))).toEqual(new Set(["active"]));
-  });
-});
-
-describe("what the merchant pushes", () => {
-  const push = (token: string, body: object) => call(stack, "POST", "/v2/product", { token, body });
-
-  test("as inactive is not brought back by a refresh, though its price changes", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a"]);
-    const { brand, token } = await catalog.connect(merchant.template);
-    await catalog.add(brand, ["a"]);
-    await catalog.outcomes(brand, ["a"], isPulled);
-    expect((await push(token, { client_product_id: "a", product_status: "inactive" })).status).toBe(200);
-    merchant.sell(["a"], { price: "2.00" });
-    await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
-    expect(await catalog.products.find(brand, "a")).toMatchObject({
-      product_status: "inactive",
-      taken_down_by: "push",
-      price: "2.00",
-    });
-  });
-
-  test("while a pull waits for the shop is newer than what the shop then answers", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a"]);
-    const { brand, token } = await catalog.connect(merchant.template);
-    await catalog.add(brand, ["a"]);
-    await catalog.outcomes(brand, ["a"], isPulled);
-    merchant.sell(["a"], { price: "3.00" });
-    let release: () => void = () => undefined;
-    merchant.respond = (...exchange) => {
-      release = () => merchant.answerProduct(...exchange);
-    };
-    const run = await catalog.refresh(brand);
-    await eventually(async () => merchant.requests.length > 1 || undefined);
-    await push(token, { client_product_id: "a", price: "4.00" });
-    release();
-    const [page] = await catalog.outcomes(brand, ["a"], isOfRun(run));
-    expect(page).toMatchObject({ outcome: "unchanged", warning: "newer_push" });
-    expect(await catalog.products.find(brand, "a")).toMatchObject({ price: "4.00", source: "push" });
-    // The next refresh finds what the shop says.
-    merchant.respond = merchant.answerProduct;
-    await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
-    expect(await catalog.products.find(brand, "a")).toMatchObject({ price: "3.00", source: "pull" });
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PRESETS, type PresetName } from "../../../shared/domain/mapping-presets.ts";
 import { compileMapping, type MappingResult, mapProduct } from "../../../shared/domain/product-mapping.ts";
@@ -216,18 +215,3 @@ test.each(Object.keys(PRESETS) as PresetName[])("%s names every field that a pro
     image: expect.any(String),
   });
 });
-
-/** Real answers, where they are at hand. */
-const SAMPLES = new URL("../../../../shared/merchant-samples/", import.meta.url);
-const REAL = [
-  ["woocommerce-simple.json", { title: "Premium Quality", price: "21.99", stock_status: "instock" }],
-  // The parent of variations has no price of its own.
-  ["woocommerce-variable.json", { missing: ["price"] }],
-] as const;
-
-for (const [name, expected] of REAL.filter(([file]) => existsSync(new URL(file, SAMPLES)))) {
-  test(`the real answer ${name} is understood`, () => {
-    const answer = JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8"));
-    expect(product(map("woocommerce", answer))).toMatchObject(expected);
-  });
-}

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Mapping, PRESETS } from "../../../shared/domain/mapping-presets.ts";
 import { compileMapping, mapProduct } from "../../../shared/domain/product-mapping.ts";
@@ -129,3 +130,21 @@ describe("the other fields", () => {
     ).toEqual([1024, 100_000, 256]);
   });
 });
+
+/** Real answers, where they are at hand. */
+const SAMPLES = new URL("../../../../shared/merchant-samples/", import.meta.url);
+const REAL = [
+  ["woocommerce-simple.json", { title: "Premium Quality", price: "21.99", stock_status: "instock" }],
+  // The parent of variations has no price of its own.
+  ["woocommerce-variable.json", { missing: ["price"] }],
+] as const;
+
+for (const [name, expected] of REAL.filter(([file]) => existsSync(new URL(file, SAMPLES)))) {
+  test(`the real answer ${name} is understood`, () => {
+    const { mapping, price_scale } = PRESETS.woocommerce;
+    const answer = JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8"));
+    const options = { ...MAPPING_OPTIONS, priceScale: price_scale };
+    const result = mapProduct(compileMapping(mapping), answer, options);
+    expect("product" in result ? result.product : result).toMatchObject(expected);
+  });
+}
