@@ -49,19 +49,21 @@ export class ServiceFunctions {
 
   /** The dashboard's: it may do with a store whatever its users may. */
   admin(): ServiceFunction {
-    const { table, signingKeys, credentialsKey } = this.#props;
+    const { stage, table, signingKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: 1024, timeoutSeconds: 29 });
     table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
     table.bindIndexQuery(fn);
     signingKeys.bindRead(fn);
     credentialsKey.bindDecrypt(fn);
     credentialsKey.bindEncrypt(fn);
+    if (stage.widgetUrl !== undefined) fn.addEnvironment(ENV.widgetUrl, stage.widgetUrl);
     return this.#reachingMerchants(fn);
   }
 
   attribution(): ServiceFunction {
     const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["PutItem", "UpdateItem"]);
+    fn.addEnvironment(ENV.retryPauseSeconds, String(this.#props.stage.retryPauseSeconds));
     return fn;
   }
 

@@ -19,12 +19,19 @@ export type StageSettings = {
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   /** Requests that the API takes in all, before it answers 429: a second, and at one moment. */
   readonly throttle: { readonly perSecond: number; readonly burst: number };
+  /**
+   * How long attribution waits before records are delivered again that a failing table could not take: Lambda
+   * by itself tries again at once, and would be through with its tries within seconds.
+   */
+  readonly retryPauseSeconds: number;
   /** How often the stores that are due for a refresh are looked for. */
   readonly refreshClockMinutes: number;
   /** How a new version of a function takes over from the one before; `in-place` has no versions. */
   readonly release: "in-place" | "all-at-once" | "canary";
   /** When somebody is told; a stage without them has no alarms. */
   readonly alarms?: AlarmThresholds;
+  /** Address of the widget's script, published apart from this stack; without one, snippets load no script. */
+  readonly widgetUrl?: string;
   /**
    * Whether product APIs may be plain http on a loopback address. For one machine only: inside AWS Lambda
    * that address is the runtime API.
@@ -60,6 +67,7 @@ const dev: StageSettings = {
   pullConcurrency: 5,
   reservedConcurrency: {},
   throttle: { perSecond: 100, burst: 200 },
+  retryPauseSeconds: 20,
   refreshClockMinutes: 5,
   release: "all-at-once",
   allowLoopbackHttp: false,
@@ -108,6 +116,7 @@ const production: StageSettings = {
 const local: StageSettings = {
   ...dev,
   name: "local",
+  retryPauseSeconds: 0, // The local event source waits by itself.
   refreshClockMinutes: 1,
   release: "in-place",
   allowLoopbackHttp: true,

@@ -13,4 +13,7 @@ export const required = (name: EnvName): string => {
   return value;
 };
 
+/** A variable that only some stages set. */
+export const optional = (name: EnvName): string | undefined => process.env[name] || undefined;
+
 export const isOn = (name: EnvName): boolean => process.env[name] === "true";

@@ -14,6 +14,10 @@ export const ENV = {
   pullQueueUrl: "PULL_QUEUE_URL",
   /** The queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
+  /** Address of the widget's script, on the stages that have one. */
+  widgetUrl: "WIDGET_URL",
+  /** How long attribution waits before it gives back what a failing table could not take. */
+  retryPauseSeconds: "RETRY_PAUSE_SECONDS",
   /** `true` on the local stack alone: product APIs may then be plain http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;

@@ -95,16 +95,11 @@ const RULES: readonly Rule[] = [
     types: ["data", "product-api", "aws-lambda", "valibot"],
   },
   {
-    module: "seed",
-    files: /^infra\/local\/demo\/seed-store\.ts$/,
-    values: [...LOCAL, "local stack", "data", "auth", "domain", "product-api"],
-  },
-  {
     module: "local stack",
     files: /^infra\/local\//,
     // It loads the bundles of the synthesized template.
-    values: [...LOCAL, "seed", COMPUTED],
-    types: ["aws-lambda"],
+    values: [...LOCAL, COMPUTED],
+    types: ["aws-lambda", "contract"],
   },
   {
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.

@@ -14,7 +14,7 @@ import { createRoutes, type RouteDeps } from "./routes.ts";
 
 export type AdminDeps = Omit<RouteDeps, "paging"> & {
   readonly cursors: () => Promise<Cursors>;
-  readonly audit: Pick<Audit, "record">;
+  readonly audit: Pick<Audit, "record" | "page">;
   /** Random, of an entry of the audit. */
   readonly newAuditId: () => string;
   /** Epoch milliseconds. */
@@ -41,7 +41,7 @@ const claimsOf = (event: APIGatewayProxyEventV2) =>
  * route, caller, store, query and body.
  */
 export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps }: AdminDeps) => {
-  const handlers = createRoutes({ ...deps, paging: createPaging(cursors) });
+  const handlers = createRoutes({ ...deps, audit, paging: createPaging(cursors) });
 
   const readRequest = (
     event: APIGatewayProxyEventV2,

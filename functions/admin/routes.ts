@@ -1,5 +1,6 @@
 import type { AdminRouteKey, StoreRouteKey } from "../../shared/contract/admin-routes.ts";
 import type { AdminRequest, Handle, StoreRequest } from "./admin-request.ts";
+import { type AuditDeps, createAuditRoutes } from "./routes/audit.ts";
 import { createFigureRoutes, type FigureDeps } from "./routes/figures.ts";
 import { createOrderRoutes, type OrderDeps } from "./routes/orders.ts";
 import { createPreviewRoutes, type PreviewDeps } from "./routes/preview.ts";
@@ -7,18 +8,20 @@ import { createProductApiRoutes, type ProductApiDeps } from "./routes/product-ap
 import { createProductUrlRoutes, type ProductUrlDeps } from "./routes/product-urls.ts";
 import { createProductRoutes, type ProductDeps } from "./routes/products.ts";
 import { createRefreshRoutes, type RefreshDeps } from "./routes/refresh.ts";
-import { snippet } from "./routes/snippet.ts";
+import { createSnippetRoutes, type SnippetDeps } from "./routes/snippet.ts";
 import { createStoreCredentialRoutes, type StoreCredentialDeps } from "./routes/store-credentials.ts";
 import { createStoreRoutes, type StoreDeps } from "./routes/stores.ts";
 import { createVideoRoutes, type VideoDeps } from "./routes/videos.ts";
 
-export type RouteDeps = FigureDeps &
+export type RouteDeps = AuditDeps &
+  FigureDeps &
   OrderDeps &
   PreviewDeps &
   ProductApiDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  SnippetDeps &
   StoreCredentialDeps &
   StoreDeps &
   VideoDeps;
@@ -39,6 +42,8 @@ export const createRoutes = (deps: RouteDeps): AdminHandlers => {
   const videos = createVideoRoutes(deps);
   const orders = createOrderRoutes(deps);
   const figures = createFigureRoutes(deps);
+  const audit = createAuditRoutes(deps);
+  const { snippet } = createSnippetRoutes(deps);
   return {
     "POST /admin/stores": stores.create,
     "GET /admin/stores": stores.list,
@@ -65,6 +70,7 @@ export const createRoutes = (deps: RouteDeps): AdminHandlers => {
     "GET /admin/stores/{brand}/orders/{order_id}": orders.find,
     "GET /admin/stores/{brand}/analytics": figures.analytics,
     "POST /admin/stores/{brand}/reconcile": figures.reconcile,
+    "GET /admin/stores/{brand}/audit": audit.list,
     "GET /admin/stores/{brand}/snippet": snippet,
   };
 };

@@ -1,17 +1,20 @@
 import type { Attributions } from "../../shared/data/attributions.ts";
 import type { Order } from "../../shared/data/orders.ts";
 import { attribute } from "../../shared/domain/attribution.ts";
+import { Unavailable } from "../../shared/errors.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { streamConsumer } from "../../shared/stream/stream-consumer.ts";
 
 type Deps = {
   readonly attributions: Pick<Attributions, "record">;
   readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
+  /** Gives a failing table time before the records are delivered again. */
+  readonly pause: () => Promise<void>;
   readonly logger: Logger;
 };
 
 /** The table's stream: credits each line of a new order to the video that drove it. */
-export const createHandler = ({ attributions, readOrderImage, logger }: Deps) =>
+export const createHandler = ({ attributions, readOrderImage, pause, logger }: Deps) =>
   streamConsumer({
     logger,
     read: (newImage) => {
@@ -29,6 +32,7 @@ export const createHandler = ({ attributions, readOrderImage, logger }: Deps) =>
       logger.count("LinesAttributed", lines.filter(({ credit }) => credit !== null).length, { brand });
       const unusable = recorded.reduce((sum, order) => sum + order.unusable_signals, 0);
       if (unusable > 0) logger.count("UnusableSignals", unusable, { brand });
+      if (failed.some(({ error }) => error instanceof Unavailable)) await pause();
       return failed.map(({ order }) => order);
     },
   });

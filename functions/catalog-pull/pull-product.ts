@@ -60,11 +60,28 @@ export const createPull = (deps: PullDeps) => {
     return outcome;
   };
 
+  /** Once the id rule has changed, nobody would refresh what the page was stored as before. */
+  const takeDownFormer = async ({ store, page, id, fetchBegan }: Pull): Promise<void> => {
+    const formerId = page.client_product_id;
+    if (formerId === undefined || formerId === id) return;
+    const former = await deps.products.find(store.brand, formerId);
+    // What the merchant pushes under that id is the merchant's to take down.
+    if (former?.product_status !== "active" || former.source !== "pull") return;
+    await deps.products.takeDown(store.brand, formerId, {
+      now: isoNow(),
+      fetchBegan,
+      seenAt: former.updated_at,
+    });
+  };
+
   const settle = async (pull: Pull, answer: FetchAnswer): Promise<Pulled> => {
     const known = { client_product_id: pull.id, http_status: answer.status };
     switch (answer.kind) {
-      case "found":
-        return { outcome: await storeFound(pull, answer) };
+      case "found": {
+        const outcome = await storeFound(pull, answer);
+        if (outcome.outcome !== "invalid") await takeDownFormer(pull);
+        return { outcome };
+      }
       case "not_modified": {
         const { warning, etag, etag_of } = pull.page;
         return { outcome: { ...known, outcome: "unchanged", warning, etag, etag_of } };
@@ -96,7 +113,7 @@ export const createPull = (deps: PullDeps) => {
     return deps.productApi.fetch({
       url: api.url_template.replaceAll("{id}", encodeURIComponent(id)),
       auth,
-      etag: usableEtag({ store, api, id, page, seen }),
+      etag: usableEtag({ api, id, page, seen }),
     });
   };
 

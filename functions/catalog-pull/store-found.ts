@@ -26,20 +26,17 @@ type Deps = {
 
 const mappingOf = remembered((mapping: string) => compileMapping(JSON.parse(mapping)));
 
-const etagScope = ({ api, store }: Pick<Pull, "api" | "store">, updatedAt: string): string =>
-  etagOf({ connectedAt: api.connected_at, currency: store.currency, updatedAt });
+const etagScope = (api: ProductApi, updatedAt: string): string =>
+  etagOf({ connectedAt: api.connected_at, updatedAt });
 
 /** The page's etag, if the stored copy is what its answer would be mapped to today. */
 export const usableEtag = ({
-  store,
   api,
   id,
   page,
   seen,
-}: Omit<Pull, "run" | "fetchBegan">): string | undefined =>
-  seen !== undefined &&
-  page.client_product_id === id &&
-  page.etag_of === etagScope({ api, store }, seen.updated_at)
+}: Pick<Pull, "api" | "id" | "page" | "seen">): string | undefined =>
+  seen !== undefined && page.client_product_id === id && page.etag_of === etagScope(api, seen.updated_at)
     ? page.etag
     : undefined;
 
@@ -55,7 +52,6 @@ export const createStoreFound =
     const mapped = mapProduct(mappingOf(JSON.stringify(api.mapping)), answer, {
       priceScale: api.price_scale,
       pageUrl: page.url,
-      currency: store.currency,
     });
     if ("missing" in mapped) {
       const message = `the answer has no usable ${mapped.missing.join(", ")}`;
@@ -65,7 +61,7 @@ export const createStoreFound =
     const stored = (updatedAt: string) => ({
       ...known,
       warning,
-      ...(etag !== undefined && { etag, etag_of: etagScope(pull, updatedAt) }),
+      ...(etag !== undefined && { etag, etag_of: etagScope(api, updatedAt) }),
     });
     const changes = pullChanges(mapped.product, seen);
     if (changes === undefined) return { ...stored(seen?.updated_at ?? ""), outcome: "unchanged" };

@@ -19,9 +19,6 @@ type Deps = FeedDeps & {
   readonly logger: Logger;
 };
 
-/** Any page of any site may read it, errors too: nothing in it is private. */
-const CORS = { "access-control-allow-origin": "*" };
-
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300";
 
 /** RFC 9110, section 13.1.2: any of several, or `*`; the comparison is weak. */
@@ -40,7 +37,8 @@ const RECENT_MS = 5_000;
 type Rendered = { readonly body: string; readonly etag: string };
 
 const conditional = ({ body, etag }: Rendered, ifNoneMatch: string | undefined): HttpResponse => {
-  const headers = { etag, "cache-control": CACHE_CONTROL };
+  // The gateway adds the CORS headers, and only where there is an origin: a cache must tell the two apart.
+  const headers = { etag, "cache-control": CACHE_CONTROL, vary: "Origin" };
   if (matchesEtag(ifNoneMatch, etag)) return { statusCode: 304, headers };
   return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };
 };
@@ -65,11 +63,7 @@ export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: D
   };
   const rendered = recently(render, { keyOf: JSON.stringify, forMs: RECENT_MS, now });
 
-  const handle = endpoint(logger, async ({ rawQueryString, headers }) =>
+  return endpoint(logger, async ({ rawQueryString, headers }) =>
     conditional(await rendered(readFeedQuery(rawQueryString)), headers["if-none-match"]),
   );
-  return async (event, context) => {
-    const answer = await handle(event, context);
-    return { ...answer, headers: { ...answer.headers, ...CORS } };
-  };
 };

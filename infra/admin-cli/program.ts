@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { showAnalytics, showVideoAnalytics } from "./commands/analytics.ts";
+import { showAudit } from "./commands/audit.ts";
 import { addUrls, refresh } from "./commands/catalog.ts";
-import { listOrders, showAnalytics, showOrder } from "./commands/sales.ts";
+import { listOrders, showOrder } from "./commands/sales.ts";
 import { type Connection, connect, createStore, listStores } from "./commands/stores.ts";
 import { type Context, createContext, type GlobalOptions, type Output } from "./context.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
@@ -40,6 +42,10 @@ const addStoreCommands = (program: Command, context: () => Context): void => {
     .command("stores")
     .description("list stores")
     .action(() => listStores(context()));
+  program
+    .command("audit")
+    .description("who changed what of the store, the latest first")
+    .action(() => showAudit(context()));
   program
     .command("connect <url-template>")
     .description("connect the store's product API, such as https://shop.example/wp-json/wc/v3/products/{id}")
@@ -88,5 +94,8 @@ const addSalesCommands = (program: Command, context: () => Context, now: number)
     .description("what videos sold, by UTC day and by video")
     .option("--from <day>", "first day", day(now - 29 * DAY_MS))
     .option("--to <day>", "last day", day(now))
-    .action((period: { from: string; to: string }) => showAnalytics(context(), period));
+    .option("--video <event-id>", "this video alone, day by day")
+    .action(({ video, ...period }: { from: string; to: string; video?: string }) =>
+      video === undefined ? showAnalytics(context(), period) : showVideoAnalytics(context(), period, video),
+    );
 };

@@ -51,5 +51,7 @@ export const addRedriveCommands = (
       const { api, terminal, print } = context();
       const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
       print(redriven, describeAttributionRedriven(redriven));
+      const { length } = redriven.unattributed;
+      if (length > 0) throw new CliError(`Orders that can't be attributed: ${length}.`);
     });
 };

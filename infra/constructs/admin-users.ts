@@ -68,6 +68,10 @@ export class AdminUsers extends UserPool {
   #addClient(): UserPoolClient {
     return this.addClient("Client", {
       authFlows: { userSrp: true, adminUserPassword: true },
+      // An id token holds what its client may read; without a list, nothing of the service's own.
+      readAttributes: new ClientAttributes()
+        .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
+        .withCustomAttributes(BRAND),
       // A user who could write `custom:brand` would choose the store that they see.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
       idTokenValidity: Duration.hours(1),

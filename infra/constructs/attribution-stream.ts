@@ -47,7 +47,9 @@ export class AttributionStream extends Construct {
         batchSize: 100,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
-        retryAttempts: 5,
+        // With the consumer's pauses, a table that fails for three minutes makes no dead letters; a poisoned
+        // record, which is not paused for, holds the others up for no longer than its tries take.
+        retryAttempts: 10,
         // Half of the stream's 24 hours: what was given up on can still be read from the stream.
         maxRecordAge: Duration.hours(12),
         onFailure: new SqsDlq(this.deadLetterQueue),

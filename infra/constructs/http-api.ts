@@ -1,14 +1,16 @@
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
+  CorsHttpMethod,
+  type CorsPreflightOptions,
   HttpApi,
   HttpMethod,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
-import { Validations } from "aws-cdk-lib/core";
+import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct, IConstruct } from "constructs";
-import { ROUTES } from "../../shared/contract/routes.ts";
+import { PREFLIGHT_ROUTE, ROUTES } from "../../shared/contract/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { StageLogGroup } from "./stage-log-group.ts";
@@ -34,10 +36,12 @@ export class ServiceApi extends HttpApi {
   readonly accessLog: StageLogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
+    const fallback = new HttpLambdaIntegration("Fallback", props.fallback.entry);
     super(scope, id, {
       apiName: resourceName(props.stage, "api"),
       createDefaultStage: false,
-      defaultIntegration: new HttpLambdaIntegration("Fallback", props.fallback.entry),
+      defaultIntegration: fallback,
+      corsPreflight: CORS,
     });
     const { stage } = props;
     this.functions = [...Object.values(props.functions), props.fallback];
@@ -53,6 +57,10 @@ export class ServiceApi extends HttpApi {
       },
     });
     this.#addRoutes(props);
+    const { method, path } = PREFLIGHT_ROUTE;
+    for (const preflight of this.addRoutes({ path, methods: [HttpMethod[method]], integration: fallback })) {
+      acknowledgeOpenRoute(preflight, "A preflight carries no token; it is answered 204, and reads nothing.");
+    }
     acknowledgeOpenRoute(this.node.findChild("DefaultRoute"), "It answers 404 and 405, and reads nothing.");
   }
 
@@ -69,6 +77,26 @@ export class ServiceApi extends HttpApi {
     }
   }
 }
+
+/**
+ * Pages of any origin may call: there are no cookies, so a page can do no more than whoever runs it knows the
+ * token for. A preflight is let through for the administration alone (`PREFLIGHT_ROUTE`); any other goes to
+ * `$default`, which refuses it, so no page can call what takes a store's token.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
+ */
+const CORS: CorsPreflightOptions = {
+  allowOrigins: ["*"],
+  allowMethods: [
+    CorsHttpMethod.GET,
+    CorsHttpMethod.POST,
+    CorsHttpMethod.PUT,
+    CorsHttpMethod.PATCH,
+    CorsHttpMethod.DELETE,
+  ],
+  allowHeaders: ["authorization", "content-type"],
+  exposeHeaders: ["x-request-id", "etag", "retry-after"],
+  maxAge: Duration.hours(1),
+};
 
 /** Why anybody may call the routes of a function: they have no authorizer. */
 const OPEN_ROUTES: Readonly<Partial<Record<RoutedFunction, string>>> = {

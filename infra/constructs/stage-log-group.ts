@@ -1,6 +1,7 @@
 import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { removalPolicy, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stages.ts";
 
 /** A log group that is kept as long as the stage says. */
 export class StageLogGroup extends LogGroup {
@@ -8,7 +9,8 @@ export class StageLogGroup extends LogGroup {
     super(scope, id, {
       logGroupName,
       retention: stage.logRetentionDays,
-      removalPolicy: removalPolicy(stage),
+      // One that a failed first deployment left behind would be in the way of the next: its name is fixed.
+      removalPolicy: stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
   }
 }

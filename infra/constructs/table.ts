@@ -13,8 +13,8 @@ export type ItemAction = "GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" |
 const INDEX_NAME = "GSI1";
 
 /**
- * What the index holds beside keys: videos, so that the feed reads them there, and refresh schedules. Neither
- * orders nor profiles have any of it, so an order's entry stays one write unit however long the order is.
+ * What the index holds beside keys: videos, so that the feed reads them there, and refresh schedules. An
+ * order has none of it, so its entry stays one write unit however long the order is.
  */
 const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes"];
 

@@ -7,8 +7,9 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { createApiClient } from "./demo/api-client.ts";
 import { runDemo } from "./demo/demo.ts";
-import { type StoreCredentials, seedStore } from "./demo/seed-store.ts";
+import { seedStore } from "./demo/seed-store.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
 import { writeState } from "./process/state-file.ts";
 import { type LocalStack, startStack } from "./stack.ts";
@@ -44,10 +45,11 @@ async function main(): Promise<void> {
     ...(dynamodbEndpoint && { dynamodbEndpoint }),
     onProgress: (step, ms) => console.log(`  ${step.padEnd(24)} ${String(ms).padStart(6)} ms`),
   });
-  const store = await seedStore(running);
-  console.log(`\n${await runDemo(running, store)}\n`);
-  const contents = await stackFile(running, store);
-  writeState(STACK_FILE, contents);
+  const adminToken = await running.issuer.operatorToken();
+  const admin = createApiClient(running.baseUrl, adminToken);
+  const store = await seedStore(running, admin);
+  console.log(`\n${await runDemo(running, store, admin)}\n`);
+  writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
@@ -67,13 +69,11 @@ function readArguments(): { port: number; fresh: boolean } {
 }
 
 /** What other programs need to talk to the stack. */
-async function stackFile(stack: LocalStack, store: StoreCredentials): Promise<Record<string, unknown>> {
+function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
     merchant_url: stack.merchant.url,
     issuer_url: stack.issuer.url,
-    admin_token: await stack.issuer.operatorToken(),
-    store,
     pid: process.pid,
     dynamodb_endpoint: stack.dynamodbEndpoint,
     sqs_endpoint: stack.sqsEndpoint,

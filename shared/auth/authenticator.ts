@@ -5,6 +5,8 @@ import { hashStoreId } from "./store-id.ts";
 
 type StoreLookup = {
   find(brand: string): Promise<Store | undefined>;
+  /** Never from memory. */
+  findFresh(brand: string): Promise<Store | undefined>;
   brandOfStoreId(storeIdHash: string): Promise<string | undefined>;
 };
 
@@ -23,7 +25,10 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     const token = BEARER.exec(authorization ?? "")?.[1];
     if (token === undefined) throw new AccessTokenInvalid();
     const { brand, generation } = await (await tokens()).verify(token);
-    const store = await stores.find(brand);
+    const known = await stores.find(brand);
+    // Nobody else can sign a later generation: what is in memory is older than the store's last revocation.
+    const isOld = known !== undefined && known.token_generation < generation;
+    const store = isOld ? await stores.findFresh(brand) : known;
     if (store?.token_generation !== generation) throw new AccessTokenInvalid();
     return store;
   },

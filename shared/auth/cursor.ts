@@ -5,7 +5,8 @@ import type { KeySet } from "./key-set.ts";
 /** RFC 2104, section 5: half of the hash is enough of it. */
 const SEAL_BYTES = 16;
 const KEY_BYTES = 32;
-const FORM = /^[A-Za-z0-9_-]{1,2048}$/;
+/** An id of 256 characters may be a thousand bytes, which JSON, twice in a position, and base64 make more of. */
+const FORM = /^[A-Za-z0-9_-]{1,8192}$/;
 
 /** The cursor was not made for this list, or not by this service. */
 export class CursorInvalid extends ValidationFailed {

@@ -1,4 +1,5 @@
-import { Analytics, ReconcileReport, ReconcileRequest } from "./admin-analytics.ts";
+import * as v from "valibot";
+import { Analytics, ReconcileReport, ReconcileRequest, VideoAnalytics } from "./admin-analytics.ts";
 import { admin, answer, PAGE } from "./admin-operation.ts";
 import { ExplanationView, OrderList, OrderView } from "./admin-orders.ts";
 import { OrderReport } from "./order-report.ts";
@@ -42,12 +43,17 @@ export const ADMIN_ORDER_OPERATIONS = {
     access: "store",
     summary: "What videos sold",
     description:
-      "Of each UTC day and of each video, by currency. An order belongs to the day on which it was reported.",
+      "Of each UTC day and of each video, by currency; with `event_id` of that video alone, day by day. An order belongs to the day on which it was reported.",
     query: [
       day("from", "First UTC day, such as `2026-11-01`."),
       day("to", "Last UTC day, included: at most 366 days in all."),
+      {
+        name: "event_id",
+        required: false,
+        description: "One video. A video that was removed keeps its figures; one that sold nothing has none.",
+      },
     ],
-    answers: { 200: answer("The figures.", Analytics) },
+    answers: { 200: answer("The figures.", v.union([Analytics, VideoAnalytics])) },
   }),
   "POST /admin/stores/{brand}/reconcile": admin({
     id: "reconcileDay",
@@ -55,7 +61,7 @@ export const ADMIN_ORDER_OPERATIONS = {
     access: "operators",
     summary: "Recount a day from its orders",
     description:
-      "For operators. Reports orders without attribution and figures that differ from the orders; with `repair` it mends both. Safe while orders arrive.",
+      "For operators. Reports orders without attribution and figures that differ from the orders; with `repair` it mends both, and names the orders that it could not. Safe while orders arrive.",
     body: ReconcileRequest,
     answers: { 200: answer("What was found, and what was mended.", ReconcileReport) },
   }),

@@ -39,6 +39,7 @@ export const ADMIN_ROUTES = [
   { method: "GET", path: `${STORE}/orders/{order_id}`, access: "store" },
   { method: "GET", path: `${STORE}/analytics`, access: "store" },
   { method: "POST", path: `${STORE}/reconcile`, access: "operators" },
+  { method: "GET", path: `${STORE}/audit`, access: "store" },
   { method: "GET", path: `${STORE}/snippet`, access: "store" },
 ] as const satisfies readonly AdminRoute[];
 

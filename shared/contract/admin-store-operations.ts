@@ -1,3 +1,4 @@
+import { AuditList } from "./admin-audit.ts";
 import { admin, answer, PAGE } from "./admin-operation.ts";
 import { Preview, PreviewRequest, ProductApiConnection, ProductApiView } from "./admin-product-api.ts";
 import {
@@ -85,5 +86,15 @@ export const ADMIN_STORE_OPERATIONS = {
       "What a pull of this page would come to: the id, the fetched JSON, the product made of it, how that differs from the stored copy, and what is missing. Nothing is written.",
     body: PreviewRequest,
     answers: { 200: answer("What came of it.", Preview) },
+  }),
+  "GET /admin/stores/{brand}/audit": admin({
+    id: "listAudit",
+    tag,
+    access: "store",
+    summary: "Who changed what",
+    description:
+      "Every change of the store, the latest first: written down before it is made, so one that failed may be among them.",
+    query: PAGE,
+    answers: { 200: answer("A page of changes.", AuditList) },
   }),
 };

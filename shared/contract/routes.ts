@@ -21,6 +21,12 @@ export const ROUTES = [
   { method: "ANY", path: "/admin/{proxy+}", function: "admin", authorizer: "admin" },
 ] as const satisfies readonly Route[];
 
+/**
+ * What a browser sends before a call of the administration (a CORS preflight). It carries no token, and `ANY`
+ * would take it to the authorizer: so it has a route of its own, to `not-found`.
+ */
+export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: "/admin/{proxy+}" } as const;
+
 const matches = (template: string, path: string): boolean => {
   const [wanted, given] = [template.split("/"), path.split("/")];
   return (

@@ -9,7 +9,11 @@ const MOST_PROFILES = 5_000;
  * The stores with their profiles kept in memory, so that a warm order costs no read. Requests that arrive
  * while a profile is being read share that read; a failed one is forgotten.
  */
-export const cacheProfiles = (stores: Stores, now: () => number, ttlMs: number = PROFILE_TTL_MS): Stores => {
+export const cacheProfiles = (
+  stores: Stores,
+  now: () => number,
+  ttlMs: number = PROFILE_TTL_MS,
+): Stores & { readonly findFresh: Stores["find"] } => {
   const profiles = new Map<string, { readonly store: Promise<Store | undefined>; readonly until: number }>();
 
   const read = (brand: string): Promise<Store | undefined> => {
@@ -22,6 +26,7 @@ export const cacheProfiles = (stores: Stores, now: () => number, ttlMs: number =
 
   return {
     ...stores,
+    findFresh: read,
     find: (brand) => {
       const cached = profiles.get(brand);
       return cached !== undefined && now() < cached.until ? cached.store : read(brand);

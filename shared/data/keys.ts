@@ -87,11 +87,16 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
   GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
 });
 
+const AUDIT_PREFIX = "AUDIT#";
+
 /** What somebody changed of a store, by time. */
 export const auditKey = (brand: string, at: string, id: string): Key => ({
   PK: storePartition(brand),
-  SK: `AUDIT#${at}#${id}`,
+  SK: `${AUDIT_PREFIX}${at}#${id}`,
 });
+
+/** All that was changed of a store, the earliest first. */
+export const auditRange = (brand: string) => ({ PK: storePartition(brand), prefix: AUDIT_PREFIX });
 
 export const orderKey = (brand: string, orderId: string): Key => ({
   PK: storePartition(brand),
@@ -132,6 +137,13 @@ export const rollupRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${ROLLUP_PREFIX}${from}`,
   to: `${ROLLUP_PREFIX}${to}~`,
+});
+
+/** The rollups of one UTC day, or those of the currencies behind the one that is named. */
+export const rollupDayRange = (brand: string, day: string, behind?: string) => ({
+  PK: storePartition(brand),
+  from: behind === undefined ? `${ROLLUP_PREFIX}${day}#` : `${ROLLUP_PREFIX}${day}#${behind}~`,
+  to: `${ROLLUP_PREFIX}${day}~`,
 });
 
 /** What a rollup's sort key says. */

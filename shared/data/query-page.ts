@@ -19,15 +19,17 @@ type PageQuery = {
   /** Sort key of the last item of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
+  /** The last item first. */
+  readonly backwards?: boolean;
   readonly filter?: Pick<
     QueryCommandInput,
     "FilterExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues"
   >;
 };
 
-/** A page of a partition's items whose sort keys begin alike, in the order of those keys. */
+/** A page of a partition's items whose sort keys begin alike, in the order of those keys or backwards. */
 export const queryPage = async (table: Table, query: PageQuery): Promise<Page<Item>> => {
-  const { PK, prefix, limit, filter } = query;
+  const { PK, prefix, limit, backwards, filter } = query;
   const items: Item[] = [];
   let after = query.after;
   for (let request = 0; request < MOST_REQUESTS; request++) {
@@ -38,6 +40,7 @@ export const queryPage = async (table: Table, query: PageQuery): Promise<Page<It
         ...filter,
         ExpressionAttributeValues: { ...filter?.ExpressionAttributeValues, ":pk": PK, ":prefix": prefix },
         Limit: filter ? Math.max(limit, LEAST_READ) : limit,
+        ...(backwards && { ScanIndexForward: false }),
         ...(after !== undefined && { ExclusiveStartKey: { PK, SK: after } }),
       }),
     );

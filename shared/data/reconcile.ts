@@ -23,6 +23,8 @@ export type Reconciliation = {
   readonly repaired: {
     readonly orders: number;
     readonly figures: number;
+    /** Orders that could not be attributed, and still have no attribution. */
+    readonly failed_orders: readonly string[];
   };
 };
 
@@ -33,6 +35,15 @@ const attributed = (order: Order) => ({
   received_at: order.received_at,
   ...attribute(order),
 });
+
+/** A damaged item can't be attributed at all, and must not keep the day's other orders from it. */
+const attributable = (order: Order): ReturnType<typeof attributed>[] => {
+  try {
+    return [attributed(order)];
+  } catch {
+    return [];
+  }
+};
 
 /**
  * Recomputes a store's day from its orders, page by page, with the rule of attribution alone: nothing of what
@@ -66,10 +77,12 @@ export const createReconcile = ({ orders, attributions, rollups, settle }: Deps)
     return { counted, missing, differences };
   };
 
-  /** Attributes what is missing; answers how many of them were not attributed by the stream meanwhile. */
-  const attributeMissing = async (brand: string, missing: readonly Order[]): Promise<number> => {
-    const { recorded } = await attributions.record(brand, missing.map(attributed));
-    return recorded.length;
+  /** Attributes what is missing; what the stream attributed meanwhile is neither counted nor failed. */
+  const attributeMissing = async (brand: string, missing: readonly Order[]) => {
+    const { recorded } = await attributions.record(brand, missing.flatMap(attributable));
+    const orderIds = missing.map(({ order_id }) => order_id);
+    const known = await attributions.findAll(brand, orderIds);
+    return { recorded: recorded.length, failed: orderIds.filter((orderId) => !known.has(orderId)) };
   };
 
   /** Corrects what is off by the same from the same value after a while in which nothing changed it. */
@@ -91,11 +104,11 @@ export const createReconcile = ({ orders, attributions, rollups, settle }: Deps)
       unattributed_orders: found.missing.map(({ order_id }) => order_id),
       differences: found.differences,
     };
-    if (!repair) return { ...report, repaired: { orders: 0, figures: 0 } };
-    const repairedOrders = await attributeMissing(brand, found.missing);
-    const first = repairedOrders > 0 ? await recount(brand, day) : found;
+    if (!repair) return { ...report, repaired: { orders: 0, figures: 0, failed_orders: [] } };
+    const { recorded, failed } = await attributeMissing(brand, found.missing);
+    const first = recorded > 0 ? await recount(brand, day) : found;
     const figures = first.differences.length > 0 ? await correctAgreed(brand, day, first.differences) : 0;
-    return { ...report, repaired: { orders: repairedOrders, figures } };
+    return { ...report, repaired: { orders: recorded, figures, failed_orders: failed } };
   };
 };
 

@@ -2,7 +2,7 @@ import { NumberValue, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb"
 import type { Figures, Rollup, RollupScope } from "../domain/rollup.ts";
 import { correction, type RollupDifference } from "../domain/rollup-difference.ts";
 import { parseRollupKey, rollupKey, rollupRange } from "./keys.ts";
-import { isConditionFailure, type Table } from "./table.ts";
+import { isConditionFailure, isTransactionConflict, type Table } from "./table.ts";
 import type { TransactItem } from "./transact.ts";
 
 /** The action of a transaction that adds figures to a rollup; it creates the rollup where there is none. */
@@ -26,7 +26,8 @@ export const addRollup = (table: Table, brand: string, rollup: Rollup): Transact
   };
 };
 
-const fromItem = ({ PK, SK, ...figures }: Record<string, unknown>): Rollup => {
+/** The rollup that a table item holds. */
+export const rollupFromItem = ({ PK, SK, ...figures }: Record<string, unknown>): Rollup => {
   const { day, currency, scope } = parseRollupKey(SK as string);
   return { day, currency, scope: scope as RollupScope, figures: figures as Figures };
 };
@@ -51,7 +52,7 @@ export const createRollups = (table: Table) => ({
           ...(ExclusiveStartKey && { ExclusiveStartKey }),
         }),
       );
-      yield (page.Items ?? []).map(fromItem);
+      yield (page.Items ?? []).map(rollupFromItem);
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey !== undefined);
   },
@@ -80,7 +81,8 @@ export const createRollups = (table: Table) => ({
       );
       return true;
     } catch (error) {
-      if (isConditionFailure(error)) return false;
+      // An order is being attributed at this moment: the figure is about to change.
+      if (isConditionFailure(error) || isTransactionConflict(error)) return false;
       throw error;
     }
   },

@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
 import { NodeHttpHandler } from "@smithy/node-http-handler";
@@ -59,8 +63,16 @@ export const openTable = (name: string, client: DynamoDBDocumentClient): Table =
 type SdkError = Parameters<typeof isThrottlingError>[0];
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof Error &&
-  [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError));
+  error instanceof TransactionConflictException ||
+  (error instanceof Error &&
+    [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
+
+/**
+ * A single write met a transaction on the same item, which goes on. No retry of the SDK's is made for it.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
+ */
+export const isTransactionConflict = (error: unknown): boolean =>
+  error instanceof Unavailable && error.cause instanceof TransactionConflictException;
 
 /** The refused condition of a single write, which carries the old item where the command asked for it. */
 export const isConditionFailure = (error: unknown): error is ConditionalCheckFailedException =>

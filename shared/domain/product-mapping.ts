@@ -25,8 +25,6 @@ export type MappingOptions = {
   readonly priceScale: number;
   /** The product page that was pulled: relative links are resolved against it. */
   readonly pageUrl: string;
-  /** The store's currency, for an answer without one. */
-  readonly currency?: string | undefined;
 };
 
 type Values = Readonly<Record<MappedField, unknown>>;
@@ -103,7 +101,7 @@ const readPrices = (values: Values, scale: number) => {
 export const mapProduct = (
   read: (answer: unknown) => Values,
   answer: unknown,
-  { priceScale, pageUrl, currency }: MappingOptions,
+  { priceScale, pageUrl }: MappingOptions,
 ): MappingResult => {
   const values = read(answer);
   const merchantId = readId(values.id);
@@ -126,7 +124,8 @@ export const mapProduct = (
   const sku = readText(readId(values.sku), 256);
   const optional = {
     compare_price,
-    currency: readCurrency(values.currency) ?? currency,
+    // Without one, the store's own applies wherever the product is shown.
+    currency: readCurrency(values.currency),
     description: readText(values.description, 100_000),
     product_metadata: sku === undefined ? undefined : { sku },
     stock_status: readStockStatus(values.stock_status),

@@ -2,8 +2,6 @@
 export type MappedCopy = {
   /** When the product API was connected in the form that the answer was mapped by. */
   readonly connectedAt: string;
-  /** The store's, which stands in for an answer's own. */
-  readonly currency: string | undefined;
   /** The copy's own time: any other write of it, such as a push, makes another copy of it. */
   readonly updatedAt: string;
 };
@@ -12,5 +10,4 @@ export type MappedCopy = {
  * What a kept `ETag` is of. While this is the same, a 304 says that the stored copy is what the answer would be
  * mapped to today; once it differs, the answer has to be read again.
  */
-export const etagOf = ({ connectedAt, currency = "", updatedAt }: MappedCopy): string =>
-  [connectedAt, currency, updatedAt].join(" ");
+export const etagOf = ({ connectedAt, updatedAt }: MappedCopy): string => `${connectedAt} ${updatedAt}`;

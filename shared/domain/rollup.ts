@@ -27,6 +27,15 @@ export type AttributedOrder = Attribution & {
 
 export const dayOf = (receivedAt: string): string => receivedAt.slice(0, 10);
 
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The UTC days from one to another, both included. */
+export const daysBetween = (from: string, to: string): string[] => {
+  const first = Date.parse(from);
+  const count = (Date.parse(to) - first) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, index) => dayOf(new Date(first + index * DAY_MS).toISOString()));
+};
+
 type MutableFigures = Record<string, number | Amount>;
 type Sheet = Map<string, Rollup & { figures: MutableFigures }>;
 

@@ -9,9 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** Where the API serves the widget's script. */
-const SCRIPT_PATH = "/widget/v1.js";
-
 type Embed = {
   readonly widget: WidgetType;
   /** Public; the only identifier that may stand in a page. */
@@ -20,12 +17,14 @@ type Embed = {
   readonly baseUrl: string;
   /** Read out by screen readers. */
   readonly label: string;
+  /** Of the widget's script; without it the page has to load the script by itself. */
+  readonly scriptUrl: string | undefined;
   /** For a widget of one video. */
   readonly eventId?: number | undefined;
 };
 
-/** What a merchant pastes into a page to show a widget there: a custom element and the script that defines it. */
-export const embedSnippet = ({ widget, brand, baseUrl, label, eventId }: Embed): string => {
+/** What a merchant pastes into a page to show a widget there: a custom element, and the script that defines it. */
+export const embedSnippet = ({ widget, brand, baseUrl, label, scriptUrl, eventId }: Embed): string => {
   const attributes = {
     brand,
     src: baseUrl,
@@ -33,9 +32,9 @@ export const embedSnippet = ({ widget, brand, baseUrl, label, eventId }: Embed):
     ...(eventId !== undefined && { "event-id": String(eventId) }),
   };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const element = `shoppable-video-${widget}`;
-  return [
-    `<${element}${written.join("")}></${element}>`,
-    `<script type="module" src="${escaped(baseUrl + SCRIPT_PATH)}"></script>`,
-  ].join("\n");
+  const name = `shoppable-video-${widget}`;
+  const element = `<${name}${written.join("")}></${name}>`;
+  return scriptUrl === undefined
+    ? element
+    : `${element}\n<script type="module" src="${escaped(scriptUrl)}"></script>`;
 };

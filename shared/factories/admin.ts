@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashStoreId, newBrand, newStoreId } from "../auth/store-id.ts";
-import { isOn, required } from "../config.ts";
+import { isOn, optional, required } from "../config.ts";
 import { createAttributions } from "../data/attributions.ts";
 import { createAudit } from "../data/audit.ts";
 import { createOrders } from "../data/orders.ts";
@@ -15,6 +15,7 @@ import { createRollups } from "../data/rollups.ts";
 import { createStoreIdRotation } from "../data/store-id-rotation.ts";
 import { createStoreAdministration, createStores } from "../data/stores.ts";
 import { createVideoLists } from "../data/video-lists.ts";
+import { createVideoRollups } from "../data/video-rollups.ts";
 import { createVideos } from "../data/videos.ts";
 import { ENV } from "../env-names.ts";
 import { createCipher, createMerchantClient, createPlanSender, createPullSender } from "./catalog.ts";
@@ -51,6 +52,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_M
 /** What the administration is made from. */
 export const createAdminDeps = () => {
   const table = openServiceTable();
+  const logger = createFunctionLogger("admin");
   const [orders, attributions, rollups] = [
     createOrders(table),
     createAttributions(table),
@@ -74,10 +76,12 @@ export const createAdminDeps = () => {
     orders,
     attributions,
     rollups,
+    videoRollups: createVideoRollups(table),
     reconcile: createReconcile({ orders, attributions, rollups, settle }),
     audit: createAudit(table),
-    cursors: createCursorSource(),
+    widgetUrl: optional(ENV.widgetUrl),
+    cursors: createCursorSource(logger),
     now,
-    logger: createFunctionLogger("admin"),
+    logger,
   };
 };

@@ -9,13 +9,14 @@ import { createCursorSource } from "./signing-keys.ts";
 /** What the public feed is made from. */
 export const createFeedDeps = () => {
   const table = openServiceTable();
+  const logger = createFunctionLogger("feed");
   return {
     stores: cacheProfiles(createStores(table), now),
     videos: createVideoLists(table),
     productLists: createProductLists(table),
-    cursors: createCursorSource(),
+    cursors: createCursorSource(logger),
     hash: (text: string) => createHash("sha256").update(text, "utf8").digest("base64url"),
     now,
-    logger: createFunctionLogger("feed"),
+    logger,
   };
 };

@@ -14,3 +14,9 @@ export const createFunctionLogger = (service: string): Logger =>
   createLogger({ service, stage: required(ENV.stage) });
 
 export const openServiceTable = (): Table => openTable(required(ENV.tableName), createDocumentClient());
+
+/** Gives a failing table time before what it could not take comes again. */
+export const createRetryPause = (): (() => Promise<void>) => {
+  const milliseconds = Number(required(ENV.retryPauseSeconds)) * 1_000;
+  return () => new Promise((resolve) => setTimeout(resolve, milliseconds));
+};

@@ -1,14 +1,15 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { type Cursors, createCursors } from "../auth/cursor.ts";
-import { fromKeySet } from "../auth/key-set-source.ts";
+import { fromKeySet, type KeySetSource } from "../auth/key-set-source.ts";
 import { required } from "../config.ts";
 import { ENV } from "../env-names.ts";
 import { Unavailable } from "../errors.ts";
+import type { Logger } from "../logger.ts";
 import { CLIENT_OPTIONS } from "./client-options.ts";
 import { now } from "./runtime.ts";
 
 /** Reads the secret that holds the signing key set. */
-export const createSecretReader = (): (() => Promise<string>) => {
+const createSecretReader = (): (() => Promise<string>) => {
   const secrets = new SecretsManagerClient(CLIENT_OPTIONS);
   const SecretId = required(ENV.signingKeysSecretId);
   return async () => {
@@ -21,5 +22,11 @@ export const createSecretReader = (): (() => Promise<string>) => {
   };
 };
 
-export const createCursorSource = (): (() => Promise<Cursors>) =>
-  fromKeySet(createSecretReader(), now, createCursors);
+export const createKeySetSource = (logger: Logger): KeySetSource => ({
+  readSecret: createSecretReader(),
+  now,
+  onFailure: (error) => logger.error("The signing keys can't be read again; the old ones are used", error),
+});
+
+export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
+  fromKeySet(createKeySetSource(logger), createCursors);

@@ -7,9 +7,7 @@ import { createRateWindows } from "../data/rate-windows.ts";
 import { createStores } from "../data/stores.ts";
 import { ENV } from "../env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "./runtime.ts";
-import { createSecretReader } from "./signing-keys.ts";
-
-const createTokens = () => createAccessTokenSource(required(ENV.stage), createSecretReader(), now);
+import { createKeySetSource } from "./signing-keys.ts";
 
 /**
  * What every function that a store's backend calls is made from.
@@ -20,14 +18,14 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
   const logger = createFunctionLogger(service);
   const table = openServiceTable();
   const stores = createStores(table);
-  const tokens = createTokens();
+  const tokens = createAccessTokenSource(required(ENV.stage), createKeySetSource(logger));
   const limiter = createRateLimiter(createRateWindows(table), (error) => {
     logger.error("The rate limiter failed; the request is served", error);
     logger.count("RateLimiterFailed");
   });
   const authenticator = createAuthenticator(
     tokens,
-    profiles === "cached" ? cacheProfiles(stores, now) : stores,
+    profiles === "cached" ? cacheProfiles(stores, now) : { ...stores, findFresh: stores.find },
   );
   return { table, tokens, authenticator, limiter, logger, now };
 };

@@ -41,6 +41,7 @@ export const environment = (): Record<string, string> => ({
   [ENV.planQueueUrl]: "https://queue.example/plan",
   [ENV.pullQueueUrl]: "https://queue.example/pull",
   [ENV.credentialsKeyId]: "credentials-key",
+  [ENV.retryPauseSeconds]: "0",
   JWT_SECRET: SECRET,
   JWT_ISSUER: ISSUER,
 });

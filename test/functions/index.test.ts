@@ -8,7 +8,7 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
   admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.pullQueueUrl, ENV.planQueueUrl],
-  attribution: [ENV.stage, ENV.tableName],
+  attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds],
   "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],

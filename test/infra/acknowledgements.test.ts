@@ -24,6 +24,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],
   "Api/GET--auth--access-token": ["AwsSolutions-APIG4"],
   "Api/GET--v1--feed": ["AwsSolutions-APIG4"],
+  "Api/OPTIONS--admin--{proxy+}": ["AwsSolutions-APIG4"],
   "Api/POST--external-shop-order-tracking--private": ["AwsSolutions-APIG4"],
   "Api/POST--v2--product": ["AwsSolutions-APIG4"],
   SigningKeys: ["AwsSolutions-SMG4"],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stageNamed } from "../../infra/stages.ts";
 import { type Permissions, SynthesizedStage } from "./support/synthesized-stage.ts";
 
 const dev = new SynthesizedStage("dev");
@@ -123,7 +124,7 @@ describe("environment", () => {
     ["feed", endpoint],
     ["admin", { ...endpoint, ...pullQueue, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["not-found", { STAGE: "dev" }],
-    ["attribution", table],
+    ["attribution", { ...table, RETRY_PAUSE_SECONDS: "20" }],
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
@@ -147,5 +148,12 @@ describe("environment", () => {
 
     expect(allowed).toEqual(["admin", "catalog-pull"]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
+  });
+
+  test("the administration is told where a stage's widget script is, and on no stage yet", () => {
+    const widgetUrl = "https://widget.example/v1.js";
+    const stage = new SynthesizedStage({ ...stageNamed("dev"), widgetUrl });
+    expect(stage.environment("admin").WIDGET_URL).toBe(widgetUrl);
+    expect(production.environment("admin")).not.toHaveProperty("WIDGET_URL");
   });
 });

@@ -17,18 +17,24 @@ describe("stages", () => {
     expect(dev.stack.terminationProtection).toBe(false);
   });
 
-  test.each(["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::KMS::Key", "AWS::Logs::LogGroup"])(
+  const policies = ({ template }: SynthesizedStage, type: string) => {
+    const resources = Object.values(template.findResources(type));
+    return new Set(resources.flatMap((each) => [each.DeletionPolicy, each.UpdateReplacePolicy]));
+  };
+
+  test.each(["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::KMS::Key"])(
     "%s outlives the stack in production and goes with it in dev",
     (type) => {
-      const policies = ({ template }: SynthesizedStage) => {
-        const resources = Object.values(template.findResources(type));
-        return new Set(resources.flatMap((each) => [each.DeletionPolicy, each.UpdateReplacePolicy]));
-      };
-
-      expect(policies(production)).toEqual(new Set(["Retain"]));
-      expect(policies(dev)).toEqual(new Set(["Delete"]));
+      expect(policies(production, type)).toEqual(new Set(["Retain"]));
+      expect(policies(dev, type)).toEqual(new Set(["Delete"]));
     },
   );
+
+  test("logs outlive the stack in production, but not a first deployment that fails: their names are fixed", () => {
+    const logs = "AWS::Logs::LogGroup";
+    expect(policies(production, logs)).toEqual(new Set(["RetainExceptOnCreate", "Retain"]));
+    expect(policies(dev, logs)).toEqual(new Set(["Delete"]));
+  });
 
   test("logs are kept for a year in production and for a week in dev", () => {
     const days = (stage: SynthesizedStage) =>

@@ -14,12 +14,13 @@ describe("stageNamed", () => {
     },
   );
 
-  test("local is dev in place, with plain http to loopback and a quick clock, in nobody's account", () => {
+  test("local is dev in place, with plain http to loopback, a quick clock and no pause, in nobody's account", () => {
     expect(stageNamed("local")).toEqual({
       ...stageNamed("dev"),
       name: "local",
       release: "in-place",
       allowLoopbackHttp: true,
+      retryPauseSeconds: 0,
       refreshClockMinutes: 1,
       account: "000000000000",
     });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { DEMO_CREDENTIALS } from "../../infra/local/demo/demo-merchant.ts";
 import { demoProducts } from "../../infra/local/demo/demo-products.ts";
-import { adminClient } from "../support/admin-client.ts";
+import { adminClient, signIn } from "../support/admin-client.ts";
 import { call, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
 
 const stack = inject("stack");
@@ -122,8 +122,14 @@ describe("an order", () => {
     const figures = await admin.get(`${store}/analytics?from=${day}&to=${day}`);
     expect(figures).toMatchObject({
       totals: [{ currency: "EUR", orders: 1, revenue: "99.80", attributed_share: "1.0000" }],
+      days: [{ day, by_signal: [{ signal: "add_to_cart", widget_type: "carousel", units: 2 }] }],
       videos: [{ event_id: 7001, revenue: "99.80", by_signal: [{ signal: "add_to_cart", units: 2 }] }],
     });
+    const sold = { currency: "EUR", orders: 1, revenue: "99.80", by_signal: [{ units: 2 }] };
+    const video = await admin.get(`${store}/analytics?from=${day}&to=${day}&event_id=7001`);
+    expect(video).toMatchObject({ event_id: 7001, totals: [sold], days: [{ day, ...sold }] });
+    const other = await admin.get(`${store}/analytics?from=${day}&to=${day}&event_id=7002`);
+    expect(other).toMatchObject({ event_id: 7002, totals: [], days: [] });
     expect(await admin.post(`${store}/reconcile`, { day })).toMatchObject({ orders: 1, differences: [] });
     expect(await admin.get(`${store}/orders`)).toMatchObject({ items: [{ attributed_lines: 1 }] });
   });
@@ -150,4 +156,28 @@ test("the snippet holds the brand and nothing that is secret", async () => {
   const { html } = await admin.get<{ html: string }>(`${store}/snippet?widget=stories`);
   expect(html).toContain(`<shoppable-video-stories brand="${brand}" src="${stack.baseUrl}"`);
   expect(html).not.toContain("st_local");
+});
+
+test("the audit tells all of it, the latest first, to whoever may see the store", async () => {
+  type Audit = { items: { at: string; action: string; who: object }[]; next_cursor: string | null };
+  const all: Audit["items"] = [];
+  const own = adminClient(stack, await signIn(stack, { brand }));
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const more: string = cursor === "" ? "" : `&cursor=${cursor}`;
+    const page: Audit = await own.get<Audit>(`${store}/audit?limit=3${more}`);
+    all.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  const actions = all.map(({ action }) => action);
+  expect(actions.at(0)).toBe("tokens.revoked");
+  expect(actions.at(-1)).toBe("store.created");
+  expect(actions).toEqual(expect.arrayContaining(["product_api.connected", "product_urls.added"]));
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  );
+  expect(JSON.stringify(all)).not.toContain(DEMO_CREDENTIALS.password);
 });

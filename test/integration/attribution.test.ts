@@ -170,7 +170,7 @@ describe("reconcile", () => {
     expect(found.differences).toEqual(expect.arrayContaining(differences));
     expect(found.differences).toHaveLength(2);
     const repaired = await reconcile(brand, DAY, { repair: true });
-    expect(repaired.repaired).toEqual({ orders: 0, figures: 2 });
+    expect(repaired.repaired).toEqual({ orders: 0, figures: 2, failed_orders: [] });
     expect((await reconcile(brand, DAY, { repair: true })).differences).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe("reconcile", () => {
     expect(found).toMatchObject({
       unattributed_orders: orders.map(({ order_id }) => order_id),
       differences: [],
-      repaired: { orders: 5, figures: 0 },
+      repaired: { orders: 5, figures: 0, failed_orders: [] },
     });
     expect(await createReconcile(unseen)(brand, DAY, { repair: false })).toMatchObject({
       unattributed_orders: [],

@@ -97,7 +97,10 @@ test("an order that could not be attributed is made up for once it can be, and i
   await reportOrder(stack, store, orderBody("healthy"));
   await untilCounted(dead, 1);
   await eventually(async () => (await attributed("healthy")) || undefined);
-  await expect(redrive("attribution", "--dead-letter-url", dead)).rejects.toMatchObject({ code: 1 });
+  const failed = await redrive("attribution", "--dead-letter-url", dead).catch((error: object) => error);
+  expect(failed).toMatchObject({ code: 1, stderr: "Orders that can't be attributed: 1.\n" });
+  const { stdout } = failed as { stdout: string };
+  expect(JSON.parse(stdout)).toMatchObject({ unattributed: [`${store.brand}/poison`], deleted: 0 });
   await untilCounted(dead, 1);
 
   await put(whole);

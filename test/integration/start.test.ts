@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "start-"));
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -23,8 +23,15 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C", async () => {
-  const stateFile = join(directory, ".local/stack.json");
+type State = Readonly<Record<"base_url" | "admin_token", string>> & {
+  readonly store: { readonly brand: string; readonly store_id: string };
+  readonly pid: number;
+};
+
+const stateFile = () => join(directory, ".local/stack.json");
+
+/** Runs `npm start` until it is ready; the process is gone when the work is done or fails. */
+const started = async (work: (running: Running) => Promise<void>): Promise<void> => {
   const child = spawn(process.execPath, [START], { cwd: directory, env: { ...process.env, PORT: "0" } });
   let printed = "";
   child.stdout.on("data", (chunk) => {
@@ -32,10 +39,27 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
   });
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   try {
-    const state = await eventually(async () => {
-      const text = existsSync(stateFile) ? readFileSync(stateFile, "utf8") : "";
-      return text === "" ? undefined : JSON.parse(text);
-    }, 60_000);
+    await eventually(async () => (printed.includes("Ready after") ? true : undefined), 60_000);
+    const state = JSON.parse(readFileSync(stateFile(), "utf8")) as State;
+    await work({ child, state, printed, ended });
+  } finally {
+    child.kill("SIGKILL");
+    await ended;
+  }
+};
+
+type Running = {
+  readonly child: ChildProcess;
+  readonly state: State;
+  readonly printed: string;
+  readonly ended: Promise<number | null>;
+};
+
+let first: State;
+
+test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C", async () => {
+  await started(async ({ child, state, printed, ended }) => {
+    first = state;
     expect(state).toMatchObject({
       base_url: expect.stringMatching(/^http:/),
       merchant_url: expect.stringMatching(/^http:/),
@@ -44,18 +68,28 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
       store: { brand: expect.stringMatching(/^br_/), store_id: expect.stringMatching(/^st_local_/) },
       pid: child.pid,
     });
-    await eventually(async () => (printed.includes("Ready after") ? true : undefined), 60_000);
-    expect(printed).toMatch(/Catalog: 4 products pulled/);
+    expect(printed).toMatch(/Catalog: 4 products pulled in \d+ ms, 1 pushed/);
     expect(printed).toMatch(/video 501 \(add_to_cart, carousel\)/);
     expect(printed).toMatch(/attributed to videos +1 +2 /);
+    expect(printed).toMatch(/Feed: 3 videos with 4 products/);
     expect((await fetch(`${state.base_url}/nothing`)).status).toBe(404);
 
     child.kill("SIGINT");
     expect(await ended).toBe(0);
-    expect(existsSync(stateFile)).toBe(false);
+    expect(existsSync(stateFile())).toBe(false);
     expect(isAlive(state.pid)).toBe(false);
     await expect(fetch(`${state.base_url}/nothing`)).rejects.toThrow();
-  } finally {
-    child.kill("SIGKILL");
-  }
+  });
+}, 120_000);
+
+test("a restart finds the same store, with what was sold", async () => {
+  await started(async ({ state, printed }) => {
+    expect(state.store).toEqual(first.store);
+    expect(printed).toMatch(/Catalog: 4 products pulled in \d+ ms, 1 pushed/);
+    expect(printed).toMatch(/attributed to videos +2 +4 /);
+    const headers = { authorization: `Bearer ${state.admin_token}` };
+    const response = await fetch(`${state.base_url}/admin/stores`, { headers });
+    const { items } = (await response.json()) as { items: object[] };
+    expect(items).toMatchObject([{ brand: first.store.brand, product_api_connected: true }]);
+  });
 }, 120_000);

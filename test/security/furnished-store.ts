@@ -23,7 +23,7 @@ export type FurnishedStore = TestStore & {
   readonly cursors: Readonly<Record<string, string | undefined>>;
 };
 
-const LISTS = ["product-urls", "products", "videos", "orders"];
+const LISTS = ["product-urls", "products", "videos", "orders", "audit"];
 
 /**
  * Fills a store by the API alone: two of everything that is listed, so that each list has a cursor.

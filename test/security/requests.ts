@@ -100,14 +100,15 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand: store.brand },
     body: order(store, "simulated"),
   }),
-  "GET /admin/stores/{brand}/analytics": ({ brand }) => ({
+  "GET /admin/stores/{brand}/analytics": ({ brand, eventId }) => ({
     path: { brand },
-    query: { from: today(), to: today() },
+    query: { from: today(), to: today(), event_id: String(eventId) },
   }),
   "POST /admin/stores/{brand}/reconcile": ({ brand }) => ({
     path: { brand },
     body: { day: today(), repair: false },
   }),
+  "GET /admin/stores/{brand}/audit": (store) => list(store, store.cursors.audit),
   "GET /admin/stores/{brand}/snippet": ({ brand, eventId }) => ({
     path: { brand },
     query: { widget: "carousel", event_id: String(eventId) },

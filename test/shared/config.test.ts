@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isOn, required } from "../../shared/config.ts";
+import { isOn, optional, required } from "../../shared/config.ts";
 import { ENV } from "../../shared/env-names.ts";
 
 test("a variable that is set is read", () => {
@@ -10,6 +10,15 @@ test("a variable that is set is read", () => {
 test.each([undefined, ""])("a variable that is %j fails with its name", (value) => {
   vi.stubEnv("TABLE_NAME", value);
   expect(() => required(ENV.tableName)).toThrow("The environment variable TABLE_NAME is not set");
+});
+
+test.each([
+  ["https://widget.example/v1.js", "https://widget.example/v1.js"],
+  ["", undefined],
+  [undefined, undefined],
+])("a variable that a stage need not set: %j is %j", (value, read) => {
+  vi.stubEnv("WIDGET_URL", value);
+  expect(optional(ENV.widgetUrl)).toBe(read);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { AdminRouteKey } from "../../shared/contract/admin-routes.ts";
 import { OPERATIONS } from "../../shared/contract/operations.ts";
 import type { Store } from "../../shared/contract/store.ts";
 import type { Video } from "../../shared/contract/video.ts";
+import type { Rollup } from "../../shared/domain/rollup.ts";
 import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
@@ -103,6 +104,7 @@ const fakes = (store: Store) => {
     orders: { page: vi.fn(noItems), find: vi.fn(async () => undefined) },
     attributions: { find: vi.fn(async () => undefined) },
     rollups: { between: vi.fn(async function* () {}) },
+    videoRollups: { between: vi.fn(async (..._: unknown[]): Promise<Rollup[]> => []) },
     reconcile: vi.fn(async (_: string, day: string) => {
       steps.push("reconcile");
       return {
@@ -110,14 +112,15 @@ const fakes = (store: Store) => {
         orders: 0,
         unattributed_orders: [],
         differences: [],
-        repaired: { orders: 0, figures: 0 },
+        repaired: { orders: 0, figures: 0, failed_orders: [] },
       };
     }),
     productApi: { fetch: vi.fn(async () => ({ kind: "not_found", status: 404 })) },
     encrypt: vi.fn(async () => "c2VjcmV0"),
     decrypt: vi.fn(async () => ({ scheme: "none" })),
     allowLoopbackHttp: false,
-    audit: { record: change("audit", undefined) },
+    widgetUrl: undefined,
+    audit: { record: change("audit", undefined), page: vi.fn(noItems) },
     newIdentity: () => ({ brand: "br_new", storeId: "st_dev_new" }),
     newStoreId: () => "st_dev_rotated",
     hashStoreId: (id: string) => `hash of ${id}`,
@@ -135,10 +138,13 @@ export type AdminCall = {
 };
 
 /** The administration over fakes. Each answer is checked against the API's description. */
-export const adminBackend = (store: Store = aStore()) => {
+export const adminBackend = (
+  store: Store = aStore(),
+  settings: Pick<Partial<AdminDeps>, "widgetUrl"> = {},
+) => {
   const { deps, steps } = fakes(store);
   const log = recordingLogger();
-  const handler = createHandler({ ...(deps as unknown as AdminDeps), logger: log.logger });
+  const handler = createHandler({ ...(deps as unknown as AdminDeps), ...settings, logger: log.logger });
 
   /** @param path below `/admin` */
   const call = async (

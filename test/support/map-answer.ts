@@ -5,7 +5,6 @@ import { compileMapping, type MappingOptions, mapProduct } from "../../shared/do
 export const MAPPING_OPTIONS: MappingOptions = {
   priceScale: 0,
   pageUrl: "https://shop.example/p/linen-shirt-p-9",
-  currency: "USD",
 };
 
 /** Maps an answer by the contract's own names, with some of them changed. */

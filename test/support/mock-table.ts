@@ -4,6 +4,7 @@ import {
   DynamoDBClient,
   ProvisionedThroughputExceededException,
   TransactionCanceledException,
+  TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
@@ -35,6 +36,13 @@ export const conditionFailed = (item?: Record<string, unknown>) =>
 
 export const throttled = () =>
   new ProvisionedThroughputExceededException({ message: "slow down", $metadata: { httpStatusCode: 400 } });
+
+/** A single write met a transaction on the same item. */
+export const transactionConflict = () =>
+  new TransactionConflictException({
+    message: "Transaction is ongoing for the item",
+    $metadata: { httpStatusCode: 400 },
+  });
 
 /** @param codes one for each action of the transaction */
 export const transactionCanceled = (...codes: readonly string[]) =>

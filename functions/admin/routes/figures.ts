@@ -1,8 +1,16 @@
-import { type Analytics, ReconcileRequest } from "../../../shared/contract/admin-analytics.ts";
+import {
+  type Analytics,
+  EventIdParameter,
+  ReconcileRequest,
+  type VideoAnalytics,
+} from "../../../shared/contract/admin-analytics.ts";
 import { Day } from "../../../shared/contract/admin-primitives.ts";
 import type { Reconcile } from "../../../shared/data/reconcile.ts";
 import type { Rollups } from "../../../shared/data/rollups.ts";
+import type { VideoRollups } from "../../../shared/data/video-rollups.ts";
 import { createAnalytics } from "../../../shared/domain/analytics.ts";
+import { daysBetween } from "../../../shared/domain/rollup.ts";
+import { videoAnalytics } from "../../../shared/domain/video-analytics.ts";
 import { ValidationFailed } from "../../../shared/errors.ts";
 import { ok } from "../../../shared/http/endpoint.ts";
 import { readValid } from "../../../shared/http/read-query.ts";
@@ -10,26 +18,32 @@ import type { StoreRequest } from "../admin-request.ts";
 
 export type FigureDeps = {
   readonly rollups: Pick<Rollups, "between">;
+  readonly videoRollups: VideoRollups;
   readonly reconcile: Reconcile;
 };
 
 const MOST_DAYS = 366;
-const DAY_MS = 24 * 3600 * 1000;
-
 /** @throws ValidationFailed */
 const readPeriod = (query: StoreRequest["query"]) => {
   const from = readValid("from", query("from"), Day);
   const to = readValid("to", query("to"), Day);
   if (from > to) throw new ValidationFailed("from: expected a day that is not after to");
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days > MOST_DAYS) throw new ValidationFailed(`to: expected a period of at most ${MOST_DAYS} days`);
+  if (daysBetween(from, to).length > MOST_DAYS)
+    throw new ValidationFailed(`to: expected a period of at most ${MOST_DAYS} days`);
   return { from, to };
 };
 
 /** What videos sold, and whether those figures agree with the orders. */
-export const createFigureRoutes = ({ rollups, reconcile }: FigureDeps) => ({
+export const createFigureRoutes = ({ rollups, videoRollups, reconcile }: FigureDeps) => ({
   analytics: async ({ store: { brand }, query }: StoreRequest) => {
     const { from, to } = readPeriod(query);
+    const wanted = query("event_id");
+    if (wanted !== undefined) {
+      const event_id = readValid("event_id", wanted, EventIdParameter);
+      // A video that was removed keeps its figures, so whether the store has it is not asked.
+      const figures = videoAnalytics(await videoRollups.between(brand, event_id, from, to));
+      return ok({ from, to, event_id, ...figures } satisfies VideoAnalytics);
+    }
     const analytics = createAnalytics();
     for await (const page of rollups.between(brand, from, to)) analytics.add(page);
     return ok({ from, to, ...analytics.figures() } satisfies Analytics);

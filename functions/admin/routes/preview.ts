@@ -47,7 +47,7 @@ export const createPreviewRoutes = ({ products, productApi, decrypt }: PreviewDe
   };
 
   const readAnswer = async (store: Store, api: ProductApi, url: string, id: string, answer: unknown) => {
-    const options = { priceScale: api.price_scale, pageUrl: url, currency: store.currency };
+    const options = { priceScale: api.price_scale, pageUrl: url };
     const mapped = mapProduct(compileMapping(api.mapping), answer, options);
     if ("missing" in mapped) {
       const problems = [`the answer has no usable ${mapped.missing.join(", ")}`];

@@ -17,16 +17,6 @@ export type Recounted = {
 
 const AT_ONCE = 4;
 
-/** The stream's consumer may have been faster, or the attribution has failed again: a second look tells. */
-const stillMissing = async (
-  ask: (repair: boolean) => Promise<Report>,
-  { unattributed_orders, repaired }: Report,
-): Promise<string[]> => {
-  if (unattributed_orders.length === repaired.orders) return [];
-  const missing = new Set((await ask(false)).unattributed_orders);
-  return unattributed_orders.filter((orderId) => missing.has(orderId));
-};
-
 /**
  * Recounts stores' days and repairs them, some at once.
  *
@@ -41,12 +31,11 @@ export const recount = async (
   const found: Recounted = { orders: 0, figures: 0, unattributed: [] };
   let done = 0;
   const recountOne = async ({ brand, day }: StoreDay) => {
-    const ask = (repair: boolean) =>
-      api.post<Report>(`/stores/${encodeURIComponent(brand)}/reconcile`, { day, repair });
-    const report = await ask(true);
-    found.orders += report.repaired.orders;
-    found.figures += report.repaired.figures;
-    found.unattributed.push(...(await stillMissing(ask, report)).map((orderId) => `${brand}/${orderId}`));
+    const path = `/stores/${encodeURIComponent(brand)}/reconcile`;
+    const { repaired } = await api.post<Report>(path, { day, repair: true });
+    found.orders += repaired.orders;
+    found.figures += repaired.figures;
+    found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));
     onDone(++done);
   };
   const work = async () => {

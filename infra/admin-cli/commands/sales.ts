@@ -1,5 +1,4 @@
 import type { InferOutput } from "valibot";
-import type { Analytics } from "../../../shared/contract/admin-analytics.ts";
 import type { OrderList, OrderView } from "../../../shared/contract/admin-orders.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
@@ -49,46 +48,4 @@ export const listOrders = async ({ api, storePath, print }: Context): Promise<vo
   );
   const headings = ["order", "received", "lines", "credited", "currency", "revenue", "credited"];
   print(items, textTable(headings, rows));
-};
-
-export type Period = { readonly from: string; readonly to: string };
-
-const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
-
-export const showAnalytics = async (
-  { api, storePath, print }: Context,
-  { from, to }: Period,
-): Promise<void> => {
-  const query = new URLSearchParams({ from, to });
-  const figures = await api.get<Analytics>(`${storePath}/analytics?${query}`);
-  const days = figures.days.map((day) => [
-    day.day,
-    day.currency,
-    day.orders,
-    day.units,
-    day.revenue,
-    day.attributed.revenue,
-    percent(day.attributed_share),
-  ]);
-  const totals = figures.totals.map((total) => [
-    "all",
-    total.currency,
-    total.orders,
-    total.units,
-    total.revenue,
-    total.attributed.revenue,
-    percent(total.attributed_share),
-  ]);
-  const videos = figures.videos.map(({ event_id, currency, orders, units, revenue }) => [
-    event_id,
-    currency,
-    orders,
-    units,
-    revenue,
-  ]);
-  const sales = textTable(
-    ["day", "currency", "orders", "units", "revenue", "from videos", "share"],
-    [...days, ...totals],
-  );
-  print(figures, `${sales}\n\n${textTable(["video", "currency", "orders", "units", "revenue"], videos)}`);
 };

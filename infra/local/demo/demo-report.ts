@@ -1,27 +1,22 @@
-import type { openStoreData } from "./seed-store.ts";
+import type { Analytics } from "../../../shared/contract/admin-analytics.ts";
+import type { ProductDetail } from "../../../shared/contract/admin-catalog.ts";
+import type { OrderView } from "../../../shared/contract/admin-orders.ts";
+import type { FeedPage } from "../../../shared/contract/feed.ts";
 import { textTable } from "./text-table.ts";
-
-type StoreData = ReturnType<typeof openStoreData>;
-type Product = NonNullable<Awaited<ReturnType<StoreData["product"]>>>;
-type Line = NonNullable<Awaited<ReturnType<StoreData["attribution"]>>>["lines"][number];
 
 export type DemoResult = {
   readonly pulledCount: number;
   readonly pulledMs: number;
-  readonly products: readonly Product[];
-  readonly order: {
-    readonly orderId: string;
-    readonly lines: readonly Line[];
-    readonly attributedMs: number;
-  };
-  readonly day: string;
-  /** Figures of the store's rollup of that day. */
-  readonly rollup: Readonly<Record<string, unknown>>;
+  readonly products: readonly ProductDetail[];
+  readonly order: Pick<OrderView, "order_id" | "lines"> & { readonly attributedMs: number };
+  /** Of the day on which the order was received. */
+  readonly figures: Pick<Analytics, "from" | "totals">;
+  readonly feed: FeedPage;
 };
 
 /** What came of the demonstration, as aligned tables. */
 export const describeDemo = (result: DemoResult): string =>
-  [catalog(result), order(result), rollup(result)].join("\n\n");
+  [catalog(result), order(result), rollup(result), feed(result)].join("\n\n");
 
 function catalog({ products, pulledCount, pulledMs }: DemoResult): string {
   const rows = products.map((product) => [
@@ -46,7 +41,7 @@ function catalog({ products, pulledCount, pulledMs }: DemoResult): string {
   return `Catalog: ${pulledCount} products pulled in ${pulledMs} ms, ${products.length - pulledCount} pushed\n${table}`;
 }
 
-function order({ order: { orderId, lines, attributedMs }, products }: DemoResult): string {
+function order({ order: { order_id, lines, attributedMs }, products }: DemoResult): string {
   const title = (id: string) => products.find((product) => product.client_product_id === id)?.title ?? "";
   const rows = lines.map((line) => [
     line.product_id,
@@ -65,21 +60,27 @@ function order({ order: { orderId, lines, attributedMs }, products }: DemoResult
     ],
     rows,
   );
-  return `Order ${orderId}: attributed ${attributedMs} ms after it was reported\n${table}`;
+  return `Order ${order_id}: attributed ${attributedMs} ms after it was reported\n${table}`;
 }
 
-function rollup({ day, rollup: figures }: DemoResult): string {
-  const row = (label: string, prefix: string) => [
-    label,
-    ...["orders", "lines", "units", "revenue"].map((name) => String(figures[`${prefix}${name}`] ?? 0)),
-  ];
-  const columns = ["orders", "lines", "units", "revenue"].map((heading) => ({
-    heading,
-    align: "right" as const,
-  }));
-  const table = textTable(
-    [{ heading: "" }, ...columns],
-    [row("all", ""), row("attributed to videos", "attributed_")],
-  );
-  return `Rollup of ${day} in USD\n${table}`;
+function rollup({ figures: { from, totals } }: DemoResult): string {
+  const headings = ["orders", "lines", "units", "revenue"] as const;
+  const columns = headings.map((heading) => ({ heading, align: "right" as const }));
+  const tables = totals.map((total) => {
+    const row = (label: string, sums: typeof total.attributed) => [
+      label,
+      ...headings.map((name) => String(sums[name])),
+    ];
+    const table = textTable(
+      [{ heading: "" }, ...columns],
+      [row("all", total), row("attributed to videos", total.attributed)],
+    );
+    return `Rollup of ${from} in ${total.currency}\n${table}`;
+  });
+  return tables.join("\n\n");
+}
+
+function feed({ feed: { events } }: DemoResult): string {
+  const products = new Set(events.flatMap((event) => event.products.map(({ id }) => id)));
+  return `Feed: ${events.length} videos with ${products.size} products`;
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
+import type { CorsPolicy } from "./cors-policy.ts";
 import { decodedPath, type GatewayRequest, httpEvent } from "./http-event.ts";
 import {
   type GatewayResponse,
   gatewayAnswer,
   httpResponse,
   INTERNAL_SERVER_ERROR,
+  NO_CONTENT,
   UNAUTHORIZED,
 } from "./http-response.ts";
 import type { RouteMatch } from "./http-routes.ts";
@@ -28,10 +30,16 @@ export type AccessLogEntry = {
   readonly latencyMs: number;
 };
 
+export type ServeOptions = {
+  readonly onAnswer?: (entry: AccessLogEntry) => void;
+  /** Where the API has one. */
+  readonly cors?: CorsPolicy | undefined;
+};
+
 export type HttpGateway = {
   readonly url: string;
   /** Until this is called, every request is answered 503. */
-  serve(route: Router, onAnswer?: (entry: AccessLogEntry) => void): void;
+  serve(route: Router, options?: ServeOptions): void;
   stop(): Promise<void>;
 };
 
@@ -46,22 +54,24 @@ type Answer = { readonly response: GatewayResponse; readonly routeKey: string };
  */
 export async function startHttpGateway(port: number): Promise<HttpGateway> {
   let router: Router | undefined;
-  let onAnswer: (entry: AccessLogEntry) => void = () => undefined;
+  let options: ServeOptions = {};
   const server: Server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     void (async () => {
       const started = performance.now();
       const request = await receive(incoming);
-      const { response, routeKey } = await answer(request, router);
+      const { onAnswer, cors } = options;
+      const { response: ownResponse, routeKey } = await answer(request, router, cors);
+      const response = cors ? cors.apply(request, ownResponse) : ownResponse;
       send(outgoing, response, request.requestId);
-      onAnswer({ request, routeKey, response, latencyMs: Math.round(performance.now() - started) });
+      onAnswer?.({ request, routeKey, response, latencyMs: Math.round(performance.now() - started) });
     })().catch(() => outgoing.destroy()); // The client went away while it was sending.
   });
   const url = await listenOnLoopback(server, port);
   return {
     url,
-    serve: (serving, listener) => {
+    serve: (serving, serveOptions = {}) => {
       router = serving;
-      onAnswer = listener ?? onAnswer;
+      options = serveOptions;
     },
     stop: () => stopServer(server),
   };
@@ -88,12 +98,17 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   };
 }
 
-async function answer(request: Received, router: Router | undefined): Promise<Answer> {
+async function answer(
+  request: Received,
+  router: Router | undefined,
+  cors: CorsPolicy | undefined,
+): Promise<Answer> {
   if (!router) return { response: gatewayAnswer(503, "Service Unavailable"), routeKey: "-" };
   if (request.tooLarge) return { response: gatewayAnswer(413, "Request Entity Too Large"), routeKey: "-" };
   const path = pathOf(request.target);
   if (path === undefined) return { response: gatewayAnswer(400, "Bad Request"), routeKey: "-" };
   const match = router(request.method, path);
+  if (!match && cors?.isPreflight(request)) return { response: NO_CONTENT, routeKey: "-" };
   if (!match) return { response: gatewayAnswer(404, "Not Found"), routeKey: "-" };
   const { routeKey, target } = match.route;
   const claims = await target.authorize?.(request.rawHeaders);

@@ -12,6 +12,9 @@ export const gatewayAnswer = (statusCode: number, message: string): GatewayRespo
   body: Buffer.from(JSON.stringify({ message })),
 });
 
+/** The gateway's answer to a preflight. */
+export const NO_CONTENT: GatewayResponse = { statusCode: 204, headers: {}, body: Buffer.alloc(0) };
+
 /** A caller that a route's authorizer refuses. */
 export const UNAUTHORIZED: GatewayResponse = {
   ...gatewayAnswer(401, "Unauthorized"),

@@ -79,7 +79,10 @@ const RUN: Readonly<Record<string, PropertyTable>> = {
     reads: ["Name", "ScheduleExpression", "State", "Targets"],
     inert: ["Description", "Tags"],
   },
-  "AWS::ApiGatewayV2::Api": { reads: ["ProtocolType"], inert: ["Name", "Description", "Tags"] },
+  "AWS::ApiGatewayV2::Api": {
+    reads: ["ProtocolType", "CorsConfiguration"],
+    inert: ["Name", "Description", "Tags"],
+  },
   "AWS::ApiGatewayV2::Stage": {
     reads: ["StageName", "AutoDeploy", "AccessLogSettings"],
     inert: ["ApiId", "DefaultRouteSettings", "Description", "Tags"],

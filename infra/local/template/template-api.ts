@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { accessLogLine } from "../http/access-log.ts";
+import { corsPolicy } from "../http/cors-policy.ts";
 import type { HttpGateway, Integration } from "../http/http-gateway.ts";
 import { createRouter, type Route } from "../http/http-routes.ts";
 import { type Authorizer, jwtAuthorizer } from "../http/jwt-authorizer.ts";
@@ -48,8 +49,12 @@ export function serveTemplateApi(
     throw new LocalStackError("The local stack serves the API's stage $default, and the template has none.");
   }
   const { Format: format } = (stage.properties.AccessLogSettings ?? {}) as { Format?: string };
-  gateway.serve(createRouter(routes), (entry) => {
-    if (format) appendFileSync(accessLog, `${accessLogLine(format, entry)}\n`);
+  const [api] = resources.of("AWS::ApiGatewayV2::Api");
+  gateway.serve(createRouter(routes), {
+    cors: corsPolicy(api?.properties.CorsConfiguration),
+    onAnswer: (entry) => {
+      if (format) appendFileSync(accessLog, `${accessLogLine(format, entry)}\n`);
+    },
   });
 }
 

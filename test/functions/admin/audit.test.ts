@@ -91,3 +91,17 @@ test.each(Object.entries(HARMLESS))("%s changes nothing", async (key, body) => {
   expect((await described(key as AdminRouteKey, pathOf(key), { body })).status).toBe(200);
   expect(steps).toEqual([]);
 });
+
+test("what was changed is read a page at a time, by a cursor that is good for this list alone", async () => {
+  const { described, call, deps } = adminBackend();
+  const entry = { at: AT, who: { sub: "u" }, action: "store.changed", what: { name: "Other", rate: null } };
+  deps.audit.page.mockResolvedValue({ items: [entry], next: "AUDIT#x" } as never);
+  const { body } = await described("GET /admin/stores/{brand}/audit", "/stores/br_acme/audit");
+  expect(deps.audit.page).toHaveBeenLastCalledWith("br_acme", { after: undefined, limit: 50 });
+  const { items, next_cursor } = body as { items: unknown[]; next_cursor: string };
+  expect(items).toEqual([entry]);
+  const query = `cursor=${next_cursor}&limit=9`;
+  expect((await call("GET", "/stores/br_acme/audit", { query })).status).toBe(200);
+  expect(deps.audit.page).toHaveBeenLastCalledWith("br_acme", { after: "AUDIT#x", limit: 9 });
+  expect((await call("GET", "/stores/br_acme/orders", { query })).status).toBe(422);
+});

@@ -218,6 +218,9 @@ const QUERIES: [path: string, query: string, detail: string][] = [
   ["/analytics", "from=2025-11-19&to=2026-11-20", "to: expected a period of at most 366 days"],
   ["/analytics", "from=2026-2-1&to=2026-11-20", "from: expected a day such as"],
   ["/analytics", "from=2026-11-19&from=2026-11-19&to=2026-11-20", "from: expected one query parameter"],
+  ["/analytics", "from=2026-11-19&to=2026-11-20&event_id=x", "event_id: expected a video's event_id"],
+  ["/analytics", "from=2026-11-19&to=2026-11-20&event_id=07", "event_id: expected a video's event_id"],
+  ["/analytics", "from=2026-11-19&to=2026-11-20&event_id=9007199254740992", "event_id: expected a video's"],
   ["/products", "limit=0", "limit: expected an integer from 1 to 100"],
   ["/products", "limit=101", "limit: expected"],
   ["/products", "limit=ten", "limit: expected"],
@@ -225,7 +228,7 @@ const QUERIES: [path: string, query: string, detail: string][] = [
   ["/product-urls", "status=lost", "status: expected one of pending"],
   ["/videos", "status=lost", "status: expected one of draft"],
   ["/snippet", "widget=reel", "widget: expected one of carousel"],
-  ["/snippet", "event_id=x", "event_id: expected an integer"],
+  ["/snippet", "event_id=x", "event_id: expected a video's event_id"],
 ];
 
 test.each(QUERIES)("%s?%s is a 422 that names it", async (path, query, detail) => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Rollup } from "../../../shared/domain/rollup.ts";
 import { AT, adminBackend } from "../../support/admin-backend.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 
@@ -67,61 +66,4 @@ test("orders are listed with their amounts by currency, in its digits", async ()
 
 test("an unknown order is a 404", async () => {
   expect((await adminBackend().call("GET", `${store}/orders/none`)).status).toBe(404);
-});
-
-test("the figures of a period are added up from its rollups, page by page", async () => {
-  const { described, deps } = adminBackend();
-  const rollup = (day: string, scope: Rollup["scope"], figures: Rollup["figures"]): Rollup => ({
-    day,
-    currency: "USD",
-    scope,
-    figures,
-  });
-  const sold = { orders: 2, lines: 3, units: 4, revenue: "30.5" };
-  const cart = {
-    add_to_cart_carousel_lines: 1,
-    add_to_cart_carousel_units: 1,
-    add_to_cart_carousel_revenue: 10,
-  };
-  const credited = { attributed_orders: 1, attributed_lines: 1, attributed_units: 1, attributed_revenue: 10 };
-  deps.rollups.between.mockImplementation(async function* () {
-    yield [rollup("2026-11-19", "STORE", { ...sold, ...credited } as never)];
-    yield [
-      rollup("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart } as never),
-      rollup("2026-11-20", "STORE", sold),
-    ];
-  } as never);
-  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, {
-    query: "from=2026-11-19&to=2026-11-20",
-  });
-  expect(body).toMatchObject({
-    totals: [
-      {
-        orders: 4,
-        revenue: "61.00",
-        attributed: { orders: 1, lines: 1, revenue: "10.00" },
-        unattributed: { orders: 3, lines: 5, units: 7, revenue: "51.00" },
-        attributed_share: "0.1639",
-      },
-    ],
-    days: [
-      { day: "2026-11-19", attributed_share: "0.3279" },
-      { day: "2026-11-20", attributed_share: "0.0000" },
-    ],
-    videos: [
-      {
-        event_id: 7,
-        revenue: "10.00",
-        by_signal: [{ signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 1, revenue: "10.00" }],
-      },
-    ],
-  });
-});
-
-test("a day is recounted, and mended only on request", async () => {
-  const { described, deps, steps } = adminBackend();
-  const body = { day: "2026-11-19" };
-  await described(`POST ${STORE}/reconcile`, `${store}/reconcile`, { body });
-  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
-  expect(steps).toEqual(["reconcile"]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
 
 const VIDEOS = "/admin/stores/{brand}/videos";
 const videos = "/stores/br_acme/videos";
@@ -80,15 +81,25 @@ test("videos are listed by status", async () => {
   });
 });
 
-test("a snippet holds the brand, and the store's name without its mark-up", async () => {
-  const { described, deps } = adminBackend();
-  deps.stores.find.mockResolvedValue({ brand: "br_acme", name: `A "&" <b>` } as never);
-  const { body } = await described("GET /admin/stores/{brand}/snippet", "/stores/br_acme/snippet", {
-    query: "widget=embed&event_id=7",
+describe("a snippet", () => {
+  const ask = async (widgetUrl: string | undefined, query = "widget=embed&event_id=9007199254740991") => {
+    const store = aStore({ name: `A "&" <b>` });
+    const { described } = adminBackend(store, { widgetUrl });
+    return (await described("GET /admin/stores/{brand}/snippet", "/stores/br_acme/snippet", { query })).body;
+  };
+  const element =
+    '<shoppable-video-embed brand="br_acme" src="https://api.example" label="A &quot;&amp;&quot; &lt;b&gt;" event-id="9007199254740991"></shoppable-video-embed>';
+
+  test("holds the brand, the store's name without its mark-up, and the stage's script", async () => {
+    const script_url = "https://widget.example/v1.js?a=1&b=2";
+    expect(await ask(script_url)).toEqual({
+      widget: "embed",
+      html: `${element}\n<script type="module" src="https://widget.example/v1.js?a=1&amp;b=2"></script>`,
+      script_url,
+    });
   });
-  expect(body).toEqual({
-    widget: "embed",
-    html: `<shoppable-video-embed brand="br_acme" src="https://api.example" label="A &quot;&amp;&quot; &lt;b&gt;" event-id="7"></shoppable-video-embed>
-<script type="module" src="https://api.example/widget/v1.js"></script>`,
+
+  test("loads no script on a stage that names none, and says so", async () => {
+    expect(await ask(undefined)).toEqual({ widget: "embed", html: element, script_url: null });
   });
 });

@@ -5,6 +5,7 @@ import type { OrderReport } from "../../../shared/contract/order-report.ts";
 import type { Attributions } from "../../../shared/data/attributions.ts";
 import { readOrderImage } from "../../../shared/data/order-stream.ts";
 import { orderToItem } from "../../../shared/data/orders.ts";
+import { Unavailable } from "../../../shared/errors.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 import { streamImage } from "../../support/stream-image.ts";
@@ -21,8 +22,9 @@ const recordOf = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord =
 const aHandler = () => {
   const log = recordingLogger();
   const record = vi.fn<Attributions["record"]>(async (_, orders) => ({ recorded: orders, failed: [] }));
-  const handler = createHandler({ attributions: { record }, readOrderImage, logger: log.logger });
-  return { ...log, record, handle: (...Records: DynamoDBRecord[]) => handler({ Records }) };
+  const pause = vi.fn(async () => undefined);
+  const handler = createHandler({ attributions: { record }, readOrderImage, pause, logger: log.logger });
+  return { ...log, record, pause, handle: (...Records: DynamoDBRecord[]) => handler({ Records }) };
 };
 
 const viewed = { svc_video_view: signals(signal("p1", "carousel_7")) };
@@ -87,6 +89,19 @@ describe("what fails", () => {
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "1" }] });
     const message = "An order could not be attributed";
     expect(entries).toEqual([{ level: "error", message, error, fields: { brand: "br_a" } }]);
+  });
+
+  test.each([
+    ["waits a moment, where the table was not there", new Unavailable("down"), 1],
+    ["is given back at once, where it is the order", new Error("poisoned"), 0],
+  ])("%s", async (_, error, times) => {
+    const { handle, record, pause } = aHandler();
+    record.mockImplementation(async (_brand, orders) => ({
+      recorded: [],
+      failed: orders.map((order) => ({ order, error })),
+    }));
+    await handle(recordOf("br_a", { order_id: "1" }), recordOf("br_a", { order_id: "2" }));
+    expect(pause).toHaveBeenCalledTimes(times);
   });
 
   test("is a record that is no order, alone", async () => {

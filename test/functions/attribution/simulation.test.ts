@@ -95,6 +95,7 @@ const run = async (seed: number) => {
   const handler = createHandler({
     attributions: createAttributions(memory.table),
     readOrderImage,
+    pause: async () => undefined,
     logger: silent,
   });
   const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
@@ -137,6 +138,7 @@ describe("attribution under faults", () => {
     const handler = createHandler({
       attributions: createAttributions(memory.table),
       readOrderImage,
+      pause: async () => undefined,
       logger: silent,
     });
     const answer = await handler({ Records: history.map((entry, index) => toRecord(entry, index, false)) });

@@ -87,21 +87,18 @@ describe("a product that the merchant's API has", () => {
     });
   });
 
-  test("is read as the store says: its mapping, its cents, its currency, its id rule", async () => {
+  test("is read as the store says: its mapping, its cents, its id rule", async () => {
     const store = aStore({
-      currency: "JPY",
       product_id_rule: "/p/([^/?]+)",
       product_api: aProductApi({ price_scale: 2, mapping: { ...aProductApi().mapping, title: "label" } }),
     });
-    const answer = found(
-      aMerchantAnswer({ label: "Other", currency: null, price: 49900, regular_price: null }),
-    );
+    const answer = found(aMerchantAnswer({ label: "Other", price: 49900, regular_price: null }));
     const { pull, products, productApi } = pullBackend({ store, answer, seen: undefined });
     await pull();
     expect(productApi.fetch.mock.calls[0]?.[0].url).toBe("https://shop.example/api/products/linen-shirt-p1");
     const [, id, { set } = { set: {} }] = products.pull.mock.calls[0] ?? [];
     expect(id).toBe("linen-shirt-p1");
-    expect(set).toMatchObject({ title: "Other", price: "499.00", currency: "JPY" });
+    expect(set).toMatchObject({ title: "Other", price: "499.00" });
   });
 
   test("is asked for by its id, whatever characters that has", async () => {

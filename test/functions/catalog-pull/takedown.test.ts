@@ -29,6 +29,40 @@ describe("a product that the merchant's API does not know", () => {
   });
 });
 
+describe("the product that a page was stored as under an earlier id rule", () => {
+  const page = aProductUrl({ client_product_id: "shirt-p1" });
+  /** The page's product of today is new; that of before is as said. */
+  const since = (fields: Parameters<typeof aStoredProduct>[0]) => {
+    const backend = pullBackend({ page, seen: undefined });
+    const former = aStoredProduct({ client_product_id: "shirt-p1", ...fields });
+    backend.products.find.mockImplementation(async (_, id) => (id === "shirt-p1" ? former : undefined));
+    return { ...backend, former };
+  };
+
+  test("is taken down once today's is stored", async () => {
+    const { pull, products, former, began, answered } = since({});
+    await pull();
+    const stamp = { now: answered, fetchBegan: began, seenAt: former.updated_at };
+    expect(products.takeDown.mock.calls).toEqual([["br_acme", "shirt-p1", stamp]]);
+  });
+
+  test.each([
+    ["the merchant pushes it", { source: "push" }],
+    ["it is down already", { product_status: "inactive" }],
+  ] as const)("stays as it is where %s", async (_, fields) => {
+    const { pull, products } = since(fields);
+    await pull();
+    expect(products.takeDown).not.toHaveBeenCalled();
+  });
+
+  test("stays where today's can't be stored", async () => {
+    const { pull, products, productApi } = since({});
+    productApi.fetch.mockResolvedValue(found({ id: "p1" }));
+    await pull();
+    expect(products.takeDown).not.toHaveBeenCalled();
+  });
+});
+
 describe("within a refresh", () => {
   test("an unknown product is counted first, then taken down", async () => {
     const { pull, products, runs, noted } = pullBackend(gone());

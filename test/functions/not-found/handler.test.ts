@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/not-found/handler.ts";
 import { ROUTES } from "../../../shared/contract/routes.ts";
-import { REQUEST_ID, send } from "../../support/http-events.ts";
+import { httpEvent, REQUEST_ID, send } from "../../support/http-events.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
 const aHandler = () => createHandler({ logger: recordingLogger().logger });
@@ -28,6 +28,15 @@ test.each([
     status: 405,
     headers: { "content-type": "application/json", allow, "x-request-id": REQUEST_ID },
     body: { detail: "Method Not Allowed" },
+  });
+});
+
+test("a preflight of the administration is let through: it is its one route", async () => {
+  const path = "/admin/stores/br_a";
+  const event = { ...httpEvent({ method: "OPTIONS", path }), routeKey: "OPTIONS /admin/{proxy+}" };
+  expect(await aHandler()(event, {} as never)).toEqual({
+    statusCode: 204,
+    headers: { "x-request-id": REQUEST_ID },
   });
 });
 

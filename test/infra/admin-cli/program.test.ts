@@ -195,6 +195,43 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   expect(text).toContain("2026-11-20  EUR            1      2    99.80        99.80  100.0%");
 });
 
+test("a video's figures are shown day by day, with the units of each signal", async () => {
+  const by_signal = [
+    { signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 2, revenue: "99.80" },
+  ];
+  const sales = { currency: "EUR", orders: 1, lines: 1, units: 2, revenue: "99.80", by_signal };
+  answers = [{ body: { event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }] } }];
+  const { text } = await run("analytics", "--from", "2026-11-20", "--video", "7");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
+  expect(text.split("\n")).toEqual([
+    "day         currency  orders  units  revenue  units by signal",
+    "2026-11-20  EUR            1      2    99.80  add_to_cart carousel 2",
+    "all         EUR            1      2    99.80  add_to_cart carousel 2",
+  ]);
+});
+
+test("the audit says who changed what", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  answers = [
+    {
+      body: {
+        items: [
+          { at, who: { sub: "u1", email: "a@example.com" }, action: "store.changed", what: { name: "B" } },
+          { at, who: { sub: "u2" }, action: "tokens.revoked", what: {} },
+        ],
+        next_cursor: null,
+      },
+    },
+  ];
+  const { text } = await run("audit");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/audit");
+  expect(text.split("\n")).toEqual([
+    "at                        who            action          what",
+    `${at}  a@example.com  store.changed   {"name":"B"}`,
+    `${at}  u2             tokens.revoked`,
+  ]);
+});
+
 describe("an error is one line", () => {
   test.each([
     [422, { detail: "name: required" }, "422: name: required"],

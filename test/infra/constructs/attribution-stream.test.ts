@@ -28,9 +28,16 @@ test("a record at fault is isolated, retried, and then described in the dead-let
   expect(eventSource).toMatchObject({
     FunctionResponseTypes: ["ReportBatchItemFailures"],
     BisectBatchOnFunctionError: true,
-    MaximumRetryAttempts: 5,
+    MaximumRetryAttempts: 10,
   });
   expect(dev.nameOf(OnFailure.Destination)).toBe("AttributionStream/DeadLetterQueue");
+});
+
+test("a table that fails for three minutes makes no dead letters", () => {
+  const pause = Number(dev.environment("attribution").RETRY_PAUSE_SECONDS);
+  expect(pause * Number(eventSource.MaximumRetryAttempts)).toBeGreaterThanOrEqual(180);
+  const { Timeout } = dev.function("attribution");
+  expect(pause).toBeLessThan(Number(Timeout) / 2);
 });
 
 test("a record is given up on while the stream still holds it", () => {

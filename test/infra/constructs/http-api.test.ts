@@ -18,8 +18,29 @@ function routes(): Record<string, string> {
 test("every route of the contract reaches its function, everything else reaches not-found", () => {
   expect(routes()).toEqual({
     ...Object.fromEntries(ROUTES.map((route) => [`${route.method} ${route.path}`, route.function])),
+    "OPTIONS /admin/{proxy+}": "not-found",
     $default: "not-found",
   });
+});
+
+test("pages of any origin may call, with a token but without cookies", () => {
+  const [api] = dev.resources("AWS::ApiGatewayV2::Api");
+  expect(api?.CorsConfiguration).toEqual({
+    AllowOrigins: ["*"],
+    AllowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    AllowHeaders: ["authorization", "content-type"],
+    ExposeHeaders: ["x-request-id", "etag", "retry-after"],
+    MaxAge: 3_600,
+  });
+});
+
+test("a preflight of the administration, which carries no token, meets no authorizer", () => {
+  const routes = dev.resources("AWS::ApiGatewayV2::Route");
+  const admin = routes.filter(({ RouteKey }) => String(RouteKey).endsWith(" /admin/{proxy+}"));
+  expect(admin.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType]).sort()).toEqual([
+    ["ANY /admin/{proxy+}", "JWT"],
+    ["OPTIONS /admin/{proxy+}", "NONE"],
+  ]);
 });
 
 test("functions get payload format 2.0", () => {

@@ -5,7 +5,7 @@ import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
 import type { OperationsOptions } from "../../../infra/operations.ts";
 import { ServiceApp } from "../../../infra/service-app.ts";
 import { ServiceStack } from "../../../infra/service-stack.ts";
-import { stageNamed } from "../../../infra/stages.ts";
+import { type StageSettings, stageNamed } from "../../../infra/stages.ts";
 import { TemplateReferences } from "./template-references.ts";
 
 // CDK's check of every property against CloudFormation's schemas loads an engine for most of a second in each
@@ -27,10 +27,13 @@ export class SynthesizedStage extends TemplateReferences {
   readonly warnings: readonly string[];
   readonly #resources: Record<string, Resource>;
 
-  constructor(stage: string, options: OperationsOptions = { alarmEmail: "on-call@shop.example" }) {
+  constructor(
+    stage: string | StageSettings,
+    options: OperationsOptions = { alarmEmail: "on-call@shop.example" },
+  ) {
     const outdir = mkdtempSync(join(tmpdir(), "synth-"));
     const app = new ServiceApp({ outdir, context: { "aws:cdk:bundling-stacks": [] } });
-    const stack = new ServiceStack(app, stageNamed(stage), options);
+    const stack = new ServiceStack(app, typeof stage === "string" ? stageNamed(stage) : stage, options);
     const template = Template.fromStack(stack);
     const resources = template.toJSON().Resources;
     super(resources);

@@ -10,7 +10,9 @@ const MINUTES = 60_000;
 const source = (readSecret: () => Promise<string>) => {
   const clock = { now: 0 };
   const read = vi.fn(readSecret);
-  return { clock, read, tokens: createAccessTokenSource("dev", read, () => clock.now) };
+  const onFailure = vi.fn();
+  const tokens = createAccessTokenSource("dev", { readSecret: read, now: () => clock.now, onFailure });
+  return { clock, read, onFailure, tokens };
 };
 
 test("the secret is read on first use, once for all that ask in the next 5 minutes", async () => {
@@ -32,7 +34,26 @@ test("a rotated key is used after 5 minutes", async () => {
   expect(await (await tokens()).issue(aStore())).not.toBe(before);
 });
 
-test("a failed reading is not remembered", async () => {
+test("while the set can't be read again, the keys of before are used, and somebody is told", async () => {
+  const { clock, read, onFailure, tokens } = source(async () => secretOf("k1"));
+  const before = await tokens();
+  const failure = new Error("down");
+  read.mockRejectedValueOnce(failure).mockResolvedValueOnce("no key set");
+  clock.now = 5 * MINUTES;
+  expect(await tokens()).toBe(before);
+  expect(onFailure.mock.calls).toEqual([[failure]]);
+  clock.now += 29_999;
+  expect(await tokens()).toBe(before);
+  expect(read).toHaveBeenCalledTimes(2);
+  clock.now += 1;
+  expect(await tokens()).toBe(before);
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(onFailure).toHaveBeenCalledTimes(2);
+  clock.now += 30_000;
+  expect(await tokens()).not.toBe(before);
+});
+
+test("a failed first reading is not remembered", async () => {
   const { read, tokens } = source(async () => secretOf("k1"));
   read.mockRejectedValueOnce(new Error("down"));
   await expect(tokens()).rejects.toThrow("down");

@@ -14,10 +14,12 @@ const other = aStore({ brand: "br_other", store_id_hash: hashStoreId("st_other")
 /** An authenticator over stores in memory, which are known by their credentials as well. */
 const authenticatorOf = (...stores: Store[]) => {
   const credentials = new Map(stores.map(({ store_id_hash, brand }) => [store_id_hash, brand]));
-  const find = vi.fn(async (brand: string) => stores.find((store) => store.brand === brand));
+  const ofBrand = async (brand: string) => stores.find((store) => store.brand === brand);
+  const [find, findFresh] = [vi.fn(ofBrand), vi.fn(ofBrand)];
   const brandOfStoreId = vi.fn(async (hash: string) => credentials.get(hash));
   const readTokens = vi.fn(async () => tokens);
-  return { ...createAuthenticator(readTokens, { find, brandOfStoreId }), find, brandOfStoreId, readTokens };
+  const lookup = { find, findFresh, brandOfStoreId };
+  return { ...createAuthenticator(readTokens, lookup), ...lookup, readTokens };
 };
 
 describe("the store of a bearer token", () => {
@@ -36,6 +38,19 @@ describe("the store of a bearer token", () => {
   test("is nobody's where the generation has yet to come", async () => {
     const token = await tokens.issue({ ...acme, token_generation: 2 });
     await expect(authenticatorOf(acme).authenticate(`Bearer ${token}`)).rejects.toThrow(AccessTokenInvalid);
+  });
+
+  test("is found at once after a revocation, though the profile in memory is older", async () => {
+    const revoked = { ...acme, token_generation: 2 };
+    const { authenticate, findFresh } = authenticatorOf(acme);
+    findFresh.mockResolvedValueOnce(revoked);
+    expect(await authenticate(`Bearer ${await tokens.issue(revoked)}`)).toBe(revoked);
+  });
+
+  test("costs no second reading where the token is the older one", async () => {
+    const { authenticate, findFresh } = authenticatorOf({ ...acme, token_generation: 2 });
+    await authenticate(`Bearer ${await tokens.issue(acme)}`).catch(() => undefined);
+    expect(findFresh).not.toHaveBeenCalled();
   });
 
   test("is nobody's where there is no such store", async () => {

@@ -36,6 +36,16 @@ test("a change shows after 30 seconds", async () => {
   expect((await stores.find("br_acme"))?.token_generation).toBe(2);
 });
 
+test("a fresh profile is read though one is in memory, and is the one in memory then", async () => {
+  let generation = 1;
+  const { reads, stores } = cached(async () => aStore({ token_generation: generation }));
+  await stores.find("br_acme");
+  generation = 2;
+  expect((await stores.findFresh("br_acme"))?.token_generation).toBe(2);
+  expect((await stores.find("br_acme"))?.token_generation).toBe(2);
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
 test("a function may keep profiles for a shorter time", async () => {
   const reads = vi.fn(async () => aStore());
   let now = 1_000;

@@ -8,6 +8,7 @@ import {
   orderKey,
   productKey,
   rateWindowKey,
+  rollupDayRange,
   rollupKey,
   storeIndexKey,
   storeKey,
@@ -56,6 +57,16 @@ describe("the keys of the table, as docs/data-model.md lists them", () => {
     ];
     for (const key of keys) expect(Buffer.byteLength(key)).toBeLessThanOrEqual(1_024);
   });
+});
+
+test("a day's rollups behind a currency are those of later currencies, however their scopes are named", () => {
+  const { from, to } = rollupDayRange("br_a", "2026-11-20", "EUR");
+  const key = (day: string, currency: string, scope: string) => rollupKey("br_a", day, currency, scope).SK;
+  const within = (sortKey: string) => from <= sortKey && sortKey <= to;
+  expect(within(key("2026-11-20", "EUR", "VIDEO#9007199254740991"))).toBe(false);
+  expect(within(key("2026-11-20", "EUS", "STORE"))).toBe(true);
+  expect(within(key("2026-11-20", "USD", "VIDEO#1"))).toBe(true);
+  expect(within(key("2026-11-21", "AED", "STORE"))).toBe(false);
 });
 
 describe("the store that an item belongs to", () => {

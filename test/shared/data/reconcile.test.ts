@@ -68,7 +68,7 @@ describe("reconcile", () => {
       orders: 5,
       unattributed_orders: [],
       differences: [],
-      repaired: { orders: 0, figures: 0 },
+      repaired: { orders: 0, figures: 0, failed_orders: [] },
     });
     expect(deps.orders.page).toHaveBeenCalledTimes(3);
     expect(deps.rollups.correct).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe("reconcile", () => {
     const { deps, state, reconcile } = setUp();
     state.rollups = off(state.rollups, 3);
     const found = await reconcile("br_1", DAY, { repair: true });
-    expect(found.repaired).toEqual({ orders: 0, figures: 1 });
+    expect(found.repaired).toEqual({ orders: 0, figures: 1, failed_orders: [] });
     expect(deps.settle).toHaveBeenCalledOnce();
     expect(deps.rollups.correct).toHaveBeenCalledExactlyOnceWith("br_1", found.differences[0]);
   });
@@ -117,5 +117,29 @@ describe("reconcile", () => {
     const found = await reconcile("br_1", DAY, { repair: true });
     expect(deps.attributions.record).toHaveBeenCalledExactlyOnceWith("br_1", [attributed(order("b"))]);
     expect(found.repaired.orders).toBe(1);
+  });
+
+  test("names the orders that it could not attribute, and mends the rest", async () => {
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d"].map(order), marked: ["a"] });
+    deps.attributions.record.mockImplementation(async (_, missing) => {
+      const [b, c, d] = missing;
+      if (!b || !c || !d) throw new Error("three orders are missing");
+      // The stream attributes `d` just when the repair of it fails.
+      deps.attributions.findAll.mockImplementation(
+        async (_, ids) => new Map(ids.filter((id) => id !== "c").map((id) => [id, {} as never])),
+      );
+      const error = new Error("no");
+      return { recorded: [b], failed: [c, d].map((order) => ({ order, error })) as never[] };
+    });
+    const { repaired } = await reconcile("br_1", DAY, { repair: true });
+    expect(repaired).toMatchObject({ orders: 1, failed_orders: ["c"] });
+  });
+
+  test("names an order whose item is damaged, and attributes the others", async () => {
+    const damaged = { ...order("b"), order_items: "damaged" as never };
+    const { deps, reconcile } = setUp({ orders: [order("a"), damaged, order("c")], marked: [] });
+    const { repaired } = await reconcile("br_1", DAY, { repair: true });
+    expect(repaired).toMatchObject({ orders: 2, failed_orders: ["b"] });
+    expect(deps.attributions.record.mock.calls[0]?.[1]).toEqual([order("a"), order("c")].map(attributed));
   });
 });

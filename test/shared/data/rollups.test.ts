@@ -1,8 +1,14 @@
-import { NumberValue } from "@aws-sdk/lib-dynamodb";
-import { expect, test } from "vitest";
-import { addRollup } from "../../../shared/data/rollups.ts";
+import { NumberValue, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { addRollup, createRollups } from "../../../shared/data/rollups.ts";
 import type { Rollup } from "../../../shared/domain/rollup.ts";
-import { mockTable, TABLE } from "../../support/mock-table.ts";
+import {
+  conditionFailed,
+  mockTable,
+  TABLE,
+  throttled,
+  transactionConflict,
+} from "../../support/mock-table.ts";
 
 const { table } = mockTable();
 const rollup: Rollup = {
@@ -36,4 +42,35 @@ test("an amount goes in digit for digit", () => {
 test("a store's rollup has a key of its own", () => {
   const { Update } = addRollup(table, "br_acme", { ...rollup, scope: "STORE" });
   expect(Update?.Key).toEqual({ PK: "STORE#br_acme", SK: "STAT#2026-11-20#USD#STORE" });
+});
+
+describe("a correction", () => {
+  const difference = {
+    day: "2026-11-20",
+    currency: "USD",
+    scope: "STORE",
+    figure: "orders",
+    stored: "3",
+    recounted: "4",
+  } as const;
+  const mocked = () => {
+    const { dynamo, table: mock } = mockTable();
+    return { dynamo, correct: () => createRollups(mock).correct("br_acme", difference) };
+  };
+
+  test.each([
+    ["has changed since it was found wrong", conditionFailed()],
+    ["is being added to at this moment", transactionConflict()],
+  ])("is not made where the figure %s", async (_, refusal) => {
+    const { dynamo, correct } = mocked();
+    dynamo.on(UpdateCommand).rejectsOnce(refusal).resolves({});
+    expect(await correct()).toBe(false);
+    expect(await correct()).toBe(true);
+  });
+
+  test("that a throttled table could not take is a failure", async () => {
+    const { dynamo, correct } = mocked();
+    dynamo.on(UpdateCommand).rejects(throttled());
+    await expect(correct()).rejects.toThrow("Service temporarily unavailable");
+  });
 });

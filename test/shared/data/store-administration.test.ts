@@ -108,6 +108,34 @@ test("an entry of the audit lies in the store's partition, by time", async () =>
   ]);
 });
 
+test("what was changed of a store is read backwards, a page at a time, as it was written down", async () => {
+  const { dynamo, table, sent } = mockTable();
+  const at = "2026-11-20T10:00:00.000Z";
+  const entry = {
+    who: { sub: "u", email: "u@example.com" },
+    at,
+    action: "store.changed",
+    what: { name: "O" },
+  };
+  const key = { PK: "STORE#br_acme", SK: `AUDIT#${at}#x` };
+  dynamo.on(QueryCommand).resolves({ Items: [{ ...key, ...entry }], LastEvaluatedKey: key });
+  const page = await createAudit(table).page("br_acme", { after: "AUDIT#later", limit: 1 });
+  expect(page).toEqual({ items: [entry], next: key.SK });
+  expect(sent()).toStrictEqual([
+    [
+      "QueryCommand",
+      {
+        TableName: TABLE,
+        KeyConditionExpression: "PK = :pk AND begins_with(SK, :prefix)",
+        ExpressionAttributeValues: { ":pk": "STORE#br_acme", ":prefix": "AUDIT#" },
+        Limit: 1,
+        ScanIndexForward: false,
+        ExclusiveStartKey: { PK: "STORE#br_acme", SK: "AUDIT#later" },
+      },
+    ],
+  ]);
+});
+
 test("a run is entered before it is planned, and planned to the end once its last page is entered", async () => {
   const { dynamo, table, sent } = mockTable();
   const runs = createRefreshRuns(table);

@@ -4,7 +4,13 @@ import type { NodeHttpHandler } from "@smithy/node-http-handler";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDocumentClient, isConditionFailure, openTable } from "../../../shared/data/table.ts";
 import { Unavailable } from "../../../shared/errors.ts";
-import { conditionFailed, mockTable, throttled, transactionCanceled } from "../../support/mock-table.ts";
+import {
+  conditionFailed,
+  mockTable,
+  throttled,
+  transactionCanceled,
+  transactionConflict,
+} from "../../support/mock-table.ts";
 
 const get = new GetCommand({ TableName: "t", Key: { PK: "a", SK: "b" } });
 
@@ -21,6 +27,7 @@ const named = (name: string, more: object = {}) => Object.assign(new Error(name)
 describe("what a table's failure becomes", () => {
   test.each([
     throttled(),
+    transactionConflict(),
     named("ThrottlingException"),
     named("RequestLimitExceeded"),
     named("TimeoutError"),

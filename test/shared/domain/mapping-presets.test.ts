@@ -9,7 +9,7 @@ import { wooCommerceAnswer } from "../../support/merchant-answers/woocommerce.ts
 
 const map = (preset: PresetName, answer: unknown, pageUrl = "https://shop.example/p/x-1"): MappingResult => {
   const { mapping, price_scale } = PRESETS[preset];
-  return mapProduct(compileMapping(mapping), answer, { priceScale: price_scale, pageUrl, currency: "EUR" });
+  return mapProduct(compileMapping(mapping), answer, { priceScale: price_scale, pageUrl });
 };
 
 /** What comes out beside what a test is about. */
@@ -24,7 +24,6 @@ describe("a shop on WooCommerce", () => {
         product_link: "https://wool.example/product/wool-blanket-4711/",
         price: "89.00",
         compare_price: "119.00",
-        currency: "EUR",
         thumbnail_image: "https://wool.example/wp-content/uploads/blanket-front.jpg",
         description: "<p>Woven in one piece.</p>",
         product_metadata: { sku: "WB-1" },
@@ -59,7 +58,6 @@ describe("a Shopify storefront", () => {
         product_link: "https://moor.example/products/trail-shoe",
         price: "129.50",
         compare_price: "159.00",
-        currency: "EUR",
         thumbnail_image: "https://cdn.moor.example/s/files/trail-shoe.jpg?v=1",
         description: "<p>For mud.</p>",
         product_metadata: { sku: "TS-40" },
@@ -99,7 +97,6 @@ describe("a shop on BigCommerce", () => {
         product_link: "https://mugs.example/enamel-mug/",
         price: "11.95",
         compare_price: "14.5",
-        currency: "EUR",
         thumbnail_image: "https://cdn.mugs.example/388/standard.jpg",
         description: "<p>Chips, but holds.</p>",
         product_metadata: { sku: "EM-08" },
@@ -149,7 +146,6 @@ describe("a shop on Magento", () => {
         product_link: "https://lamps.example/desk-lamp.html",
         price: "59.900000",
         compare_price: "79.9",
-        currency: "EUR",
         thumbnail_image: "https://lamps.example/media/catalog/product/l/a/lamp.jpg",
         description: "<p>Bends.</p>",
         product_metadata: { sku: "LAMP 21" },

@@ -92,22 +92,14 @@ describe("what a product can't be without", () => {
 });
 
 describe("the other fields", () => {
-  test("are absent where the answer has none, and the currency is the store's", () => {
+  test("are absent where the answer has none, the currency too: the store's own then applies", () => {
     const { id, name, permalink, price, images } = genericAnswer();
     expect(mapped({ id, name, permalink, price, images })).toStrictEqual({
       title: "Linen shirt",
       product_link: permalink,
       price: "499.00",
       thumbnail_image: "https://shop.example/i/p-9.jpg",
-      currency: "USD",
     });
-  });
-
-  test("without a store's currency, there is none", () => {
-    const { mapping } = PRESETS.generic;
-    const options = { ...MAPPING_OPTIONS, currency: undefined };
-    const result = mapProduct(compileMapping(mapping), genericAnswer({ currency: undefined }), options);
-    expect(result).not.toHaveProperty("product.currency");
   });
 
   test("a relative image belongs to the product's link, and that to the page", () => {

@@ -22,6 +22,11 @@ describe("the pulls of a page", () => {
     expect(delays).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2]);
   });
 
+  test("wait no longer than a queue can delay: the last of a thousand that are added at once, too", () => {
+    expect(pullDelaySeconds(999, 1)).toBe(900);
+    expect(pullDelaySeconds(899, 1)).toBe(899);
+  });
+
   test("never come faster than the pace, and fit what a queue can delay", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (pace) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf, type Rollup, rollUp } from "../../../shared/domain/rollup.ts";
+import { dayOf, daysBetween, type Rollup, rollUp } from "../../../shared/domain/rollup.ts";
 import { attributedOrders } from "../../support/arbitraries.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../support/builders.ts";
 import { exactSum } from "../../support/exact-decimal.ts";
@@ -112,4 +112,11 @@ test("names that end in revenue are amounts, all others are counts", () => {
       }
     }),
   );
+});
+
+test("the days of a period are its first, its last and all between, over leap days and clock changes", () => {
+  expect(daysBetween("2026-11-20", "2026-11-20")).toEqual(["2026-11-20"]);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(daysBetween("2026-01-01", "2026-12-31")).toHaveLength(365);
+  expect(daysBetween("2026-11-20", "2026-11-19")).toEqual([]);
 });

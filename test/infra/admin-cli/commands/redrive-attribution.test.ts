@@ -26,9 +26,10 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
     asked.push(`${brand} ${day} ${repair ? "repair" : "look"}`);
     if (brand === "br_down") throw new CliError("503: try again");
     const all = missing[`${brand} ${day}`] ?? [];
-    const unattributed_orders = repair ? all : all.filter((id) => id === "poison");
-    const orders = repair ? all.filter((id) => id !== "poison").length : 0;
-    return { day, orders: 9, unattributed_orders, differences: [], repaired: { orders, figures: orders } };
+    const failed_orders = all.filter((id) => id === "poison");
+    const orders = all.length - failed_orders.length;
+    const repaired = { orders, figures: orders, failed_orders };
+    return { day, orders: 9, unattributed_orders: all, differences: [], repaired };
   };
   const brands = [...new Set(Object.keys(missing).map((key) => key.split(" ")[0]))];
   const api = {
@@ -68,7 +69,7 @@ test("an order that still can't be attributed is named, and the records stay to 
   const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1", "poison"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
   expect(redriven).toMatchObject({ orders: 1, unattributed: ["br_a/poison"], deleted: 0 });
-  expect(asked).toEqual(["br_a 2026-03-01 repair", "br_a 2026-03-01 look"]);
+  expect(asked).toEqual(["br_a 2026-03-01 repair"]);
   expect(describeAttributionRedriven(redriven)).toContain("Still not attributed: br_a/poison");
   expect(memory.hidden(DEAD)).toBe(0);
 });

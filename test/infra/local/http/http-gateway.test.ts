@@ -12,9 +12,9 @@ afterEach(() => gateway.stop());
 const serving = async (invoke: (event: unknown) => Promise<unknown>, timeoutMs = 1_000) => {
   gateway = await startHttpGateway(0);
   const entries: AccessLogEntry[] = [];
-  gateway.serve(createRouter([{ routeKey: "POST /echo", target: { invoke, timeoutMs } }]), (entry) =>
-    entries.push(entry),
-  );
+  gateway.serve(createRouter([{ routeKey: "POST /echo", target: { invoke, timeoutMs } }]), {
+    onAnswer: (entry) => entries.push(entry),
+  });
   return entries;
 };
 const post = (body: string | Uint8Array<ArrayBuffer> = "{}") =>

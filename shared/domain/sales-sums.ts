@@ -1,0 +1,67 @@
+import Big from "big.js";
+import { inCurrency } from "./currency-digits.ts";
+import { type Amount, addAmounts } from "./money.ts";
+import type { Figures } from "./rollup.ts";
+import { SIGNAL_KINDS, WIDGET_TYPES } from "./signals.ts";
+
+/** What was sold, in one currency. */
+export type Sums = {
+  readonly orders: number;
+  readonly lines: number;
+  readonly units: number;
+  readonly revenue: Amount;
+};
+
+export const NOTHING: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
+
+/** The sums in a rollup whose names begin with the prefix. */
+export const readSums = (figures: Figures, prefix = ""): Sums => ({
+  orders: Number(figures[`${prefix}orders`] ?? 0),
+  lines: Number(figures[`${prefix}lines`] ?? 0),
+  units: Number(figures[`${prefix}units`] ?? 0),
+  revenue: String(figures[`${prefix}revenue`] ?? "0"),
+});
+
+export const plus = (a: Sums = NOTHING, b: Sums): Sums => ({
+  orders: a.orders + b.orders,
+  lines: a.lines + b.lines,
+  units: a.units + b.units,
+  revenue: addAmounts(a.revenue, b.revenue),
+});
+
+export const minus = (a: Sums, b: Sums): Sums => ({
+  orders: a.orders - b.orders,
+  lines: a.lines - b.lines,
+  units: a.units - b.units,
+  revenue: new Big(a.revenue).minus(b.revenue).toFixed(),
+});
+
+/** With the revenue in the currency's digits. */
+export const sumsView = (sums: Sums, currency: string): Sums => ({
+  ...sums,
+  revenue: inCurrency(sums.revenue, currency),
+});
+
+/** Sums by the kind of signal and the type of widget that earned them: `add_to_cart_carousel_`. */
+export type SignalSums = Map<string, Sums>;
+
+const EARNED_BY = SIGNAL_KINDS.flatMap((signal) =>
+  WIDGET_TYPES.map((widget_type) => ({ signal, widget_type, prefix: `${signal}_${widget_type}_` })),
+);
+
+/** Adds what a video's rollup says of each kind of signal and type of widget. */
+export const addSignals = (bySignal: SignalSums, figures: Figures): void => {
+  for (const { prefix } of EARNED_BY) {
+    const sums = readSums(figures, prefix);
+    if (sums.lines > 0) bySignal.set(prefix, plus(bySignal.get(prefix), sums));
+  }
+};
+
+/** Those that there are, always in the same order. */
+export const signalsView = (bySignal: SignalSums, currency: string) =>
+  EARNED_BY.flatMap(({ signal, widget_type, prefix }) => {
+    const sums = bySignal.get(prefix);
+    if (sums === undefined) return [];
+    const { lines, units, revenue } = sums;
+    return [{ signal, widget_type, lines, units, revenue: inCurrency(revenue, currency) }];
+  });

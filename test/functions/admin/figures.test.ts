@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Rollup } from "../../../shared/domain/rollup.ts";
+import { adminBackend } from "../../support/admin-backend.ts";
+
+const STORE = "/admin/stores/{brand}";
+const store = "/stores/br_acme";
+
+test("the figures of a period are added up from its rollups, page by page", async () => {
+  const { described, deps } = adminBackend();
+  const rollup = (day: string, scope: Rollup["scope"], figures: Rollup["figures"]): Rollup => ({
+    day,
+    currency: "USD",
+    scope,
+    figures,
+  });
+  const sold = { orders: 2, lines: 3, units: 4, revenue: "30.5" };
+  const cart = {
+    add_to_cart_carousel_lines: 1,
+    add_to_cart_carousel_units: 1,
+    add_to_cart_carousel_revenue: 10,
+  };
+  const credited = { attributed_orders: 1, attributed_lines: 1, attributed_units: 1, attributed_revenue: 10 };
+  deps.rollups.between.mockImplementation(async function* () {
+    yield [rollup("2026-11-19", "STORE", { ...sold, ...credited } as never)];
+    yield [
+      rollup("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart } as never),
+      rollup("2026-11-20", "STORE", sold),
+    ];
+  } as never);
+  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, {
+    query: "from=2026-11-19&to=2026-11-20",
+  });
+  expect(body).toMatchObject({
+    totals: [
+      {
+        orders: 4,
+        revenue: "61.00",
+        attributed: { orders: 1, lines: 1, revenue: "10.00" },
+        unattributed: { orders: 3, lines: 5, units: 7, revenue: "51.00" },
+        attributed_share: "0.1639",
+      },
+    ],
+    days: [
+      {
+        day: "2026-11-19",
+        attributed_share: "0.3279",
+        by_signal: [{ signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 1, revenue: "10.00" }],
+      },
+      { day: "2026-11-20", attributed_share: "0.0000", by_signal: [] },
+    ],
+    videos: [
+      {
+        event_id: 7,
+        revenue: "10.00",
+        by_signal: [{ signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 1, revenue: "10.00" }],
+      },
+    ],
+  });
+});
+
+test("one video's figures are read alone, and are empty where it sold nothing or is not there", async () => {
+  const { described, deps } = adminBackend();
+  const query = "from=2026-11-19&to=2026-11-20&event_id=404";
+  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, { query });
+  expect(deps.videoRollups.between).toHaveBeenCalledWith("br_acme", 404, "2026-11-19", "2026-11-20");
+  expect(deps.rollups.between).not.toHaveBeenCalled();
+  expect(body).toEqual({ from: "2026-11-19", to: "2026-11-20", event_id: 404, totals: [], days: [] });
+});
+
+test("one video's figures are of each day, and of all of them", async () => {
+  const { described, deps } = adminBackend();
+  const figures = { orders: 1, lines: 1, units: 2, revenue: "10" };
+  deps.videoRollups.between.mockResolvedValue([
+    { day: "2026-11-19", currency: "USD", scope: "VIDEO#0", figures },
+  ]);
+  const query = "from=2026-11-19&to=2026-11-20&event_id=0";
+  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, { query });
+  const sums = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
+  expect(body).toMatchObject({ event_id: 0, totals: [sums], days: [{ day: "2026-11-19", ...sums }] });
+});
+
+test("a day is recounted, and mended only on request", async () => {
+  const { described, deps, steps } = adminBackend();
+  const body = { day: "2026-11-19" };
+  await described(`POST ${STORE}/reconcile`, `${store}/reconcile`, { body });
+  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
+  expect(steps).toEqual(["reconcile"]);
+});

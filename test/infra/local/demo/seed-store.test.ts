@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ApiClient } from "../../../../infra/local/demo/api-client.ts";
+import { DEMO_ORDER_ITEMS, DEMO_PUSH, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
+import { demoProducts } from "../../../../infra/local/demo/demo-products.ts";
+import { DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
+import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
+import type { LocalStack } from "../../../../infra/local/stack.ts";
+import { ProductApiConnection } from "../../../../shared/contract/admin-product-api.ts";
+import { StoreCreation } from "../../../../shared/contract/admin-stores.ts";
+import { VideoCreation } from "../../../../shared/contract/video.ts";
+import { decodeSignals, signalProductId } from "../../../../shared/domain/signals.ts";
+import { detailOf } from "../../../support/validation.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "seed-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const MERCHANT = "http://127.0.0.1:4001";
+const stack = (url = MERCHANT) => ({ directory, merchant: { url } }) as unknown as LocalStack;
+const file = () => join(directory, "store.json");
+
+/** The administration, which knows these stores. */
+const fakeAdmin = (known: readonly string[] = [], failing?: string) => {
+  const calls: { call: string; body: unknown }[] = [];
+  const note = async (call: string, body: unknown) => {
+    if (failing !== undefined && call.includes(failing)) throw new Error(`${call} answered 503`);
+    calls.push({ call, body });
+    return { brand: "br_new", store_id: "st_new" };
+  };
+  const admin = {
+    post: (path: string, body: unknown) => note(`POST ${path}`, body),
+    put: (path: string, body: unknown) => note(`PUT ${path}`, body),
+    exists: async (path: string) => known.includes(path),
+  } as unknown as ApiClient;
+  return { admin, calls };
+};
+
+describe("the demonstration's store", () => {
+  test("is created, connected and given its videos by calls that the API takes, then kept", async () => {
+    const { admin, calls } = fakeAdmin();
+    expect(await seedStore(stack(), admin)).toEqual({ brand: "br_new", store_id: "st_new" });
+    expect(calls.map(({ call }) => call)).toEqual([
+      "POST /admin/stores",
+      "PUT /admin/stores/br_new/product-api",
+      ...DEMO_VIDEOS.map(() => "POST /admin/stores/br_new/videos"),
+    ]);
+    const [creation, connection, ...videos] = calls.map(({ body }) => body);
+    expect(detailOf(StoreCreation, creation)).toBeUndefined();
+    expect(detailOf(ProductApiConnection, connection)).toBeUndefined();
+    for (const video of videos) expect(detailOf(VideoCreation, video)).toBeUndefined();
+    expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
+      brand: "br_new",
+      merchant_url: MERCHANT,
+    });
+  });
+
+  const keep = () =>
+    writeFileSync(file(), JSON.stringify({ brand: "br_old", store_id: "st_old", merchant_url: MERCHANT }));
+
+  test("is the same after a restart", async () => {
+    keep();
+    const { admin, calls } = fakeAdmin(["/admin/stores/br_old"]);
+    expect(await seedStore(stack(), admin)).toEqual({ brand: "br_old", store_id: "st_old" });
+    expect(calls).toEqual([]);
+  });
+
+  test("is a new one where the data is gone, or the merchant is elsewhere", async () => {
+    keep();
+    expect((await seedStore(stack(), fakeAdmin().admin)).brand).toBe("br_new");
+    keep();
+    const { admin } = fakeAdmin(["/admin/stores/br_old"]);
+    expect((await seedStore(stack("http://127.0.0.1:4002"), admin)).brand).toBe("br_new");
+  });
+
+  test.each(["product-api", "videos"])("is not kept where %s failed", async (failing) => {
+    await expect(seedStore(stack(), fakeAdmin([], failing).admin)).rejects.toThrow("answered 503");
+    expect(existsSync(file())).toBe(false);
+  });
+});
+
+test("the order's signals are of videos in which their products are tagged", () => {
+  const tagged = new Map<string, readonly string[]>(
+    DEMO_VIDEOS.map(({ event_id, products }) => [String(event_id), products]),
+  );
+  const known = [...demoProducts(MERCHANT).map(({ id }) => String(id)), DEMO_PUSH.client_product_id];
+  for (const entry of Object.values(DEMO_SIGNALS).flatMap(decodeSignals)) {
+    const { widget_info } = entry as { widget_info: string };
+    expect(tagged.get(widget_info.split("_")[1] ?? "")).toContain(signalProductId(entry));
+  }
+  for (const { product_id } of DEMO_ORDER_ITEMS) expect(known).toContain(product_id);
+  for (const id of [...tagged.values()].flat()) expect(known).toContain(id);
+});

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { call, createTestStore, type TestStore } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const ORIGIN = { origin: "https://dashboard.example" };
+const READABLE = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "x-request-id,etag,retry-after",
+};
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await createTestStore(stack);
+});
+
+const preflight = (path: string, method: string) =>
+  call(stack, "OPTIONS", path, {
+    headers: {
+      ...ORIGIN,
+      "access-control-request-method": method,
+      "access-control-request-headers": "authorization,content-type",
+    },
+  });
+
+describe("a dashboard in a browser", () => {
+  test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])("may ask before a %s", async (method) => {
+    const { status, text, headers } = await preflight(`/admin/stores/${store.brand}`, method);
+    expect([status, text]).toEqual([204, ""]);
+    const allowed = Object.fromEntries(headers);
+    expect(allowed).toMatchObject({ "access-control-allow-origin": "*", "access-control-max-age": "3600" });
+    expect(allowed["access-control-allow-methods"]?.split(",")).toContain(method);
+    expect(allowed["access-control-allow-headers"]).toBe("authorization,content-type");
+    expect(allowed).not.toHaveProperty("access-control-allow-credentials");
+  });
+
+  test.each([
+    ["an answer", stack.operatorToken, 200],
+    ["the authorizer's own 401", "no token", 401],
+    ["the authorizer's own 401 of no token at all", undefined, 401],
+  ])("may read %s", async (_what, token, status) => {
+    const path = `/admin/stores/${store.brand}`;
+    const answer = await call(stack, "GET", path, { headers: ORIGIN, ...(token && { token }) });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(READABLE);
+  });
+
+  test("may read what is wrong with a call", async () => {
+    const path = `/admin/stores/${store.brand}/analytics`;
+    const answer = await call(stack, "GET", path, { headers: ORIGIN, token: stack.operatorToken });
+    expect(answer.status).toBe(422);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(READABLE);
+  });
+});
+
+describe("a storefront", () => {
+  test.each([
+    [200, () => `brand=${store.brand}`],
+    [404, () => "brand=br_nobody"],
+    [422, () => ""],
+  ])("may read a %i of the feed", async (status, query) => {
+    const answer = await call(stack, "GET", `/v1/feed?${query()}`, { headers: ORIGIN });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(READABLE);
+  });
+
+  test.each(["/v2/product", "/external-shop-order-tracking/private"])(
+    "may not call %s, which takes the store's token: its preflight is refused",
+    async (path) => {
+      expect((await preflight(path, "POST")).status).toBe(405);
+    },
+  );
+});
