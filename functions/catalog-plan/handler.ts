@@ -11,7 +11,7 @@ import type { QueueSender } from "../../shared/queue/queue-sender.ts";
 type Deps = {
   readonly stores: Pick<Stores, "find">;
   readonly productUrls: Pick<ProductUrls, "page">;
-  readonly runs: Pick<RefreshRuns, "enterPage" | "reenterPage">;
+  readonly runs: Pick<RefreshRuns, "enterPage" | "reenterPage" | "leavePage">;
   readonly pullQueue: QueueSender<PullMessage>;
   readonly planQueue: QueueSender<PlanMessage>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -32,7 +32,7 @@ export const createHandler = (deps: Deps) =>
     logger: deps.logger,
     postpone: deps.postpone,
     message: PlanMessage,
-    handle: async ({ brand, run, after }, attempt) => {
+    handle: async ({ brand, run, after }) => {
       const api = (await deps.stores.find(brand))?.product_api;
       if (api === undefined) return deps.logger.warn("A refresh of a store without product API", { brand });
       const pace = api.pulls_per_second;
@@ -40,7 +40,7 @@ export const createHandler = (deps: Deps) =>
       const page = { after, next, count: items.length };
       const isEntered =
         (await deps.runs.enterPage(brand, run, page, deps.now())) ||
-        (attempt > 1 && (await deps.runs.reenterPage(brand, run, page)));
+        (await deps.runs.reenterPage(brand, run, page));
       if (!isEntered) return;
       await deps.pullQueue.send(
         items.map(({ url }, index) => ({
@@ -49,8 +49,10 @@ export const createHandler = (deps: Deps) =>
           delaySeconds: pullDelaySeconds(index, pace),
         })),
       );
-      if (next === undefined) return;
-      const delaySeconds = pullDelaySeconds(items.length, pace);
-      await deps.planQueue.send([{ body: { brand, run, after: next }, group: brand, delaySeconds }]);
+      if (next !== undefined) {
+        const delaySeconds = pullDelaySeconds(items.length, pace);
+        await deps.planQueue.send([{ body: { brand, run, after: next }, group: brand, delaySeconds }]);
+      }
+      await deps.runs.leavePage(brand, run, page);
     },
   });

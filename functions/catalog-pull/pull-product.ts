@@ -7,7 +7,7 @@ import { remembered } from "../../shared/domain/remembered.ts";
 import { mayTakeDown } from "../../shared/domain/takedown.ts";
 import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
 import type { ProductApiClient } from "../../shared/product-api/product-api-client.ts";
-import { createStoreFound, type Pull, usableEtag } from "./store-found.ts";
+import { createStoreFound, type Pull, type Pulled, usableEtag } from "./store-found.ts";
 
 export type PullDeps = {
   readonly products: Pick<Products, "find" | "pull" | "takeDown">;
@@ -18,12 +18,6 @@ export type PullDeps = {
   readonly newProductId: () => number;
   /** Epoch milliseconds. */
   readonly now: () => number;
-};
-
-/** What came of one pull; `retry` where the same again may come to more. */
-export type Pulled = {
-  readonly outcome: PullOutcome;
-  readonly retry?: { readonly afterSeconds: number | undefined };
 };
 
 const productIdRule = remembered(compileProductIdRule);
@@ -78,9 +72,9 @@ export const createPull = (deps: PullDeps) => {
     const known = { client_product_id: pull.id, http_status: answer.status };
     switch (answer.kind) {
       case "found": {
-        const outcome = await storeFound(pull, answer);
-        if (outcome.outcome !== "invalid") await takeDownFormer(pull);
-        return { outcome };
+        const pulled = await storeFound(pull, answer);
+        if (pulled.outcome.outcome !== "invalid") await takeDownFormer(pull);
+        return pulled;
       }
       case "not_modified": {
         const { warning, etag, etag_of } = pull.page;

@@ -7,6 +7,12 @@ import { etagOf } from "../../shared/domain/pull-etag.ts";
 import { remembered } from "../../shared/domain/remembered.ts";
 import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
 
+/** What came of one pull; `retry` where the same again may come to more. */
+export type Pulled = {
+  readonly outcome: PullOutcome;
+  readonly retry?: { readonly afterSeconds: number | undefined };
+};
+
 export type Pull = {
   readonly store: Store;
   readonly api: ProductApi;
@@ -46,7 +52,7 @@ export const createStoreFound =
   async (
     pull: Pull,
     { answer, etag }: Pick<Extract<FetchAnswer, { kind: "found" }>, "answer" | "etag">,
-  ): Promise<PullOutcome> => {
+  ): Promise<Pulled> => {
     const { store, api, page, id, seen, fetchBegan } = pull;
     const known = { client_product_id: id, http_status: 200 };
     const mapped = mapProduct(mappingOf(JSON.stringify(api.mapping)), answer, {
@@ -55,7 +61,7 @@ export const createStoreFound =
     });
     if ("missing" in mapped) {
       const message = `the answer has no usable ${mapped.missing.join(", ")}`;
-      return { ...known, outcome: "invalid", message };
+      return { outcome: { ...known, outcome: "invalid", message } };
     }
     const warning = mapped.merchantId === id ? undefined : ("id_mismatch" as const);
     const stored = (updatedAt: string) => ({
@@ -64,10 +70,14 @@ export const createStoreFound =
       ...(etag !== undefined && { etag, etag_of: etagScope(api, updatedAt) }),
     });
     const changes = pullChanges(mapped.product, seen);
-    if (changes === undefined) return { ...stored(seen?.updated_at ?? ""), outcome: "unchanged" };
+    if (changes === undefined) {
+      return { outcome: { ...stored(seen?.updated_at ?? ""), outcome: "unchanged" } };
+    }
     const stamp = { newProductId: newProductId(), now: isoNow(), fetchBegan, seenAt: seen?.updated_at };
     const result = await products.pull(store.brand, id, changes, stamp);
-    return result === "written"
-      ? { ...stored(stamp.now), outcome: "ok" }
-      : { ...known, outcome: "unchanged", warning: "newer_push" };
+    if (result === "written") return { outcome: { ...stored(stamp.now), outcome: "ok" } };
+    const unchanged = { ...known, outcome: "unchanged" } as const;
+    // Two pulls of one page crossed: which answer is the later one only the shop knows.
+    if (result === "overtaken") return { outcome: unchanged, retry: { afterSeconds: undefined } };
+    return { outcome: { ...unchanged, warning: "newer_push" } };
   };

@@ -20,14 +20,17 @@ export type Seen = {
   readonly seenAt?: string | undefined;
 };
 
+/** `superseded` by a push, which stands; `overtaken` by another pull, which may have seen less of the shop. */
+export type PullWrite = "written" | "superseded" | "overtaken";
+
 /** What pulls do with products; a part of `createProducts`. */
 export const createPulledProducts = (table: Table) => {
-  const unlessSuperseded = async (command: UpdateCommand): Promise<"written" | "superseded"> => {
+  const unlessSuperseded = async (command: UpdateCommand): Promise<PullWrite> => {
     try {
       await table.send(command);
       return "written";
     } catch (error) {
-      if (isConditionFailure(error)) return "superseded";
+      if (isConditionFailure(error)) return error.Item?.source?.S === "pull" ? "overtaken" : "superseded";
       throw error;
     }
   };
@@ -42,7 +45,7 @@ export const createPulledProducts = (table: Table) => {
       clientProductId: string,
       changes: ProductChanges,
       { newProductId, now, fetchBegan, seenAt }: Stamp & Seen,
-    ): Promise<"written" | "superseded"> {
+    ): Promise<PullWrite> {
       const { set, remove, product_status } = changes;
       const expression = updateExpression({
         set: { ...set, client_product_id: clientProductId, product_status, source: "pull", updated_at: now },
@@ -53,6 +56,7 @@ export const createPulledProducts = (table: Table) => {
         new UpdateCommand({
           TableName: table.name,
           Key: productKey(brand, clientProductId),
+          ReturnValuesOnConditionCheckFailure: "ALL_OLD",
           ...expression,
           ...(seenAt === undefined
             ? { ConditionExpression: "attribute_not_exists(PK)" }
@@ -78,7 +82,7 @@ export const createPulledProducts = (table: Table) => {
       brand: string,
       clientProductId: string,
       { now, fetchBegan, seenAt }: Pick<Stamp, "now"> & Seen,
-    ): Promise<"written" | "superseded"> {
+    ): Promise<PullWrite> {
       const expression = updateExpression({
         set: { product_status: "inactive", taken_down_by: "pull", source: "pull", updated_at: now },
       });

@@ -89,7 +89,7 @@ export const createRefreshRuns = (table: Table) => ({
         TableName: table.name,
         Key: refreshRunKey(brand, run),
         UpdateExpression:
-          "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, " +
+          "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, unsent = :unsent, " +
           "expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
         ConditionExpression: page.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
         ExpressionAttributeValues: {
@@ -99,6 +99,7 @@ export const createRefreshRuns = (table: Table) => ({
           ":to": page.next ?? PLANNED_TO_THE_END,
           ":expires_at": Math.floor(now / 1000) + KEPT_SECONDS,
           ":now": new Date(now).toISOString(),
+          ":unsent": true,
           ...(page.after && { ":after": page.after }),
         },
       }),
@@ -106,8 +107,8 @@ export const createRefreshRuns = (table: Table) => ({
   },
 
   /**
-   * Enters the last page once more, for a plan that failed after it had entered it. It may end elsewhere now: URLs
-   * come and go.
+   * Enters the last page once more, for a plan that failed after it had entered it and before all of it was sent. It
+   * may end elsewhere now: URLs come and go.
    *
    * @returns `false` where the plan has moved on
    */
@@ -118,8 +119,26 @@ export const createRefreshRuns = (table: Table) => ({
         TableName: table.name,
         Key: refreshRunKey(brand, run),
         UpdateExpression: "SET planned_to = :to",
+        ConditionExpression: "planned_from = :from AND unsent = :unsent",
+        ExpressionAttributeValues: {
+          ":from": after ?? "",
+          ":to": next ?? PLANNED_TO_THE_END,
+          ":unsent": true,
+        },
+      }),
+    );
+  },
+
+  /** All of the last page is sent, and the message for the next one: nothing brings it back. */
+  async leavePage(brand: string, run: string, { after }: Pick<PlannedPage, "after">): Promise<void> {
+    await sendIfHolds(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: refreshRunKey(brand, run),
+        UpdateExpression: "REMOVE unsent",
         ConditionExpression: "planned_from = :from",
-        ExpressionAttributeValues: { ":from": after ?? "", ":to": next ?? PLANNED_TO_THE_END },
+        ExpressionAttributeValues: { ":from": after ?? "" },
       }),
     );
   },

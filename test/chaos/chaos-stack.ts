@@ -35,7 +35,9 @@ const hasten = (operation: string, body: string): string =>
     ? JSON.stringify({ ...JSON.parse(body), VisibilityTimeout: POSTPONED_SECONDS })
     : body;
 
-export const startChaosStack = async (): Promise<ChaosStack> => {
+export const startChaosStack = async ({
+  visibilitySeconds = VISIBILITY_SECONDS,
+} = {}): Promise<ChaosStack> => {
   const directory = await mkdtemp(join(tmpdir(), "chaos-"));
   const faults = createFaults();
   const proxies: { stop(): Promise<void> }[] = [];
@@ -49,7 +51,7 @@ export const startChaosStack = async (): Promise<ChaosStack> => {
   const merchant = await startMerchant();
   const stack = await provided(running);
   const sqs = new SQSClient(localAws(stack.sqsEndpoint));
-  await shortenVisibility(sqs, stack);
+  await shortenVisibility(sqs, stack, visibilitySeconds);
   return {
     stack,
     faults,
@@ -73,8 +75,12 @@ const functionNamed = ({ functions }: LocalStack, name: string) => {
   return found;
 };
 
-const shortenVisibility = async (sqs: SQSClient, { outputs }: ProvidedStack): Promise<void> => {
-  const Attributes = { VisibilityTimeout: String(VISIBILITY_SECONDS) };
+const shortenVisibility = async (
+  sqs: SQSClient,
+  { outputs }: ProvidedStack,
+  seconds: number,
+): Promise<void> => {
+  const Attributes = { VisibilityTimeout: String(seconds) };
   for (const QueueUrl of [outputs.PullQueueUrl, outputs.PlanQueueUrl]) {
     await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
   }

@@ -108,6 +108,19 @@ test("a request is carried out once without a fault, and twice by that one", asy
   expect(carriedOut).toBe(3);
 });
 
+test.each([
+  [["a", "b", "c"], ["b", "c"], 1],
+  [["a"], ["a"], 0],
+])("of a batch of %j the queue says that %j were not taken", async (ids, refused, times) => {
+  fault = "half_taken";
+  const headers = { "x-amz-target": "AmazonSQS.SendMessageBatch" };
+  const body = JSON.stringify({ QueueUrl: "q", Entries: ids.map((Id) => ({ Id })) });
+  const answer = await fetch(urlOf("sqs"), { method: "POST", headers, body });
+  const { Failed } = (await answer.json()) as { Failed: { Id: string }[] };
+  expect(Failed.map(({ Id }) => Id)).toEqual(refused);
+  expect(carriedOut).toBe(times);
+});
+
 test("the same seed gives the same faults, and no weather gives none", () => {
   const series = (seed: number) => {
     const faults = createFaults();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../support/random.ts";
 import { call, createTestStore, productBody, type TestStore } from "../support/stack-access.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
-import { KEY_HEADER } from "./merchant.ts";
+import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
 import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";
 import type { Plan, Report } from "./plan.ts";
 
@@ -26,13 +26,12 @@ export const pushOf = (id: string, version: number) =>
   productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` });
 
 /** Sets a store up while nothing fails: with a product API whose credentials are encrypted. */
-export const openHistory = async (
-  { stack, merchant, merchantUrl }: ChaosStack,
-  plan: Plan,
-): Promise<History> => {
+export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
+  const { stack, merchant, merchantUrl } = chaos;
   const store = await createTestStore(stack);
+  const history: History = { plan, store, answers: new Map(), pushed: new Map() };
   const shopKey = `shop-key-of-${store.brand}`;
-  merchant.open(store.brand, shopKey, plan.sold);
+  merchant.open(store.brand, shopKey, plan.sold, pushContested(chaos, history, random));
   const connected = await call(stack, "PUT", `/admin/stores/${store.brand}/product-api`, {
     token: stack.operatorToken,
     body: {
@@ -42,7 +41,7 @@ export const openHistory = async (
     },
   });
   if (connected.status !== 200) throw new Error(`The product API was not connected: ${connected.text}`);
-  return { plan, store, answers: new Map(), pushed: new Map() };
+  return history;
 };
 
 /** Does in any weather what the plan says; answers when the merchant is through with it. */
@@ -78,13 +77,31 @@ const reportOnce = (
 };
 
 const pushProducts = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
-  for (const [id, version] of history.plan.pushes) {
-    const { token } = history.store;
-    const request = { method: "POST", path: "/v2/product", token, body: pushOf(id, version) };
-    const answer = await callPatiently(chaos.stack, random, request, ALWAYS);
-    if (answer?.status !== 200) throw new Error(`A push was answered ${answer?.status}: ${answer?.text}`);
-    history.pushed.set(id, version);
-  }
+  for (const [id, version] of history.plan.pushes) await push(chaos, history, random, id, version);
+};
+
+const push = async (
+  { stack }: ChaosStack,
+  { store: { token }, pushed }: History,
+  random: Random,
+  id: string,
+  version: number,
+): Promise<void> => {
+  const request = { method: "POST", path: "/v2/product", token, body: pushOf(id, version) };
+  const answer = await callPatiently(stack, random, request, ALWAYS);
+  if (answer?.status !== 200) throw new Error(`A push was answered ${answer?.status}: ${answer?.text}`);
+  pushed.set(id, version);
+};
+
+/** One push after the other, each while a pull waits for the shop's answer: what is pulled is older than it. */
+const pushContested = (chaos: ChaosStack, history: History, random: Random): WhileAsked => {
+  let last = Promise.resolve();
+  let version = 0;
+  return async (id) => {
+    if (!history.plan.contested.includes(id)) return;
+    last = last.then(() => push(chaos, history, random, id, ++version));
+    await last;
+  };
 };
 
 /** Adds the pages, then has all of them pulled again while the shop changes its products. */
@@ -104,3 +121,7 @@ const buildCatalog = async (chaos: ChaosStack, history: History, random: Random)
   }
   await send("/refresh");
 };
+
+/** Has all of a store's pages pulled again, in calm weather. */
+export const refresh = (stack: ChaosStack["stack"], { store: { brand } }: History) =>
+  call(stack, "POST", `/admin/stores/${brand}/refresh`, { token: stack.operatorToken });

@@ -6,6 +6,7 @@ import { createProducts } from "../../shared/data/products.ts";
 import { createReconcile } from "../../shared/data/reconcile.ts";
 import { createRollups } from "../../shared/data/rollups.ts";
 import { attribute } from "../../shared/domain/attribution.ts";
+import { creditsOf } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, pageUrl, pushOf } from "./history.ts";
 import { servedProduct } from "./merchant.ts";
@@ -64,6 +65,7 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     expect(found, told).toEqual({ ...order, received_at: found.received_at });
     const expected = { ...attribute(order), received_at: found.received_at };
     expect(attribution, told).toEqual(JSON.parse(JSON.stringify(expected)));
+    expect(attribution?.lines.map(({ credit }) => credit)).toEqual(creditsOf(order));
     expect(answers.filter((answer) => answer?.status === 200).length, told).toBeLessThanOrEqual(1);
   }
   return stored;
@@ -78,7 +80,7 @@ export const expectRollupsRight = async (records: Records, history: History, sto
   }
 };
 
-/** Whoever pushed it last is what is stored, whole. */
+/** What was pushed last is what is stored, whole: contested products too, whose pulls all began before it. */
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
   for (const [id, version] of pushed) {
     expect(await records.products.find(store.brand, id)).toMatchObject({
@@ -89,22 +91,49 @@ export const expectPushesKept = async (records: Records, { store, pushed }: Hist
   }
 };
 
-/** Whatever became of a pull: the copy of the product is one that the shop served, whole and shoppable. */
+/**
+ * Whatever became of a pull: the copy of the product is one that the shop served, whole and shoppable; and there is
+ * one, where the page's record says so.
+ */
 export const expectCopiesIntact = async (
   { merchant }: ChaosStack,
   records: Records,
   { plan, store: { brand } }: History,
 ): Promise<void> => {
-  for (const id of plan.pages) {
+  for (const id of pulledOf(plan)) {
     const copy = await records.products.find(brand, id);
-    if (copy === undefined) continue;
+    if (copy === undefined) {
+      const page = await records.productUrls.find(brand, pageUrl(id));
+      expect(["ok", "unchanged"], `${id} has no copy`).not.toContain(page?.outcome);
+      continue;
+    }
     const version = Number.parseInt(copy.price, 10);
     expect(version).toBeGreaterThanOrEqual(1);
     expect(version).toBeLessThanOrEqual(merchant.versions(brand, id));
-    const { name: title, price, images, permalink: product_link } = servedProduct(id, version);
-    const whole = { title, price, product_link, thumbnail_image: images[0]?.src, product_status: "active" };
-    expect(copy).toMatchObject({ client_product_id: id, ...whole });
+    expect(copy).toMatchObject(copyOf(id, version));
   }
+};
+
+/** The copy of each product is what the shop serves now. */
+export const expectCopiesCurrent = async (
+  { merchant }: ChaosStack,
+  records: Records,
+  { plan, store: { brand } }: History,
+): Promise<void> => {
+  for (const id of pulledOf(plan)) {
+    const version = merchant.versions(brand, id);
+    if (version > 0) expect(await records.products.find(brand, id)).toMatchObject(copyOf(id, version));
+  }
+};
+
+/** Pages whose products nobody but a pull writes. */
+const pulledOf = ({ pages, contested }: History["plan"]): string[] =>
+  pages.filter((id) => !contested.includes(id));
+
+const copyOf = (id: string, version: number) => {
+  const { name: title, price, images, permalink: product_link } = servedProduct(id, version);
+  const whole = { title, price, product_link, thumbnail_image: images[0]?.src };
+  return { client_product_id: id, ...whole, product_status: "active", source: "pull" };
 };
 
 const FINISHED = ["ok", "unchanged", "not_found"];

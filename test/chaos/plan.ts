@@ -1,5 +1,5 @@
 import type { OrderReport } from "../../shared/contract/order-report.ts";
-import { FAULTS, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
+import { faultsOf, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
 import type { Random } from "../support/random.ts";
 
 /** Functions whose thread may end at any moment. */
@@ -31,9 +31,7 @@ const REFUSALS = ["throttled", "server_error", "reset_before"] as const;
 const planWeather = (random: Random): Weather => {
   const services = SERVICES.filter((service) => random.chance(EXPOSED[service].chance));
   const weather = services.map((service) => {
-    const kinds = FAULTS.filter((kind) => kind !== "twice" || service === "sqs").filter((kind) =>
-      random.chance(kind === "silence" ? 0.3 : 0.7),
-    );
+    const kinds = faultsOf(service).filter((kind) => random.chance(kind === "silence" ? 0.3 : 0.7));
     const probability = kinds.length > 0 ? random.pick(EXPOSED[service].strengths) : 0;
     return [service, { probability, kinds }] as const;
   });
@@ -73,6 +71,8 @@ export type Plan = {
   readonly pushes: readonly (readonly [id: string, version: number])[];
   /** Ids in the shop. */
   readonly sold: readonly string[];
+  /** Those of them that the merchant pushes whenever the shop is asked for them: the push is always the later. */
+  readonly contested: readonly string[];
   /** Ids of pages that are added; the shop does not know all of them. */
   readonly pages: readonly string[];
   /** Ids that the shop changes while they are pulled. */
@@ -107,12 +107,15 @@ const planReport = (random: Random, index: number): Report => ({
 
 /** What the merchant of one store does in a history. */
 export const planHistory = (random: Random): Plan => {
-  const sold = random.list(5, (index) => String(100 + index));
+  const pulled = random.list(5, (index) => String(100 + index));
+  const contested = ["200"];
+  const sold = [...pulled, ...contested];
   return {
     reports: random.list(6 + random.below(10), (index) => planReport(random, index)),
     pushes: random.list(8, (index) => [`p${random.below(3)}`, index + 1] as const),
     sold,
+    contested,
     pages: [...sold, "998", "999"],
-    changes: random.list(random.below(4), () => random.pick(sold)),
+    changes: random.list(random.below(8), () => random.pick(pulled)),
   };
 };

@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import type { ProductUrl } from "../../shared/data/product-urls.ts";
 import { createRandom, type Random } from "../support/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
-import { type History, live, openHistory, pageUrl } from "./history.ts";
+import { type History, live, openHistory, pageUrl, refresh } from "./history.ts";
 import {
+  expectCopiesCurrent,
   expectCopiesIntact,
   expectOrdersIntact,
   expectPushesKept,
@@ -37,9 +38,11 @@ export const runRound = async (chaos: ChaosStack, seed: number, histories: numbe
   const storm = planStorm(random);
   const plans = random.list(histories, () => planHistory(random));
   chaos.faults.set({});
-  const lived = await Promise.all(plans.map((plan) => openHistory(chaos, plan)));
+  const randoms = plans.map((_, index) => createRandom(seed * 31 + index));
+  const randomOf = (index: number) => randoms[index] ?? random;
+  const lived = await Promise.all(plans.map((plan, index) => openHistory(chaos, plan, randomOf(index))));
   await Promise.all([
-    ...lived.map((history, index) => live(chaos, history, createRandom(seed * 31 + index))),
+    ...lived.map((history, index) => live(chaos, history, randomOf(index))),
     ...storm.crashes.map((crash) => crashAt(chaos, crash)),
     blow(chaos, storm, random),
   ]);
@@ -49,6 +52,7 @@ export const runRound = async (chaos: ChaosStack, seed: number, histories: numbe
   await redriveAll(chaos, dead);
   await settle(chaos, records, lived, since);
   await expectCatalogComplete(records, lived);
+  await expectRefreshed(chaos, records, lived, since);
   return {
     reported: lived.reduce((sum, { plan }) => sum + plan.reports.length, 0),
     stored,
@@ -134,5 +138,22 @@ const expectCatalogComplete = async (records: Records, lived: readonly History[]
       const isSold = sold.includes(pages[index] ?? "");
       expect(isSold ? ["ok", "unchanged"] : ["not_found"], page?.url).toContain(page?.outcome);
     }
+  }
+};
+
+/** Whatever a storm left behind, a refresh in calm weather brings each copy to what its shop serves. */
+const expectRefreshed = async (
+  chaos: ChaosStack,
+  records: Records,
+  lived: readonly History[],
+  since: Date,
+): Promise<void> => {
+  for (const history of lived) {
+    expect((await refresh(chaos.stack, history)).status).toBe(202);
+  }
+  await settle(chaos, records, lived, since);
+  for (const history of lived) {
+    await expectCopiesCurrent(chaos, records, history);
+    await expectPushesKept(records, history);
   }
 };

@@ -23,7 +23,10 @@ const waiting = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
   return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0);
 };
 
-/** Whether nothing is under way any more: no message waits or is worked on, and no order lacks its attribution. */
+/**
+ * Whether nothing is under way any more: no message waits or is worked on, no shop is being asked, and no order
+ * lacks its attribution.
+ */
 const isQuiet = async (
   chaos: ChaosStack,
   records: Records,
@@ -31,6 +34,7 @@ const isQuiet = async (
   since: Date,
 ): Promise<boolean> => {
   const { PullQueueUrl, PlanQueueUrl } = chaos.stack.outputs;
+  if (chaos.merchant.underWay() > 0) return false;
   if ((await waiting(chaos, PullQueueUrl)) + (await waiting(chaos, PlanQueueUrl)) > 0) return false;
   const reports = await Promise.all(histories.map((history) => recount(records, history, since)));
   return reports.flat().every(({ unattributed_orders }) => unattributed_orders.length === 0);

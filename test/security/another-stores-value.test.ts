@@ -79,6 +79,15 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
 const isPublic = (key: OperationKey, where: string): boolean =>
   (key === "GET /v1/feed" && where === "query.brand") || key === "GET /auth/access-token";
 
+/** What only reads, asked for in earnest before anything is replaced. */
+const READING = OPERATION_KEYS.filter((key) => key.startsWith("GET "));
+
+test.each(READING)("%s tells a store nothing of another", async (key) => {
+  const answer = await sendRequest(stack, key, REQUESTS[key](own), caller);
+  expect(answer.text).not.toContain(MARK);
+  expect(answer.text).not.toContain(other.brand);
+});
+
 describe.each(OPERATION_KEYS)("%s", (key) => {
   test("does nothing with another store's value, and tells nothing of it", async () => {
     const before = await contentsOf(other.brand);

@@ -93,8 +93,14 @@ test(
   30_000 + count * 60,
 );
 
-const UNEXPECTED =
-  /"message":"(Unexpected error|A dependency is failing)"|Task timed out|Runtime\.(ExitError|UncaughtException)/;
+test("every order that got through is attributed", async () => {
+  const path = `/admin/stores/${store.brand}/reconcile`;
+  const body = { day: new Date().toISOString().slice(0, 10), repair: false };
+  const answer = await call(stack, "POST", path, { token: stack.operatorToken, body });
+  expect(answer.json).toMatchObject({ unattributed_orders: [], differences: [] });
+});
+
+const UNEXPECTED = /"level":"error"|Task timed out|Runtime\.(ExitError|UncaughtException)/;
 
 test("no function met an error that it did not expect", () => {
   const logs = readdirSync(stack.logDirectory).filter((name) => name.endsWith(".log"));

@@ -9,6 +9,7 @@ import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback
 import { call, createTestStore, eventually, localAws, openStackTable } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
+import { holdsSecret } from "./secret-forms.ts";
 import { OPERATION_KEYS, sendRequest, targetOf } from "./send-request.ts";
 
 const stack = inject("stack");
@@ -105,18 +106,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stopServer(shop));
 
-/** What base64 of anything that holds the secret has in it, wherever in there the secret begins. */
-const inBase64 = (secret: string): string[] =>
-  [0, 1, 2].map((offset) => {
-    const encoded = Buffer.from("x".repeat(offset) + secret).toString("base64");
-    return encoded.slice(offset === 0 ? 0 : offset + 1, -4);
-  });
-
 const expectNoSecretIn = (where: string, text: string): void => {
   for (const [what, secret] of secrets) {
-    for (const form of [secret, ...inBase64(secret)]) {
-      expect(text.includes(form), `${where} holds ${what}`).toBe(false);
-    }
+    expect(holdsSecret(text, secret), `${where} holds ${what}`).toBe(false);
   }
 };
 
@@ -140,7 +132,8 @@ describe("after every kind of call, no secret is", () => {
     expect(count).toBeGreaterThan(10);
   });
 
-  test("in a message of a queue", async () => {
+  // What has left its queue is `messages.test.ts`'s matter.
+  test("in a message that waits in a queue", async () => {
     const sqs = new SQSClient(localAws(stack.sqsEndpoint));
     for (const QueueUrl of Object.values(stack.queueUrls)) {
       const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 };

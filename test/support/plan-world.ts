@@ -9,7 +9,7 @@ import { aProductApi, aProductUrl } from "./catalog-builders.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 
-type Run = { planned: number; planned_from?: string; planned_to?: string };
+type Run = { planned: number; planned_from?: string; planned_to?: string; unsent?: boolean };
 type InFlight = { readonly body: PlanMessage; attempt: number };
 
 const sorted = (urls: readonly string[]) =>
@@ -72,14 +72,19 @@ export const planWorld = (
             planned: run.planned + count,
             planned_from: after ?? "",
             planned_to: next ?? "~",
+            unsent: true,
           });
           return true;
         }),
       reenterPage: async (_brand, _run, { after, next }: PlannedPage) =>
         step("reenter", () => {
-          if (run.planned_from !== (after ?? "")) return false;
+          if (run.planned_from !== (after ?? "") || !run.unsent) return false;
           run.planned_to = next ?? "~";
           return true;
+        }),
+      leavePage: async (_brand, _run, { after }) =>
+        step("leave", () => {
+          if (run.planned_from === (after ?? "")) delete run.unsent;
         }),
     },
     pullQueue: { send: async (messages) => step("send pulls", () => void pulls.push(...messages)) },

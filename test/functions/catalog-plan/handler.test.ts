@@ -80,7 +80,7 @@ describe("a refresh", () => {
     const handler = createHandler({
       stores: { find: async () => store },
       productUrls: { page },
-      runs: { enterPage: vi.fn(), reenterPage: vi.fn() },
+      runs: { enterPage: vi.fn(), reenterPage: vi.fn(), leavePage: vi.fn() },
       pullQueue: unused,
       planQueue: unused,
       postpone: async () => undefined,

@@ -74,6 +74,13 @@ describe("a product that the merchant's API has", () => {
     expect(noted()).toEqual({ ...known, outcome: "unchanged", warning: "newer_push" });
   });
 
+  test("is asked for again where another pull of it came first: which saw the later answer is not known", async () => {
+    const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
+    products.pull.mockResolvedValue("overtaken");
+    expect(await pull()).toEqual(AGAIN);
+    expect(noted()).toEqual({ ...known, outcome: "unchanged" });
+  });
+
   test("without what a product needs is not stored, and the fields are named", async () => {
     const { pull, products, noted } = pullBackend({
       answer: found(aMerchantAnswer({ name: "", images: [] })),

@@ -49,6 +49,7 @@ describe("storing what a pull found", () => {
           ":created_at": NOW,
         },
         ConditionExpression: "attribute_not_exists(PK)",
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     ]);
   });
@@ -85,8 +86,19 @@ describe("storing what a pull found", () => {
           ":fetch_began": BEGAN,
         },
         ConditionExpression: "#updated_at = :seen_at AND #updated_at < :fetch_began",
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     ]);
+  });
+
+  test.each([
+    ["pull", "overtaken"],
+    ["push", "superseded"],
+  ])("says whether it was a %s that came first: %s", async (source, outcome) => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed({ source }));
+    const changes = { set: { price: "1.00" }, remove: [] };
+    expect(await createProducts(table).pull("br_acme", "p1", changes, STAMP)).toBe(outcome);
   });
 });
 

@@ -43,10 +43,15 @@ describe("entering a page of the plan", () => {
     TableName: TABLE,
     Key,
     UpdateExpression:
-      "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, " +
+      "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, unsent = :unsent, " +
       "expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
   };
-  const values = { ":zero": 0, ":expires_at": EXPIRES_AT, ":now": "2026-11-20T10:00:00.000Z" };
+  const values = {
+    ":zero": 0,
+    ":unsent": true,
+    ":expires_at": EXPIRES_AT,
+    ":now": "2026-11-20T10:00:00.000Z",
+  };
 
   test("the first, on the condition that none is entered", async () => {
     const { runs, sent } = someRuns();
@@ -84,7 +89,7 @@ describe("entering a page of the plan", () => {
     ]);
   });
 
-  test("once more, on the condition that it is still the last, without counting it again", async () => {
+  test("once more, on the condition that it is still the last and not all sent, without counting it again", async () => {
     const { runs, sent } = someRuns();
     await runs.reenterPage("br_acme", RUN, { after: undefined, next: "URL#n", count: 600 });
     await runs.reenterPage("br_acme", RUN, { after: "URL#m", next: undefined, count: 3 });
@@ -92,12 +97,33 @@ describe("entering a page of the plan", () => {
       TableName: TABLE,
       Key,
       UpdateExpression: "SET planned_to = :to",
-      ConditionExpression: "planned_from = :from",
+      ConditionExpression: "planned_from = :from AND unsent = :unsent",
     };
+    const first = { ":from": "", ":to": "URL#n", ":unsent": true };
+    const last = { ":from": "URL#m", ":to": "~", ":unsent": true };
     expect(sent()).toStrictEqual([
-      ["UpdateCommand", { ...again, ExpressionAttributeValues: { ":from": "", ":to": "URL#n" } }],
-      ["UpdateCommand", { ...again, ExpressionAttributeValues: { ":from": "URL#m", ":to": "~" } }],
+      ["UpdateCommand", { ...again, ExpressionAttributeValues: first }],
+      ["UpdateCommand", { ...again, ExpressionAttributeValues: last }],
     ]);
+  });
+
+  test("and leaving it, once all of it is sent", async () => {
+    const { runs, dynamo, sent } = someRuns();
+    await runs.leavePage("br_acme", RUN, { after: "URL#m" });
+    expect(sent()).toStrictEqual([
+      [
+        "UpdateCommand",
+        {
+          TableName: TABLE,
+          Key,
+          UpdateExpression: "REMOVE unsent",
+          ConditionExpression: "planned_from = :from",
+          ExpressionAttributeValues: { ":from": "URL#m" },
+        },
+      ],
+    ]);
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    await expect(runs.leavePage("br_acme", RUN, { after: "URL#m" })).resolves.toBeUndefined();
   });
 
   test("tells whether it was entered; throttling is another matter", async () => {

@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as sleep } from "node:timers/promises";
 import { listenOnLoopback, stopServer } from "../../../infra/local/process/loopback-server.ts";
 import type { Fault, Service } from "./faults.ts";
+import { halfTaken } from "./half-taken.ts";
 import { serverError, throttled } from "./refusals.ts";
 
 export type FaultProxyOptions = {
@@ -15,7 +16,12 @@ export type FaultProxyOptions = {
 
 export type FaultProxy = { readonly url: string; stop(): Promise<void> };
 
-type Exchange = { readonly status: number; readonly headers: IncomingMessage["headers"]; body: Buffer };
+/** An answer as it came. */
+export type Exchange = {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  body: Buffer;
+};
 
 const SLOW_MS = 250;
 /** Longer than a function waits for AWS in all its tries; a shop would be waited for too long for a test. */
@@ -68,6 +74,11 @@ const handle = async (
     case "twice":
       await carryOut();
       return pass(outgoing, await carryOut());
+    case "half_taken":
+      return pass(
+        outgoing,
+        await halfTaken(operation, body, (half) => forward(target, agent, incoming, half)),
+      );
     case undefined:
       return pass(outgoing, await carryOut());
   }

@@ -11,6 +11,7 @@ export type Service = (typeof SERVICES)[number];
  * - `half_answer`: carried out; the connection breaks in the middle of the answer
  * - `slow`: carried out late
  * - `twice`: carried out twice: a message that is sent so is delivered twice
+ * - `half_taken`: of a batch of messages the first half is taken, and the answer says so of the rest
  */
 export const FAULTS = [
   "throttled",
@@ -21,8 +22,15 @@ export const FAULTS = [
   "half_answer",
   "slow",
   "twice",
+  "half_taken",
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/** Faults of queues alone. */
+const OF_QUEUES: readonly Fault[] = ["twice", "half_taken"];
+
+export const faultsOf = (service: Service): Fault[] =>
+  FAULTS.filter((kind) => service === "sqs" || !OF_QUEUES.includes(kind));
 
 /** How often a service fails, and how. */
 export type Weather = Readonly<

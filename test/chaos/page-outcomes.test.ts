@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { PullMessage } from "../../shared/contract/pull-message.ts";
+import type { Fault, Service, Weather } from "../support/fault-proxy/faults.ts";
+import { createRandom } from "../support/random.ts";
+import { call, eventually } from "../support/stack-access.ts";
+import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
+import { redrive, takeAll } from "./dead-letters.ts";
+import { type History, openHistory, pageUrl } from "./history.ts";
+import { openRecords, pagesOf } from "./invariants.ts";
+
+/** What storms reach too seldom: here one thing fails, and nothing else. */
+let chaos: ChaosStack;
+beforeAll(async () => {
+  chaos = await startChaosStack({ visibilitySeconds: 1 });
+}, 120_000);
+afterEach(() => chaos.faults.set({}));
+afterAll(() => chaos?.stop());
+
+const always = (service: Service, kind: Fault): Weather => ({ [service]: { probability: 1, kinds: [kind] } });
+
+const openShop = (ids: readonly string[]): Promise<History> => {
+  const plan = { reports: [], pushes: [], sold: ids, contested: [], pages: ids, changes: [] };
+  return openHistory(chaos, plan, createRandom(1));
+};
+
+const addPages = async ({ plan, store }: History): Promise<number> => {
+  const path = `/admin/stores/${store.brand}/product-urls`;
+  const asked = { token: chaos.stack.operatorToken, body: { urls: plan.pages.map(pageUrl) } };
+  return (await call(chaos.stack, "POST", path, asked)).status;
+};
+
+const arePulled = (history: History, run?: string) =>
+  eventually(async () => {
+    const pages = await pagesOf(openRecords(chaos), history);
+    return pages.every((page) => page?.checked_at !== undefined && page.run === run) || undefined;
+  }, 20_000);
+
+test.each([
+  ["the shop throttles", always("merchant", "throttled"), "the product API answered 429"],
+  ["KMS fails", always("kms", "server_error"), "the service could not finish this pull"],
+])(
+  "a page whose pulls all failed, since %s, is a dead letter with its reason",
+  async (_, weather, message) => {
+    const history = await openShop(["100"]);
+    chaos.faults.set(weather, createRandom(1));
+    await addPages(history);
+    const letters = await eventually(async () => {
+      const taken = await takeAll(chaos, chaos.stack.outputs.PullDeadLetterQueueUrl);
+      return taken.length > 0 ? taken.map((body) => JSON.parse(body) as PullMessage) : undefined;
+    }, 40_000);
+    expect(letters).toEqual([{ brand: history.store.brand, url: pageUrl("100") }]);
+    // The last try may still be at its end when its message has moved on.
+    const page = await eventually(async () => {
+      const [noted] = await pagesOf(openRecords(chaos), history);
+      return noted?.outcome === undefined ? undefined : noted;
+    });
+    expect(page).toMatchObject({ outcome: "unreachable", message });
+  },
+  60_000,
+);
+
+test("a page whose product could not be stored is pulled again", async () => {
+  const history = await openShop(["100"]);
+  const { brand } = history.store;
+  let failing = 3; // As many as the table's client tries: the product's write, and nothing after it.
+  const failThrice = { ...createRandom(1), chance: () => failing-- > 0 };
+  chaos.merchant.open(brand, `shop-key-of-${brand}`, ["100"], async () => {
+    if (failing === 3) chaos.faults.set(always("dynamodb", "server_error"), failThrice);
+  });
+  await addPages(history);
+  await arePulled(history);
+  expect(failing).toBeLessThan(0);
+  expect(await openRecords(chaos).products.find(brand, "100")).toBeDefined();
+});
+
+test("pages of which the queue took only half are pulled, once they are added again", async () => {
+  const history = await openShop(["100", "101", "102", "103"]);
+  chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
+  expect(await addPages(history)).toBe(503);
+  chaos.faults.set({});
+  expect(await addPages(history)).toBe(200);
+  await arePulled(history);
+});
+
+test("pages of which the queue took only half in a refresh are all pulled by it", async () => {
+  const history = await openShop(["100", "101", "102", "103"]);
+  await addPages(history);
+  await arePulled(history);
+  const refused = () => chaos.faults.counts()["sqs half_taken"] ?? 0;
+  const before = refused();
+  chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
+  const message = { brand: history.store.brand, run: new Date().toISOString() };
+  // Past the proxy: it is the plan's own messages that are taken by half.
+  await redrive(chaos, chaos.stack.outputs.PlanQueueUrl, [JSON.stringify(message)]);
+  await eventually(async () => refused() > before || undefined);
+  chaos.faults.set({});
+  await arePulled(history, message.run);
+});
+
+test("a refresh that was given up half way goes on, once its dead letter is sent again", async () => {
+  const history = await openShop(["100", "101", "102", "103"]);
+  await addPages(history);
+  await arePulled(history);
+  const { PlanQueueUrl, PlanDeadLetterQueueUrl } = chaos.stack.outputs;
+  const message = { brand: history.store.brand, run: new Date().toISOString() };
+  chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
+  await redrive(chaos, PlanQueueUrl, [JSON.stringify(message)]);
+  const letters = await eventually(async () => {
+    const taken = await takeAll(chaos, PlanDeadLetterQueueUrl);
+    return taken.length > 0 ? taken : undefined;
+  }, 40_000);
+  chaos.faults.set({});
+  await redrive(chaos, PlanQueueUrl, letters);
+  await arePulled(history, message.run);
+}, 70_000);

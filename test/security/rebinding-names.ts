@@ -1,0 +1,37 @@
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
+
+/** Loopback is the one place where the local stack may ask a product API; what 0.0.0.0 leads to is not checked. */
+const ALLOWED = "127.0.0.1";
+const REFUSED = "0.0.0.0";
+
+/** What each name leads to, asked again and again. */
+const NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "turning.test": [[ALLOWED], [REFUSED]],
+  "mixed.test": [[ALLOWED, REFUSED]],
+};
+
+type Callback = (error: Error | null, addresses: { address: string; family: number }[]) => void;
+type Lookup = (name: string, options: object, callback: Callback) => void;
+
+const asked = new Map<string, number>();
+const system = dns.lookup as unknown as Lookup;
+
+/** Loaded into each thread of a function before its bundle: the names that an attacker serves. */
+const lookup: Lookup = (name, options, callback) => {
+  const turns = NAMES[name];
+  if (turns === undefined) return system(name, options, callback);
+  const time = asked.get(name) ?? 0;
+  asked.set(name, time + 1);
+  const addresses = turns[time % turns.length] ?? [];
+  const answer = addresses.map((address) => ({ address, family: 4 }));
+  // Who asks without `all` gets the first one, as from the system.
+  const isAll = "all" in options && options.all === true;
+  process.nextTick(() => (isAll ? callback(null, answer) : one(callback, addresses[0] ?? "")));
+};
+
+const one = (callback: Callback, address: string): void =>
+  (callback as unknown as (error: null, address: string, family: number) => void)(null, address, 4);
+
+Object.assign(dns, { lookup });
+syncBuiltinESMExports();

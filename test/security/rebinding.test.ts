@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
+import { type LocalStack, startStack } from "../../infra/local/stack.ts";
+import { type ProvidedStack, provided } from "../support/local-stack.ts";
+import { call, createTestStore, eventually } from "../support/stack-access.ts";
+
+/** Each thread of a function resolves names as `rebinding-names.ts` says. */
+vi.mock("node:worker_threads", async (original) => {
+  const { Worker, ...rest } = await original<typeof import("node:worker_threads")>();
+  const names = new URL("./rebinding-names.ts", import.meta.url).href;
+  return {
+    ...rest,
+    Worker: class extends Worker {
+      constructor(file: URL, options: import("node:worker_threads").WorkerOptions) {
+        super(file, { ...options, execArgv: ["--import", names] });
+      }
+    },
+  };
+});
+
+let directory: string;
+let running: LocalStack;
+let stack: ProvidedStack;
+/** Whatever a name leads to, it ends here: 0.0.0.0 is this machine, too. */
+let shop: Server;
+let port: string;
+let heard = 0;
+
+beforeAll(async () => {
+  shop = createServer((_, response) => {
+    heard++;
+    // Each request takes a connection of its own, and so a look-up.
+    response.writeHead(404, { connection: "close" }).end();
+  });
+  port = new URL(await listenOnLoopback(shop, 0)).port;
+  directory = await mkdtemp(join(tmpdir(), "rebinding-"));
+  running = await startStack({ port: 0, directory, inMemory: true });
+  stack = await provided(running);
+}, 60_000);
+afterAll(async () => {
+  await running?.stop();
+  await stopServer(shop);
+  await rm(directory, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  heard = 0;
+  // New threads: each name begins with its first answer.
+  for (const fn of running.functions.values()) await fn.crash();
+});
+
+const REFUSAL = "the host's address is not a public one";
+const UNKNOWN = "the product API knows no such product";
+
+const connect = async (name: string): Promise<string> => {
+  const { brand } = await createTestStore(stack);
+  const path = `/admin/stores/${brand}`;
+  const body = { url_template: `http://${name}:${port}/{id}`, auth: { scheme: "bearer", token: "t" } };
+  const { status } = await call(stack, "PUT", `${path}/product-api`, { token: stack.operatorToken, body });
+  expect(status).toBe(200);
+  return path;
+};
+
+/** Asks for one page after the other; answers what came of each. */
+type Ask = (path: string, url: string) => Promise<string>;
+
+const preview: Ask = async (path, url) => {
+  const asked = { token: stack.operatorToken, body: { url } };
+  const { json } = await call(stack, "POST", `${path}/product-api/preview`, asked);
+  return (json as { problems: string[] }).problems.join("; ");
+};
+
+const pull: Ask = async (path, url) => {
+  const token = stack.operatorToken;
+  await call(stack, "POST", `${path}/product-urls`, { token, body: { urls: [url] } });
+  return eventually(async () => {
+    const { json } = await call(stack, "GET", `${path}/product-urls`, { token });
+    const pages = (json as { items: { url: string; status: string; message?: string }[] }).items;
+    const page = pages.find((each) => each.url === url && each.status !== "pending");
+    return page && (page.status === "not_found" ? UNKNOWN : (page.message ?? page.status));
+  });
+};
+
+describe.each([
+  ["the preview", preview],
+  ["the worker", pull],
+])("a name that leads to an address that is not to be reached: %s", (_, ask) => {
+  const askTwice = async (name: string): Promise<string[]> => {
+    const path = await connect(name);
+    const answers: string[] = [];
+    for (const id of ["1", "2"]) answers.push(await ask(path, `https://shop.example/p-${id}`));
+    return answers;
+  };
+
+  test("is asked at the address that was checked, though the name leads elsewhere a moment later", async () => {
+    // With a look-up for the check and another for the connection, neither would be refused.
+    expect(await askTwice("turning.test")).toEqual([UNKNOWN, REFUSAL]);
+    expect(heard).toBe(1);
+  });
+
+  test("is not asked where any of its addresses is refused", async () => {
+    expect(await askTwice("mixed.test")).toEqual([REFUSAL, REFUSAL]);
+    expect(heard).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Exchange } from "./fault-proxy.ts";
+
+type Entry = { readonly Id: string };
+type Taken = { readonly Successful?: readonly Entry[]; readonly Failed?: readonly Entry[] };
+
+/** An answer of 200 that says of some messages that they were not taken. */
+const refusedEntry = ({ Id }: Entry) => ({ Id, SenderFault: false, Code: "InternalError" });
+
+const NOTHING: Exchange = {
+  status: 200,
+  headers: { "content-type": "application/x-amz-json-1.0" },
+  body: Buffer.from("{}"),
+};
+
+/** Sends the first half of a batch, and answers that the rest was not taken; any other request goes as it is. */
+export const halfTaken = async (
+  operation: string,
+  body: string,
+  send: (body: string) => Promise<Exchange>,
+): Promise<Exchange> => {
+  if (operation !== "AmazonSQS.SendMessageBatch") return send(body);
+  const { Entries, ...request } = JSON.parse(body) as { readonly Entries: readonly Entry[] };
+  const half = Entries.slice(0, Math.floor(Entries.length / 2));
+  // SQS refuses a batch of nothing.
+  const sent = half.length === 0 ? NOTHING : await send(JSON.stringify({ ...request, Entries: half }));
+  const { Successful = [], Failed = [] } = JSON.parse(sent.body.toString("utf8")) as Taken;
+  const refused = Entries.slice(half.length).map(refusedEntry);
+  return { ...sent, body: Buffer.from(JSON.stringify({ Successful, Failed: [...Failed, ...refused] })) };
+};
