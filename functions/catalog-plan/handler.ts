@@ -4,6 +4,7 @@ import type { ProductUrls } from "../../shared/data/product-urls.ts";
 import type { RefreshRuns } from "../../shared/data/refresh-runs.ts";
 import type { Stores } from "../../shared/data/stores.ts";
 import { pageSize, pullDelaySeconds } from "../../shared/domain/pull-pace.ts";
+import { isBeingPlanned } from "../../shared/domain/refresh-plan.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { queueConsumer } from "../../shared/queue/queue-consumer.ts";
 import type { QueueSender } from "../../shared/queue/queue-sender.ts";
@@ -11,7 +12,7 @@ import type { QueueSender } from "../../shared/queue/queue-sender.ts";
 type Deps = {
   readonly stores: Pick<Stores, "find">;
   readonly productUrls: Pick<ProductUrls, "page">;
-  readonly runs: Pick<RefreshRuns, "enterPage" | "reenterPage" | "leavePage">;
+  readonly runs: Pick<RefreshRuns, "latestBeside" | "enterPage" | "reenterPage" | "leavePage">;
   readonly pullQueue: QueueSender<PullMessage>;
   readonly planQueue: QueueSender<PlanMessage>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -26,15 +27,31 @@ type Deps = {
  *
  * A page is entered into the run before it is sent. A second message for an entered page is dropped, but for a
  * redelivery of the one that entered it: that one may have crashed before it had sent everything.
+ *
+ * A refresh that begins while another one is still being planned is over at once: together they would ask the
+ * shop at twice the store's pace.
  */
-export const createHandler = (deps: Deps) =>
-  queueConsumer({
+export const createHandler = (deps: Deps) => {
+  const isOneTooMany = async ({ brand, run, after }: PlanMessage): Promise<boolean> => {
+    if (after !== undefined) return false;
+    const other = await deps.runs.latestBeside(brand, run);
+    return other !== undefined && isBeingPlanned(other, deps.now());
+  };
+
+  return queueConsumer({
     logger: deps.logger,
     postpone: deps.postpone,
     message: PlanMessage,
-    handle: async ({ brand, run, after }) => {
+    handle: async (plan) => {
+      const { brand, run, after } = plan;
       const api = (await deps.stores.find(brand))?.product_api;
       if (api === undefined) return deps.logger.warn("A refresh of a store without product API", { brand });
+      if (await isOneTooMany(plan)) {
+        deps.logger.warn("A refresh is left out: another one is still under way", { brand });
+        deps.logger.count("RefreshLeftOut", 1, { brand });
+        await deps.runs.enterPage(brand, run, { after: undefined, next: undefined, count: 0 }, deps.now());
+        return;
+      }
       const pace = api.pulls_per_second;
       const { items, next } = await deps.productUrls.page(brand, after, pageSize(pace));
       const page = { after, next, count: items.length };
@@ -56,3 +73,4 @@ export const createHandler = (deps: Deps) =>
       await deps.runs.leavePage(brand, run, page);
     },
   });
+};

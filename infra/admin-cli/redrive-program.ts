@@ -51,7 +51,10 @@ export const addRedriveCommands = (
       const { api, terminal, print } = context();
       const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
       print(redriven, describeAttributionRedriven(redriven));
-      const { length } = redriven.unattributed;
-      if (length > 0) throw new CliError(`Orders that can't be attributed: ${length}.`);
+      const { unattributed, failed } = redriven;
+      if (unattributed.length > 0) {
+        throw new CliError(`Orders that can't be attributed: ${unattributed.length}.`);
+      }
+      if (failed.length > 0) throw new CliError(`Days that could not be recounted: ${failed.length}.`);
     });
 };

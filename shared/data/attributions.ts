@@ -121,16 +121,11 @@ export const createAttributions = (table: Table) => {
       return Item && fromItem(Item);
     },
 
-    /** The attributions of several orders; an order without one is not in the answer. */
-    async findAll(
-      brand: string,
-      orderIds: readonly string[],
-    ): Promise<ReadonlyMap<string, StoredAttribution>> {
-      const items = await batchGet(
-        table,
-        orderIds.map((orderId) => attributionKey(brand, orderId)),
-      );
-      return new Map(items.map((item) => [orderIdOfAttribution(item.SK as string), fromItem(item)]));
+    /** Which of these orders are attributed. */
+    async known(brand: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const keys = orderIds.map((orderId) => attributionKey(brand, orderId));
+      const items = await batchGet(table, keys, { fields: [] });
+      return new Set(items.map((item) => orderIdOfAttribution(item.SK as string)));
     },
   };
 };

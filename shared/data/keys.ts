@@ -57,10 +57,15 @@ export const refreshIndexKey = (brand: string, nextAt: string) => ({
 
 export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), until: now });
 
+const RUN_PREFIX = "RUN#";
+
 export const refreshRunKey = (brand: string, run: string): Key => ({
   PK: storePartition(brand),
-  SK: `RUN#${run}`,
+  SK: `${RUN_PREFIX}${run}`,
 });
+
+/** All of a store's runs, in the order of their times. */
+export const refreshRunRange = (brand: string) => ({ PK: storePartition(brand), prefix: RUN_PREFIX });
 
 export const videoKey = (brand: string, eventId: number): Key => ({
   PK: storePartition(brand),
@@ -109,11 +114,8 @@ export const orderIndexKey = (brand: string, receivedAt: string, orderId: string
   GSI1SK: `${receivedAt}#${orderId}`,
 });
 
-/** The index's range of a store's orders of one UTC day, or of all days. */
-export const orderRange = (brand: string, day = "") => ({
-  GSI1PK: `${storePartition(brand)}#ORDERS`,
-  prefix: day,
-});
+/** The index's range of a store's orders. */
+export const orderRange = (brand: string) => ({ GSI1PK: `${storePartition(brand)}#ORDERS` });
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 

@@ -74,24 +74,26 @@ export const createOrders = (table: Table) => ({
   },
 
   /**
-   * A store's orders by the time they were received, the latest first: of one UTC day, or of all.
+   * A store's orders by the time they were received, the latest first.
    *
+   * @param during beginning of an ISO 8601 time, UTC, such as `2026-03-01` for a day or `2026-03-01T09` for an hour;
+   *   without one, at any time
    * @param cursor where the page before ended
    * @returns `next` unless this was the last page
    */
   async page(
     brand: string,
-    { day, cursor, limit }: { day?: string; cursor?: Key | undefined; limit: number },
+    { during, cursor, limit }: { during?: string; cursor?: Key | undefined; limit: number },
   ) {
-    const { GSI1PK, prefix } = orderRange(brand, day);
-    // DynamoDB refuses an empty prefix.
-    const ofDay = prefix !== "";
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         TableName: table.name,
         IndexName: INDEX,
-        KeyConditionExpression: `GSI1PK = :orders${ofDay ? " AND begins_with(GSI1SK, :day)" : ""}`,
-        ExpressionAttributeValues: { ":orders": GSI1PK, ...(ofDay && { ":day": prefix }) },
+        KeyConditionExpression: `GSI1PK = :orders${during ? " AND begins_with(GSI1SK, :during)" : ""}`,
+        ExpressionAttributeValues: {
+          ":orders": orderRange(brand).GSI1PK,
+          ...(during && { ":during": during }),
+        },
         ScanIndexForward: false,
         Limit: limit,
         ...(cursor && { ExclusiveStartKey: cursor }),

@@ -7,7 +7,7 @@ import type { Rollups } from "./rollups.ts";
 
 type Deps = {
   readonly orders: Pick<Orders, "page">;
-  readonly attributions: Pick<Attributions, "findAll" | "record">;
+  readonly attributions: Pick<Attributions, "known" | "record">;
   readonly rollups: Pick<Rollups, "between" | "correct">;
   /** Waits until what was just written can be seen in the index. */
   readonly settle: () => Promise<void>;
@@ -30,6 +30,9 @@ export type Reconciliation = {
 
 const PAGE = 100;
 
+/** A day's hours are read side by side: one behind the other, a busy store's day would take minutes. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+
 const attributed = (order: Order) => ({
   order_id: order.order_id,
   received_at: order.received_at,
@@ -46,7 +49,7 @@ const attributable = (order: Order): ReturnType<typeof attributed>[] => {
 };
 
 /**
- * Recomputes a store's day from its orders, page by page, with the rule of attribution alone: nothing of what
+ * Recomputes a store's day from its orders, hour by hour and page by page, with the rule of attribution alone: nothing of what
  * the stream's consumer wrote is taken for granted.
  *
  * Safe while orders arrive. A missing attribution is made up for by the same exactly-once write that the stream
@@ -59,29 +62,36 @@ export const createReconcile = ({ orders, attributions, rollups, settle }: Deps)
 
   const recount = async (brand: string, day: string) => {
     const tally = createTally();
-    const missing: Order[] = [];
-    let counted = 0;
-    let cursor: Awaited<ReturnType<Orders["page"]>>["next"];
-    do {
-      const page = await orders.page(brand, { day, cursor, limit: PAGE });
-      const known = await attributions.findAll(
-        brand,
-        page.items.map(({ order_id }) => order_id),
-      );
-      missing.push(...page.items.filter(({ order_id }) => !known.has(order_id)));
-      tally.add(page.items.filter(({ order_id }) => known.has(order_id)).map(attributed));
-      counted += page.items.length;
-      cursor = page.next;
-    } while (cursor !== undefined);
+    const countHour = async (hour: string) => {
+      const missing: Order[] = [];
+      let counted = 0;
+      let cursor: Awaited<ReturnType<Orders["page"]>>["next"];
+      do {
+        const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: PAGE });
+        const orderIds = page.items.map(({ order_id }) => order_id);
+        const known = await attributions.known(brand, orderIds);
+        missing.push(...page.items.filter(({ order_id }) => !known.has(order_id)));
+        tally.add(page.items.filter(({ order_id }) => known.has(order_id)).map(attributed));
+        counted += page.items.length;
+        cursor = page.next;
+      } while (cursor !== undefined);
+      return { missing, counted };
+    };
+
+    const hours = await Promise.all(HOURS.map(countHour));
     const differences = rollupDifferences(await storedRollups(brand, day), tally.rollups());
-    return { counted, missing, differences };
+    return {
+      counted: hours.reduce((sum, { counted }) => sum + counted, 0),
+      missing: hours.flatMap(({ missing }) => missing),
+      differences,
+    };
   };
 
   /** Attributes what is missing; what the stream attributed meanwhile is neither counted nor failed. */
   const attributeMissing = async (brand: string, missing: readonly Order[]) => {
     const { recorded } = await attributions.record(brand, missing.flatMap(attributable));
     const orderIds = missing.map(({ order_id }) => order_id);
-    const known = await attributions.findAll(brand, orderIds);
+    const known = await attributions.known(brand, orderIds);
     return { recorded: recorded.length, failed: orderIds.filter((orderId) => !known.has(orderId)) };
   };
 

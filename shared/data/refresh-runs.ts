@@ -1,6 +1,6 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { PLANNED_TO_THE_END } from "../domain/refresh-plan.ts";
-import { refreshRunKey } from "./keys.ts";
+import { refreshRunKey, refreshRunRange } from "./keys.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 
 /** One refresh of a store's whole catalog. */
@@ -8,6 +8,8 @@ export type RefreshRun = {
   /** Where the last page entered into the plan begins and ends. */
   readonly planned_from?: string;
   readonly planned_to?: string;
+  /** When it was entered. */
+  readonly planned_at?: string;
   readonly started_at?: string;
   /** How many pages have been sent to the pull queue so far. */
   readonly planned: number;
@@ -67,6 +69,23 @@ export const createRefreshRuns = (table: Table) => ({
     return Item as RefreshRun | undefined;
   },
 
+  /** The store's latest run but this one. */
+  async latestBeside(brand: string, run: string): Promise<RefreshRun | undefined> {
+    const { PK, prefix } = refreshRunRange(brand);
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "PK = :pk AND begins_with(SK, :runs)",
+        ExpressionAttributeValues: { ":pk": PK, ":runs": prefix },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: 2, // This one may be the first of them.
+      }),
+    );
+    const { SK } = refreshRunKey(brand, run);
+    return Items.find((item) => item.SK !== SK) as RefreshRun | undefined;
+  },
+
   /** How far a run has come: {@link find}, and whether all of the store's pages are planned. */
   async progress(
     brand: string,
@@ -89,8 +108,8 @@ export const createRefreshRuns = (table: Table) => ({
         TableName: table.name,
         Key: refreshRunKey(brand, run),
         UpdateExpression:
-          "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, unsent = :unsent, " +
-          "expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
+          "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, planned_at = :now, " +
+          "unsent = :unsent, expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
         ConditionExpression: page.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
         ExpressionAttributeValues: {
           ":count": page.count,

@@ -71,9 +71,9 @@ try {
       const pending = [...answeredAt.keys()].slice(0, 100);
       if (pending.length === 0) await sleep(5);
       else {
-        const seen = await attributions.findAll(store.brand, pending);
+        const seen = await attributions.known(store.brand, pending);
         const now = performance.now();
-        for (const orderId of seen.keys()) {
+        for (const orderId of seen) {
           delays.push(now - (answeredAt.get(orderId) ?? now));
           answeredAt.delete(orderId);
         }

@@ -23,8 +23,8 @@ export const unsettledOrders = async (
     for (const { brand } of stores) {
       const ids = [...missing.values()].filter((each) => each.brand === brand).map(({ orderId }) => orderId);
       for (let from = 0; from < ids.length; from += 100) {
-        const known = await attributions.findAll(brand, ids.slice(from, from + 100));
-        for (const id of known.keys()) missing.delete(`${brand} ${id}`);
+        const known = await attributions.known(brand, ids.slice(from, from + 100));
+        for (const id of known) missing.delete(`${brand} ${id}`);
       }
     }
     if (missing.size > 0) await sleep(500);

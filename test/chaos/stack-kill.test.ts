@@ -91,7 +91,7 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
   const [orders, attributions] = [createOrders(table), createAttributions(table)];
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
   await eventually(async () => {
-    const known = await attributions.findAll(store.brand, taken);
+    const known = await attributions.known(store.brand, taken);
     return known.size === taken.length ? true : undefined;
   }, 20_000);
   expect(await differences(table, store.brand)).toEqual([]);

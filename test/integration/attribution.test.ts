@@ -63,7 +63,7 @@ const reconcile = reconcileWith(table);
 
 const untilAttributed = async (brand: string, orderIds: readonly string[]) => {
   const attributions = createAttributions(table);
-  while ((await attributions.findAll(brand, orderIds)).size < orderIds.length) {
+  while ((await attributions.known(brand, orderIds)).size < orderIds.length) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
@@ -177,7 +177,11 @@ describe("reconcile", () => {
   test("attributes orders that the stream never delivered", async () => {
     const brand = newBrand(randomBytes);
     const orders = shopOrders(5);
-    const unseen = { ...reconcileDeps(), orders: { page: async () => ({ items: orders, next: undefined }) } };
+    const page = async (_: string, { during = "" }: { during?: string }) => ({
+      items: orders.filter(({ received_at }) => received_at.startsWith(during)),
+      next: undefined,
+    });
+    const unseen = { ...reconcileDeps(), orders: { page } };
     const found = await createReconcile(unseen)(brand, DAY, { repair: true });
     expect(found).toMatchObject({
       unattributed_orders: orders.map(({ order_id }) => order_id),

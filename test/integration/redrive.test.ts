@@ -88,7 +88,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
   const store = await createTestStore(stack);
   const attributions = createAttributions(catalog.table);
-  const attributed = async (id: string) => (await attributions.findAll(store.brand, [id])).has(id);
+  const attributed = async (id: string) => (await attributions.known(store.brand, [id])).has(id);
   const whole = orderToItem(store.brand, orderBody("poison"), new Date().toISOString());
   const put = (Item: object) =>
     catalog.table.send(new PutCommand({ TableName: catalog.table.name, Item: { ...Item } }));

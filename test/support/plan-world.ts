@@ -2,7 +2,7 @@ import { createHandler } from "../../functions/catalog-plan/handler.ts";
 import type { PlanMessage } from "../../shared/contract/plan-message.ts";
 import type { PullMessage } from "../../shared/contract/pull-message.ts";
 import { productUrlKey } from "../../shared/data/keys.ts";
-import type { PlannedPage } from "../../shared/data/refresh-runs.ts";
+import type { PlannedPage, RefreshRun } from "../../shared/data/refresh-runs.ts";
 import type { OutgoingMessage } from "../../shared/queue/queue-sender.ts";
 import { aStore } from "./builders.ts";
 import { aProductApi, aProductUrl } from "./catalog-builders.ts";
@@ -41,6 +41,7 @@ export const planWorld = (
 ) => {
   let pages = sorted(urls);
   const run: Run = { planned: 0 };
+  const beside: { run?: RefreshRun } = {};
   const queue: InFlight[] = [];
   const pulls: OutgoingMessage<PullMessage>[] = [];
   const plans: OutgoingMessage<PlanMessage>[] = [];
@@ -65,6 +66,7 @@ export const planWorld = (
         }),
     },
     runs: {
+      latestBeside: async () => beside.run,
       enterPage: async (_brand, _run, { after, next, count }: PlannedPage) =>
         step("enter", () => {
           if (run.planned_to !== after) return false;
@@ -111,6 +113,8 @@ export const planWorld = (
   return {
     ...log,
     run,
+    /** Another run of the store, if there is one. */
+    beside,
     queue,
     pulls,
     plans,

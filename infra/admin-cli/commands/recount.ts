@@ -1,6 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { ReconcileReport } from "../../../shared/contract/admin-analytics.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { CliError } from "../cli-error.ts";
 
 type Report = InferOutput<typeof ReconcileReport>;
 
@@ -13,22 +14,20 @@ export type Recounted = {
   figures: number;
   /** Orders that still can't be attributed, as `brand/order_id`. */
   readonly unattributed: string[];
+  /** Days that could not be recounted, as `brand day: why`. */
+  readonly failed: string[];
 };
 
 const AT_ONCE = 4;
 
-/**
- * Recounts stores' days and repairs them, some at once.
- *
- * @throws CliError of the first call that failed; no other is begun then
- */
+/** Recounts stores' days and repairs them, some at once. One that fails keeps no other from it. */
 export const recount = async (
   api: Pick<AdminApi, "post">,
   storeDays: readonly StoreDay[],
   onDone: (done: number) => void,
 ): Promise<Recounted> => {
   const waiting = [...storeDays];
-  const found: Recounted = { orders: 0, figures: 0, unattributed: [] };
+  const found: Recounted = { orders: 0, figures: 0, unattributed: [], failed: [] };
   let done = 0;
   const recountOne = async ({ brand, day }: StoreDay) => {
     const path = `/stores/${encodeURIComponent(brand)}/reconcile`;
@@ -36,14 +35,16 @@ export const recount = async (
     found.orders += repaired.orders;
     found.figures += repaired.figures;
     found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));
-    onDone(++done);
   };
   const work = async () => {
-    try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await recountOne(next);
-    } catch (error) {
-      waiting.length = 0;
-      throw error;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      try {
+        await recountOne(next);
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error;
+        found.failed.push(`${next.brand} ${next.day}: ${error.message}`);
+      }
+      onDone(++done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -24,6 +24,9 @@ export type AttributionOptions = {
   readonly terminal: Output["terminal"];
 };
 
+/** Of days that could not be recounted; `--json` has all of them. */
+const MOST_SHOWN = 10;
+
 /** Recounting many stores takes long; a command that was stopped leaves the records hidden for so long. */
 const HIDDEN_SECONDS = 3_600;
 
@@ -60,7 +63,7 @@ export const redriveAttribution = async (
   try {
     const days = day === undefined ? [...new Set(records.flatMap(recordedDays))].sort() : [day];
     const recounted = await recountStores(api, days, options);
-    const isComplete = store === undefined && recounted.unattributed.length === 0;
+    const isComplete = store === undefined && recounted.unattributed.length + recounted.failed.length === 0;
     const handled = records.filter((record) => {
       const own = recordedDays(record);
       return isComplete && own.length > 0 && own.every((each) => days.includes(each));
@@ -74,11 +77,12 @@ export const redriveAttribution = async (
 };
 
 export const describeAttributionRedriven = (redriven: AttributionRedriven): string => {
-  const { records, days, stores, orders, figures, unattributed, deleted } = redriven;
+  const { records, days, stores, orders, figures, unattributed, failed, deleted } = redriven;
   if (days.length === 0) return records === 0 ? "There are no dead letters." : "No record names a day.";
   return [
     `${records} records; recounted ${days.join(", ")} of ${stores} stores.`,
     `${orders} orders attributed, ${figures} figures put right, ${deleted} records deleted.`,
     ...(unattributed.length > 0 ? [`Still not attributed: ${unattributed.join(", ")}`] : []),
+    ...failed.slice(0, MOST_SHOWN).map((why) => `Not recounted: ${why}`),
   ].join("\n");
 };

@@ -54,7 +54,7 @@ const ordersInTurn = async ({ provided, counts }: Bench, { signals, everyMs }: P
   const report = async (index: number) => {
     const order = signals === "credited" ? typicalOrder(index) : without(typicalOrder(index));
     await reportOrder(provided, store, order);
-    while (!(await attributions.findAll(store.brand, [order.order_id])).size) await sleep(10);
+    while (!(await attributions.known(store.brand, [order.order_id])).size) await sleep(10);
     await sleep(everyMs);
   };
   for (let index = 0; index < 5; index++) await report(1_000 + index); // Containers start and cache.

@@ -62,6 +62,30 @@ describe("a refresh", () => {
     expect(world.run.planned).toBe(100_000);
   }, 30_000);
 
+  test("is left out while another one is under way, for the shop is asked at one pace", async () => {
+    const world = planWorld(someUrls(150));
+    world.beside.run = {
+      planned: 60,
+      not_found: 0,
+      planned_to: "URL#m",
+      planned_at: "2026-11-20T09:59:00.000Z",
+    };
+    world.start();
+    await world.drain();
+    expect(world.pulls).toEqual([]);
+    expect(world.run).toMatchObject({ planned: 0, planned_to: "~" });
+    expect(world.counts).toEqual([["RefreshLeftOut", 1, { brand: "br_acme" }]]);
+  });
+
+  test("that has begun goes on, whatever begins beside it", async () => {
+    const world = planWorld(someUrls(150));
+    const message = world.start();
+    await world.deliver(message);
+    world.beside.run = { planned: 60, not_found: 0, planned_to: "x", planned_at: "2026-11-20T10:00:00.000Z" };
+    await world.drain();
+    expect(world.pulled()).toHaveLength(150);
+  });
+
   test("of a store without pages is over at once", async () => {
     const world = planWorld([]);
     world.start();
@@ -80,7 +104,7 @@ describe("a refresh", () => {
     const handler = createHandler({
       stores: { find: async () => store },
       productUrls: { page },
-      runs: { enterPage: vi.fn(), reenterPage: vi.fn(), leavePage: vi.fn() },
+      runs: { latestBeside: vi.fn(), enterPage: vi.fn(), reenterPage: vi.fn(), leavePage: vi.fn() },
       pullQueue: unused,
       planQueue: unused,
       postpone: async () => undefined,

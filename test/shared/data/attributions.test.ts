@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createAttributions } from "../../../shared/data/attributions.ts";
 import { addRollup } from "../../../shared/data/rollups.ts";
@@ -147,4 +147,22 @@ test("an attribution is found by its order's id, without the table's own fields"
   expect(await createAttributions(table).find("br_acme", order_id)).toStrictEqual(attribution);
   expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key }]]);
   expect(await createAttributions(table).find("br_acme", order_id)).toBeUndefined();
+});
+
+test("which orders are attributed is known from their keys alone", async () => {
+  const { dynamo, table, sent } = mockTable();
+  const keyOf = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${id}` });
+  dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [keyOf("b#1")] } });
+  expect(await createAttributions(table).known("br_acme", ["a", "b#1"])).toEqual(new Set(["b#1"]));
+  const [[, input] = []] = sent();
+  expect(input).toMatchObject({
+    RequestItems: {
+      [TABLE]: {
+        Keys: [keyOf("a"), keyOf("b#1")],
+        ConsistentRead: true,
+        ProjectionExpression: "#0, #1",
+        ExpressionAttributeNames: { "#0": "PK", "#1": "SK" },
+      },
+    },
+  });
 });

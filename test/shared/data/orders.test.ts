@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createOrders, orderToItem } from "../../../shared/data/orders.ts";
 import { packSignals } from "../../../shared/data/packed-signals.ts";
@@ -111,5 +111,31 @@ describe("finding an order", () => {
     const { dynamo, table } = mockTable();
     dynamo.on(GetCommand).resolves({});
     expect(await createOrders(table).find("br_acme", "o9")).toBeUndefined();
+  });
+});
+
+describe("a page of orders", () => {
+  const queried = async (during?: string) => {
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    await createOrders(table).page("br_acme", { ...(during && { during }), limit: 10 });
+    return sent()[0]?.[1];
+  };
+  const query = { IndexName: "GSI1", ScanIndexForward: false, Limit: 10 };
+
+  test("is of any time, the latest first", async () => {
+    expect(await queried()).toMatchObject({
+      ...query,
+      KeyConditionExpression: "GSI1PK = :orders",
+      ExpressionAttributeValues: { ":orders": "STORE#br_acme#ORDERS" },
+    });
+  });
+
+  test("or of the time that is asked for", async () => {
+    expect(await queried("2026-11-20T09")).toMatchObject({
+      ...query,
+      KeyConditionExpression: "GSI1PK = :orders AND begins_with(GSI1SK, :during)",
+      ExpressionAttributeValues: { ":orders": "STORE#br_acme#ORDERS", ":during": "2026-11-20T09" },
+    });
   });
 });

@@ -5,9 +5,9 @@ import { attribute } from "../../../shared/domain/attribution.ts";
 import { type Rollup, rollUp } from "../../../shared/domain/rollup.ts";
 
 const DAY = "2026-03-01";
-const order = (id: string): Order => ({
+const order = (id: string, time = "10:00:00.000"): Order => ({
   order_id: id,
-  received_at: `${DAY}T10:00:00.000Z`,
+  received_at: `${DAY}T${time}Z`,
   order_items: [{ product_id: "1", price: "10.00", quantity: 1, currency: "EUR" }],
   svc_video_view: "[]",
   svc_add_to_cart: '[{"product_id":"1","widget_info":"carousel_7"}]',
@@ -33,16 +33,16 @@ const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp>
   const size = Math.ceil(orders.length / pages);
   const deps = {
     orders: {
-      page: vi.fn(async (_: string, { cursor }: { cursor?: unknown }) => {
+      page: vi.fn(async (_: string, { during, cursor }: { during?: string; cursor?: unknown }) => {
+        const then = orders.filter(({ received_at }) => received_at.startsWith(during ?? ""));
         const from = Number(cursor ?? 0);
-        const next = from + size < orders.length ? from + size : undefined;
-        return { items: orders.slice(from, from + size), next: next as never };
+        const next = from + size < then.length ? from + size : undefined;
+        return { items: then.slice(from, from + size), next: next as never };
       }),
     },
     attributions: {
-      findAll: vi.fn(
-        async (_: string, ids: readonly string[]) =>
-          new Map(ids.filter((id) => marked.includes(id)).map((id) => [id, {} as never])),
+      known: vi.fn(
+        async (_: string, ids: readonly string[]) => new Set(ids.filter((id) => marked.includes(id))),
       ),
       record: vi.fn(async (_: string, missing: readonly ReturnType<typeof attributed>[]) => {
         marked.push(...missing.map((one) => one.order_id));
@@ -62,7 +62,7 @@ const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp>
 
 describe("reconcile", () => {
   test("finds nothing in a day that is whole, over several pages, and repairs nothing", async () => {
-    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d", "e"].map(order), pages: 3 });
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d", "e"].map((id) => order(id)), pages: 3 });
     expect(await reconcile("br_1", DAY, { repair: true })).toEqual({
       day: DAY,
       orders: 5,
@@ -70,7 +70,7 @@ describe("reconcile", () => {
       differences: [],
       repaired: { orders: 0, figures: 0, failed_orders: [] },
     });
-    expect(deps.orders.page).toHaveBeenCalledTimes(3);
+    expect(deps.orders.page).toHaveBeenCalledTimes(24 + 2); // Once an hour, and two pages more.
     expect(deps.rollups.correct).not.toHaveBeenCalled();
   });
 
@@ -119,15 +119,19 @@ describe("reconcile", () => {
     expect(found.repaired.orders).toBe(1);
   });
 
+  test("reads the whole day, from its first millisecond to its last, and each order once", async () => {
+    const times = ["00:00:00.000", "00:59:59.999", "01:00:00.000", "12:30:00.000", "23:59:59.999"];
+    const { reconcile } = setUp({ orders: times.map((time, index) => order(String(index), time)) });
+    expect(await reconcile("br_1", DAY, { repair: false })).toMatchObject({ orders: 5, differences: [] });
+  });
+
   test("names the orders that it could not attribute, and mends the rest", async () => {
-    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d"].map(order), marked: ["a"] });
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d"].map((id) => order(id)), marked: ["a"] });
     deps.attributions.record.mockImplementation(async (_, missing) => {
       const [b, c, d] = missing;
       if (!b || !c || !d) throw new Error("three orders are missing");
       // The stream attributes `d` just when the repair of it fails.
-      deps.attributions.findAll.mockImplementation(
-        async (_, ids) => new Map(ids.filter((id) => id !== "c").map((id) => [id, {} as never])),
-      );
+      deps.attributions.known.mockImplementation(async (_, ids) => new Set(ids.filter((id) => id !== "c")));
       const error = new Error("no");
       return { recorded: [b], failed: [c, d].map((order) => ({ order, error })) as never[] };
     });

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createRefreshRuns } from "../../../shared/data/refresh-runs.ts";
 import { Unavailable } from "../../../shared/errors.ts";
@@ -38,13 +38,28 @@ test("a run that is entered already stays as it is, and is no error", async () =
   await expect(runs.start("br_acme", RUN, NOW)).rejects.toThrow(Unavailable);
 });
 
+test("the latest run beside one is found among all of the store's", async () => {
+  const { runs, dynamo, sent } = someRuns();
+  const other = { PK: Key.PK, SK: "RUN#2026-11-20T09:00:00.000Z", planned: 3 };
+  dynamo.on(QueryCommand).resolves({ Items: [Key, other] });
+  expect(await runs.latestBeside("br_acme", RUN)).toEqual(other);
+  dynamo.on(QueryCommand).resolves({ Items: [Key] });
+  expect(await runs.latestBeside("br_acme", RUN)).toBeUndefined();
+  expect(sent()[0]?.[1]).toMatchObject({
+    KeyConditionExpression: "PK = :pk AND begins_with(SK, :runs)",
+    ExpressionAttributeValues: { ":pk": Key.PK, ":runs": "RUN#" },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  });
+});
+
 describe("entering a page of the plan", () => {
   const command = {
     TableName: TABLE,
     Key,
     UpdateExpression:
-      "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, unsent = :unsent, " +
-      "expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
+      "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, planned_at = :now, " +
+      "unsent = :unsent, expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
   };
   const values = {
     ":zero": 0,

@@ -74,11 +74,14 @@ test("an order that still can't be attributed is named, and the records stay to 
   expect(memory.hidden(DEAD)).toBe(0);
 });
 
-test("a recount that fails leaves every record, for all to see", async () => {
+test("a recount that fails is named and leaves every record, but keeps no other store from its own", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
-  const { api } = fakeApi({ "br_down 2026-03-01": [] });
-  await expect(redriveAttribution(api, memory.queues, { terminal })).rejects.toThrow("503: try again");
+  const { api } = fakeApi({ "br_down 2026-03-01": [], "br_a 2026-03-01": ["o1"] });
+  const redriven = await redriveAttribution(api, memory.queues, { terminal });
+  const failed = ["br_down 2026-03-01: 503: try again"];
+  expect(redriven).toMatchObject({ orders: 1, failed, deleted: 0 });
+  expect(describeAttributionRedriven(redriven)).toContain(`Not recounted: ${failed[0]}`);
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
 });
 
