@@ -30,7 +30,17 @@ const share = rate / (STORES - 1 + 10);
 
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+
+/** Resident memory, now and at the end of each quarter of what follows. */
+const followMemory = (during: number) => {
+  const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+  const seen = [megabytes()];
+  const timer = setInterval(() => seen.push(megabytes()), (during * 1_000) / 4);
+  return () => {
+    clearInterval(timer);
+    return [...seen, megabytes()].slice(0, 5);
+  };
+};
 
 const directory = await mkdtemp(join(tmpdir(), "load-"));
 const running = await startStack({ port: 0, directory, inMemory: true });
@@ -47,20 +57,20 @@ try {
   await traffic.run({ seconds: 5, share, withLoud: false }); // Everything is loaded and compiled.
   // The windows of the warm-up would count in those of the quiet phase.
   const quiet = await traffic.run({ seconds: Number(values["quiet-seconds"]), share, withLoud: false });
-  const before = megabytes();
+  const endOfMemory = followMemory(seconds);
   const loud = await traffic.run({ seconds, share, withLoud: true });
-  const after = megabytes();
+  const memory = endOfMemory();
   await sleep(1_000);
   const lost = await unsettledOrders(stack, stores, traffic.taken);
-  report(quiet, loud, { before, after, lost, taken: traffic.taken.length });
+  report(quiet, loud, { memory, lost, taken: traffic.taken.length });
 } finally {
   await running.stop();
   await rm(directory, { recursive: true, force: true });
 }
 
-type Ends = { before: number; after: number; lost: readonly string[]; taken: number };
+type Ends = { memory: readonly number[]; lost: readonly string[]; taken: number };
 
-function report(quiet: Phase, loud: Phase, { before, after, lost, taken }: Ends): void {
+function report(quiet: Phase, loud: Phase, { memory, lost, taken }: Ends): void {
   const [quietP99, loudP99] = [at(quiet.others, 0.99), at(loud.others, 0.99)];
   const refused = loud.loudStatuses.get(429) ?? 0;
   const failures = [...loud.otherStatuses].filter(([status]) => status !== 200);
@@ -77,7 +87,7 @@ function report(quiet: Phase, loud: Phase, { before, after, lost, taken }: Ends)
     { what: "requests/s carried", figure: loud.perSecond },
     { what: "orders taken", figure: taken },
     { what: "orders lost, unattributed or miscounted", figure: lost.length, goal: "0" },
-    { what: "resident memory before and after, MB", figure: `${before}, ${after}` },
+    { what: "resident memory, MB, before and by quarters", figure: memory.join(", ") },
   ]);
   const isGood = failures.length + loudFailures.length + lost.length === 0 && refused > 0;
   if (!isGood || loudP99 > 2 * quietP99) process.exitCode = 1;
