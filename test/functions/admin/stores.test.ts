@@ -113,3 +113,11 @@ test("a revocation begins a new generation now", async () => {
   expect(answer.body).toEqual({ tokens_valid_since: AT });
   expect(deps.administration.revokeTokens).toHaveBeenCalledWith("br_acme", NOW / 1000);
 });
+
+test("only an operator raises a store's rate", async () => {
+  const { call, steps } = adminBackend();
+  const body = { name: "Other", rate_limit_per_minute: 5_000 };
+  const answer = await call("PATCH", "/stores/br_acme", { body, claims: merchantOf("br_acme") });
+  expect([answer.status, answer.body]).toEqual([403, { detail: "Operators only: rate_limit_per_minute" }]);
+  expect(steps).toEqual([]);
+});

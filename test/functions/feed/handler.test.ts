@@ -1,67 +1,12 @@
-import type { Context } from "aws-lambda";
 import * as v from "valibot";
-import { describe, expect, test, vi } from "vitest";
-import { createHandler } from "../../../functions/feed/handler.ts";
-import { createCursors } from "../../../shared/auth/cursor.ts";
+import { describe, expect, test } from "vitest";
 import { FeedPage } from "../../../shared/contract/feed.ts";
 import type { Video } from "../../../shared/contract/video.ts";
 import type { ShownProduct } from "../../../shared/data/product-lists.ts";
 import { Unavailable } from "../../../shared/errors.ts";
-import { aVideo, keySet } from "../../support/admin-backend.ts";
+import { aVideo } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
-import { httpEvent } from "../../support/http-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
-import { NOW } from "../../support/store-backend.ts";
-
-const aProduct = (id: string, fields: Partial<ShownProduct> = {}): ShownProduct => ({
-  client_product_id: id,
-  title: `Product ${id}`,
-  price: "9.90",
-  thumbnail_image: `https://shop.example/i/${id}.jpg`,
-  product_link: `https://shop.example/p/${id}`,
-  product_status: "active",
-  ...fields,
-});
-
-type World = { readonly live?: Video[]; readonly upcoming?: Video[]; readonly products?: ShownProduct[] };
-
-const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World = {}, store = aStore()) => {
-  const byStatus = { live, upcoming };
-  const find = vi.fn(async (brand: string) => (brand === store.brand ? store : undefined));
-  const shownVideos = vi.fn(
-    async (
-      _: string,
-      status: "live" | "upcoming",
-      { after, limit }: { after?: object | undefined; limit: number },
-    ) => {
-      const from = after
-        ? byStatus[status].findIndex(({ event_id }) => event_id === (after as Video).event_id) + 1
-        : 0;
-      return byStatus[status].slice(from, from + limit);
-    },
-  );
-  const shownProducts = vi.fn(async () => new Map(products.map((each) => [each.client_product_id, each])));
-  const { logger } = recordingLogger();
-  let time = NOW;
-  const handler = createHandler({
-    stores: { find },
-    videos: { shown: shownVideos },
-    productLists: { shown: shownProducts },
-    cursors: async () => createCursors(keySet),
-    now: () => time,
-    hash: (text) => `hash-of-${text.length}`,
-    logger,
-  });
-  const get = async (query: string, headers: Record<string, string> = {}) => {
-    const event = httpEvent({ method: "GET", path: "/v1/feed", query, headers });
-    const answer = await handler(event, {} as Context);
-    return { ...answer, headers: answer.headers ?? {}, json: JSON.parse(answer.body ?? "null") };
-  };
-  const wait = (ms: number) => {
-    time += ms;
-  };
-  return { get, wait, find, shownVideos, shownProducts };
-};
+import { aFeed, aShownProduct } from "../../support/feed-backend.ts";
 
 const ALLOWED = {
   page: ["events", "next_cursor"],
@@ -79,7 +24,7 @@ test("nothing but public fields is in the feed, whatever else the records hold",
     {
       live: [{ ...aVideo({ products: ["a"], ...urls }), ...extra }],
       products: [
-        { ...aProduct("a", { compare_price: "12", stock_status: "instock" }), ...extra } as ShownProduct,
+        { ...aShownProduct("a", { compare_price: "12", stock_status: "instock" }), ...extra } as ShownProduct,
       ],
     },
     aStore({ currency: "EUR" }),
@@ -108,11 +53,11 @@ test("a record without a video_url is never served, even from the index", async 
 
 describe("of a video's products", () => {
   const products = [
-    aProduct("a"),
-    aProduct("inactive", { product_status: "inactive" }),
-    aProduct("out", { stock_status: "outofstock" }),
-    aProduct("none-left", { stock_quantity: 0 }),
-    aProduct("backorder", { stock_status: "onbackorder", stock_quantity: 0 }),
+    aShownProduct("a"),
+    aShownProduct("inactive", { product_status: "inactive" }),
+    aShownProduct("out", { stock_status: "outofstock" }),
+    aShownProduct("none-left", { stock_quantity: 0 }),
+    aShownProduct("backorder", { stock_status: "onbackorder", stock_quantity: 0 }),
   ];
   const tags = ["backorder", "none-left", "out", "inactive", "unknown", "a"];
   const shown = async (out_of_stock: "hide" | "show") => {

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { adminCli } from "../../support/admin-cli.ts";
+
+const { calls, run, answer } = adminCli();
+
+test("an order is shown line by line, whatever its id is", async () => {
+  const line = { product_id: "p1", quantity: 2, amount: "99.80", currency: "EUR" };
+  const lines = [
+    {
+      ...line,
+      credit: { event_id: 7, widget_type: "carousel", signal: "add_to_cart" },
+      touches: [{ event_id: 8, reason: "earlier_touch" }],
+    },
+    {
+      ...line,
+      product_id: "P2",
+      credit: null,
+      touches: [],
+      near_miss: { signal_product_id: "p2", differs_by: ["case"] },
+    },
+  ];
+  answer({ body: { order_id: "A/1", received_at: "2026-11-20T10:00:00.000Z", lines, attribution: null } });
+  const { text } = await run("orders", "show", "A/1");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/orders/A%2F1");
+  expect(text.split("\n")).toEqual([
+    "Order A/1, received 2026-11-20T10:00:00.000Z",
+    "product  units  amount  currency  credited to                      other touches",
+    "p1           2   99.80  EUR       video 7 (carousel, add_to_cart)  8 earlier_touch",
+    "P2           2   99.80  EUR       none; nearly p2: case",
+    "Not attributed yet.",
+  ]);
+});
+
+test("figures are of the last 30 days unless told otherwise", async () => {
+  const sums = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
+  const sales = { currency: "EUR", ...sums, attributed: sums, attributed_share: "1.0000" };
+  answer({
+    body: {
+      totals: [sales],
+      days: [{ day: "2026-11-20", ...sales }],
+      videos: [{ event_id: 7, currency: "EUR", ...sums }],
+    },
+  });
+  const { text } = await run("analytics");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-10-22&to=2026-11-20");
+  expect(text).toContain("2026-11-20  EUR            1      2    99.80        99.80  100.0%");
+});
+
+test("a video's figures are shown day by day, with the units of each signal", async () => {
+  const by_signal = [
+    { signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 2, revenue: "99.80" },
+  ];
+  const sales = { currency: "EUR", orders: 1, lines: 1, units: 2, revenue: "99.80", by_signal };
+  answer({ body: { event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }] } });
+  const { text } = await run("analytics", "--from", "2026-11-20", "--video", "7");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
+  expect(text.split("\n")).toEqual([
+    "day         currency  orders  units  revenue  units by signal",
+    "2026-11-20  EUR            1      2    99.80  add_to_cart carousel 2",
+    "all         EUR            1      2    99.80  add_to_cart carousel 2",
+  ]);
+});
+
+test("the audit says who changed what", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  answer({
+    body: {
+      items: [
+        { at, who: { sub: "u1", email: "a@example.com" }, action: "store.changed", what: { name: "B" } },
+        { at, who: { sub: "u2" }, action: "tokens.revoked", what: {} },
+      ],
+      next_cursor: null,
+    },
+  });
+  const { text } = await run("audit");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/audit");
+  expect(text.split("\n")).toEqual([
+    "at                        who            action          what",
+    `${at}  a@example.com  store.changed   {"name":"B"}`,
+    `${at}  u2             tokens.revoked`,
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Context } from "aws-lambda";
+import { vi } from "vitest";
+import { createHandler } from "../../functions/feed/handler.ts";
+import { createCursors } from "../../shared/auth/cursor.ts";
+import type { Video } from "../../shared/contract/video.ts";
+import type { ShownProduct } from "../../shared/data/product-lists.ts";
+import { aVideo, keySet } from "./admin-backend.ts";
+import { aStore } from "./builders.ts";
+import { httpEvent } from "./http-events.ts";
+import { recordingLogger } from "./recording-logger.ts";
+import { NOW } from "./store-backend.ts";
+
+export const aShownProduct = (id: string, fields: Partial<ShownProduct> = {}): ShownProduct => ({
+  client_product_id: id,
+  title: `Product ${id}`,
+  price: "9.90",
+  thumbnail_image: `https://shop.example/i/${id}.jpg`,
+  product_link: `https://shop.example/p/${id}`,
+  product_status: "active",
+  ...fields,
+});
+
+type World = { readonly live?: Video[]; readonly upcoming?: Video[]; readonly products?: ShownProduct[] };
+
+/** The feed of one store, over videos and products in memory, and a clock that the test moves. */
+export const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World = {}, store = aStore()) => {
+  const byStatus = { live, upcoming };
+  const find = vi.fn(async (brand: string) => (brand === store.brand ? store : undefined));
+  const shownVideos = vi.fn(
+    async (
+      _: string,
+      status: "live" | "upcoming",
+      { after, limit }: { after?: object | undefined; limit: number },
+    ) => {
+      const from = after
+        ? byStatus[status].findIndex(({ event_id }) => event_id === (after as Video).event_id) + 1
+        : 0;
+      return byStatus[status].slice(from, from + limit);
+    },
+  );
+  const shownProducts = vi.fn(async () => new Map(products.map((each) => [each.client_product_id, each])));
+  const { logger } = recordingLogger();
+  let time = NOW;
+  const handler = createHandler({
+    stores: { find },
+    videos: { shown: shownVideos },
+    productLists: { shown: shownProducts },
+    cursors: async () => createCursors(keySet),
+    now: () => time,
+    hash: (text) => `hash-of-${text.length}`,
+    logger,
+  });
+  const get = async (query: string, headers: Record<string, string> = {}) => {
+    const event = httpEvent({ method: "GET", path: "/v1/feed", query, headers });
+    const answer = await handler(event, {} as Context);
+    return { ...answer, headers: answer.headers ?? {}, json: JSON.parse(answer.body ?? "null") };
+  };
+  const wait = (ms: number) => {
+    time += ms;
+  };
+  return { get, wait, find, shownVideos, shownProducts };
+};
