@@ -11,7 +11,12 @@ export type QueueOptions = {
 };
 
 /** The queues of one stage, by the last part of their names: `catalog-pull`. */
-export type StageQueues = { readonly sqs: Sqs; urlOf(name: string): Promise<string> };
+export type StageQueues = {
+  readonly sqs: Sqs;
+  /** Unknown where the queues were given by their addresses. */
+  readonly stage: string | undefined;
+  urlOf(name: string): Promise<string>;
+};
 
 /** As `resourceName` of `infra/stages.ts` has it. */
 const queueName = (stage: string, name: string): string => `shoppable-video-${stage}-${name}`;
@@ -23,6 +28,7 @@ const deployedQueues = (stage: string): StageQueues => {
   const sqs = sqsOfEnvironment();
   return {
     sqs,
+    stage,
     urlOf: async (name) => {
       const QueueName = queueName(stage, name);
       try {
@@ -41,6 +47,7 @@ const localQueues = (): StageQueues => {
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return {
     sqs: new SQSClient({ endpoint: stack.sqs_endpoint, region: "us-east-1", credentials }),
+    stage: "local",
     urlOf: async (name) => stack.queue_urls[queueName("local", name)] ?? "",
   };
 };
@@ -52,6 +59,7 @@ export const openStageQueues = ({ stage, queueUrl, deadLetterUrl }: QueueOptions
   }
   return {
     sqs: sqsOfEnvironment(),
+    stage: undefined,
     urlOf: async (name) => {
       const url = name.endsWith("-dead-letters") ? deadLetterUrl : queueUrl;
       if (url === undefined) throw new CliError("Give both --queue-url and --dead-letter-url.");

@@ -59,6 +59,7 @@ export const ReconcileRequest = strict({
 });
 
 export const ReconcileReport = v.object({
+  stage: v.pipe(v.string(), v.description("The deployment whose orders were recounted.")),
   day: Day,
   orders: v.number(),
   unattributed_orders: v.array(v.string()),

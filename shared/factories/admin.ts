@@ -26,6 +26,7 @@ const createIdentities = () => {
   const stage = required(ENV.stage);
   const newId = () => newStoreId(stage, randomBytes);
   return {
+    stage,
     newStoreId: newId,
     newIdentity: () => ({ brand: newBrand(randomBytes), storeId: newId() }),
     hashStoreId,

@@ -105,6 +105,7 @@ const fakes = (store: Store) => {
     attributions: { find: vi.fn(async () => undefined) },
     rollups: { between: vi.fn(async function* () {}) },
     videoRollups: { between: vi.fn(async (..._: unknown[]): Promise<Rollup[]> => []) },
+    stage: "dev",
     reconcile: vi.fn(async (_: string, day: string) => {
       steps.push("reconcile");
       return {

@@ -16,7 +16,10 @@ type Kept = { message: Message; hidden: boolean };
  *
  * @param onSent told of each message that a queue takes; `false` has it refused
  */
-export const memoryQueues = (onSent: (name: string, message: Message) => boolean = () => true) => {
+export const memoryQueues = (
+  onSent: (name: string, message: Message) => boolean = () => true,
+  stage = "local",
+) => {
   const queues = new Map<string, Kept[]>();
   const at = (name = "") => queues.get(name) ?? queues.set(name, []).get(name) ?? [];
   let handles = 0;
@@ -69,6 +72,7 @@ export const memoryQueues = (onSent: (name: string, message: Message) => boolean
     /** A queue's address is its name. */
     queues: {
       sqs: { send: async (command: unknown) => answer(command) } as unknown as Sqs,
+      stage,
       urlOf: async (name: string) => name,
     } satisfies StageQueues,
     put,

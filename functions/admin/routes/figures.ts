@@ -20,6 +20,8 @@ export type FigureDeps = {
   readonly rollups: Pick<Rollups, "between">;
   readonly videoRollups: VideoRollups;
   readonly reconcile: Reconcile;
+  /** The deployment's name. */
+  readonly stage: string;
 };
 
 const MOST_DAYS = 366;
@@ -34,7 +36,7 @@ const readPeriod = (query: StoreRequest["query"]) => {
 };
 
 /** What videos sold, and whether those figures agree with the orders. */
-export const createFigureRoutes = ({ rollups, videoRollups, reconcile }: FigureDeps) => ({
+export const createFigureRoutes = ({ rollups, videoRollups, reconcile, stage }: FigureDeps) => ({
   analytics: async ({ store: { brand }, query }: StoreRequest) => {
     const { from, to } = readPeriod(query);
     const wanted = query("event_id");
@@ -52,6 +54,6 @@ export const createFigureRoutes = ({ rollups, videoRollups, reconcile }: FigureD
   reconcile: async ({ store: { brand }, body, audit }: StoreRequest) => {
     const { day, repair } = body(ReconcileRequest);
     if (repair) await audit(brand, "figures.repaired", { day });
-    return ok(await reconcile(brand, day, { repair }));
+    return ok({ stage, ...(await reconcile(brand, day, { repair })) });
   },
 });

@@ -14,6 +14,8 @@ export type Recounted = {
   figures: number;
   /** Orders that still can't be attributed, as `brand/order_id`. */
   readonly unattributed: string[];
+  /** The deployments that answered: one, unless the address is shared. */
+  readonly stages: string[];
   /** Days that could not be recounted, as `brand day: why`. */
   readonly failed: string[];
 };
@@ -27,11 +29,12 @@ export const recount = async (
   onDone: (done: number) => void,
 ): Promise<Recounted> => {
   const waiting = [...storeDays];
-  const found: Recounted = { orders: 0, figures: 0, unattributed: [], failed: [] };
+  const found: Recounted = { orders: 0, figures: 0, unattributed: [], stages: [], failed: [] };
   let done = 0;
   const recountOne = async ({ brand, day }: StoreDay) => {
     const path = `/stores/${encodeURIComponent(brand)}/reconcile`;
-    const { repaired } = await api.post<Report>(path, { day, repair: true });
+    const { stage, repaired } = await api.post<Report>(path, { day, repair: true });
+    if (!found.stages.includes(stage)) found.stages.push(stage);
     found.orders += repaired.orders;
     found.figures += repaired.figures;
     found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));

@@ -1,5 +1,6 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import type { AdminApi } from "../admin-api.ts";
+import { CliError } from "../cli-error.ts";
 import type { Output } from "../context.ts";
 import { openDeadLetters } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
@@ -49,10 +50,12 @@ const recountStores = async (
  * Makes up for orders whose attribution failed. The failure records say when the orders came, not whose they
  * are: every store's days are recounted, which attributes what is missing, and then the records are deleted.
  * Where a recount fails, or an order still can't be attributed, all records stay.
+ *
+ * @throws CliError where the records are of one stage and the API is another's
  */
 export const redriveAttribution = async (
   api: AdminApi,
-  { sqs, urlOf }: StageQueues,
+  { sqs, stage, urlOf }: StageQueues,
   options: AttributionOptions,
 ): Promise<AttributionRedriven> => {
   const { store, day } = options;
@@ -63,6 +66,10 @@ export const redriveAttribution = async (
   try {
     const days = day === undefined ? [...new Set(records.flatMap(recordedDays))].sort() : [day];
     const recounted = await recountStores(api, days, options);
+    const other = recounted.stages.find((each) => stage !== undefined && each !== stage);
+    if (other !== undefined) {
+      throw new CliError(`The records are of stage ${stage}, but --base-url is ${other}'s: they all stay.`);
+    }
     const isComplete = store === undefined && recounted.unattributed.length + recounted.failed.length === 0;
     const handled = records.filter((record) => {
       const own = recordedDays(record);

@@ -82,7 +82,8 @@ test("one video's figures are of each day, and of all of them", async () => {
 test("a day is recounted, and mended only on request", async () => {
   const { described, deps, steps } = adminBackend();
   const body = { day: "2026-11-19" };
-  await described(`POST ${STORE}/reconcile`, `${store}/reconcile`, { body });
+  const answer = await described(`POST ${STORE}/reconcile`, `${store}/reconcile`, { body });
+  expect(answer.body).toMatchObject({ stage: "dev", day: "2026-11-19" });
   expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
   expect(steps).toEqual(["reconcile"]);
 });

@@ -29,7 +29,7 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
     const failed_orders = all.filter((id) => id === "poison");
     const orders = all.length - failed_orders.length;
     const repaired = { orders, figures: orders, failed_orders };
-    return { day, orders: 9, unattributed_orders: all, differences: [], repaired };
+    return { stage: "local", day, orders: 9, unattributed_orders: all, differences: [], repaired };
   };
   const brands = [...new Set(Object.keys(missing).map((key) => key.split(" ")[0]))];
   const api = {
@@ -82,6 +82,16 @@ test("a recount that fails is named and leaves every record, but keeps no other 
   const failed = ["br_down 2026-03-01: 503: try again"];
   expect(redriven).toMatchObject({ orders: 1, failed, deleted: 0 });
   expect(describeAttributionRedriven(redriven)).toContain(`Not recounted: ${failed[0]}`);
+  expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
+});
+
+test("records of another stage than the API's stay, and the command says so", async () => {
+  const memory = memoryQueues(undefined, "production");
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  const { api } = fakeApi({ "br_a 2026-03-01": ["o1"] });
+  await expect(redriveAttribution(api, memory.queues, { terminal })).rejects.toThrow(
+    "The records are of stage production, but --base-url is local's: they all stay.",
+  );
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
 });
 
