@@ -12,7 +12,7 @@ import type { QueueSender } from "../../shared/queue/queue-sender.ts";
 type Deps = {
   readonly stores: Pick<Stores, "find">;
   readonly productUrls: Pick<ProductUrls, "page">;
-  readonly runs: Pick<RefreshRuns, "latestBeside" | "enterPage" | "reenterPage" | "leavePage">;
+  readonly runs: Pick<RefreshRuns, "latestBeside" | "leaveOut" | "enterPage" | "reenterPage" | "leavePage">;
   readonly pullQueue: QueueSender<PullMessage>;
   readonly planQueue: QueueSender<PlanMessage>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -49,7 +49,7 @@ export const createHandler = (deps: Deps) => {
       if (await isOneTooMany(plan)) {
         deps.logger.warn("A refresh is left out: another one is still under way", { brand });
         deps.logger.count("RefreshLeftOut", 1, { brand });
-        await deps.runs.enterPage(brand, run, { after: undefined, next: undefined, count: 0 }, deps.now());
+        await deps.runs.leaveOut(brand, run, deps.now());
         return;
       }
       const pace = api.pulls_per_second;

@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { PLANNED_TO_THE_END } from "../domain/refresh-plan.ts";
 import { refreshRunKey, refreshRunRange } from "./keys.ts";
+import { queryPage } from "./query-page.ts";
 import { isConditionFailure, type Table } from "./table.ts";
 
 /** One refresh of a store's whole catalog. */
@@ -69,21 +70,13 @@ export const createRefreshRuns = (table: Table) => ({
     return Item as RefreshRun | undefined;
   },
 
-  /** The store's latest run but this one. */
+  /** The store's latest run but this one, of those that a page was entered into. */
   async latestBeside(brand: string, run: string): Promise<RefreshRun | undefined> {
-    const { PK, prefix } = refreshRunRange(brand);
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "PK = :pk AND begins_with(SK, :runs)",
-        ExpressionAttributeValues: { ":pk": PK, ":runs": prefix },
-        ConsistentRead: true,
-        ScanIndexForward: false,
-        Limit: 2, // This one may be the first of them.
-      }),
-    );
+    const filter = { FilterExpression: "attribute_exists(planned_at)" };
+    const query = { ...refreshRunRange(brand), after: undefined, limit: 2, backwards: true, filter };
     const { SK } = refreshRunKey(brand, run);
-    return Items.find((item) => item.SK !== SK) as RefreshRun | undefined;
+    const { items } = await queryPage(table, query); // This one may be the first of them.
+    return items.find((item) => item.SK !== SK) as RefreshRun | undefined;
   },
 
   /** How far a run has come: {@link find}, and whether all of the store's pages are planned. */
@@ -143,6 +136,27 @@ export const createRefreshRuns = (table: Table) => ({
           ":from": after ?? "",
           ":to": next ?? PLANNED_TO_THE_END,
           ":unsent": true,
+        },
+      }),
+    );
+  },
+
+  /** Ends a run before anything of it is planned: it has no pages. */
+  async leaveOut(brand: string, run: string, now: number): Promise<void> {
+    await sendIfHolds(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: refreshRunKey(brand, run),
+        UpdateExpression:
+          "ADD planned :zero, not_found :zero SET planned_to = :end, expires_at = :expires_at, " +
+          "started_at = if_not_exists(started_at, :now)",
+        ConditionExpression: "attribute_not_exists(planned_to)",
+        ExpressionAttributeValues: {
+          ":zero": 0,
+          ":end": PLANNED_TO_THE_END,
+          ":expires_at": Math.floor(now / 1000) + KEPT_SECONDS,
+          ":now": new Date(now).toISOString(),
         },
       }),
     );

@@ -67,6 +67,7 @@ export const planWorld = (
     },
     runs: {
       latestBeside: async () => beside.run,
+      leaveOut: async () => step("leave out", () => void Object.assign(run, { planned_to: "~" })),
       enterPage: async (_brand, _run, { after, next, count }: PlannedPage) =>
         step("enter", () => {
           if (run.planned_to !== after) return false;

@@ -104,7 +104,13 @@ describe("a refresh", () => {
     const handler = createHandler({
       stores: { find: async () => store },
       productUrls: { page },
-      runs: { latestBeside: vi.fn(), enterPage: vi.fn(), reenterPage: vi.fn(), leavePage: vi.fn() },
+      runs: {
+        latestBeside: vi.fn(),
+        leaveOut: vi.fn(),
+        enterPage: vi.fn(),
+        reenterPage: vi.fn(),
+        leavePage: vi.fn(),
+      },
       pullQueue: unused,
       planQueue: unused,
       postpone: async () => undefined,

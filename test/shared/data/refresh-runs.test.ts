@@ -38,7 +38,7 @@ test("a run that is entered already stays as it is, and is no error", async () =
   await expect(runs.start("br_acme", RUN, NOW)).rejects.toThrow(Unavailable);
 });
 
-test("the latest run beside one is found among all of the store's", async () => {
+test("the latest run beside one is found among those that have begun: none is hidden by one left out", async () => {
   const { runs, dynamo, sent } = someRuns();
   const other = { PK: Key.PK, SK: "RUN#2026-11-20T09:00:00.000Z", planned: 3 };
   dynamo.on(QueryCommand).resolves({ Items: [Key, other] });
@@ -46,11 +46,37 @@ test("the latest run beside one is found among all of the store's", async () => 
   dynamo.on(QueryCommand).resolves({ Items: [Key] });
   expect(await runs.latestBeside("br_acme", RUN)).toBeUndefined();
   expect(sent()[0]?.[1]).toMatchObject({
-    KeyConditionExpression: "PK = :pk AND begins_with(SK, :runs)",
-    ExpressionAttributeValues: { ":pk": Key.PK, ":runs": "RUN#" },
+    KeyConditionExpression: "PK = :pk AND begins_with(SK, :prefix)",
+    FilterExpression: "attribute_exists(planned_at)",
+    ExpressionAttributeValues: { ":pk": Key.PK, ":prefix": "RUN#" },
     ScanIndexForward: false,
-    ConsistentRead: true,
   });
+});
+
+test("a run that is left out has no pages, and has not begun", async () => {
+  const { runs, dynamo, sent } = someRuns();
+  await runs.leaveOut("br_acme", RUN, NOW);
+  expect(sent()).toStrictEqual([
+    [
+      "UpdateCommand",
+      {
+        TableName: TABLE,
+        Key,
+        UpdateExpression:
+          "ADD planned :zero, not_found :zero SET planned_to = :end, expires_at = :expires_at, " +
+          "started_at = if_not_exists(started_at, :now)",
+        ConditionExpression: "attribute_not_exists(planned_to)",
+        ExpressionAttributeValues: {
+          ":zero": 0,
+          ":end": "~",
+          ":expires_at": EXPIRES_AT,
+          ":now": "2026-11-20T10:00:00.000Z",
+        },
+      },
+    ],
+  ]);
+  dynamo.on(UpdateCommand).rejects(conditionFailed());
+  await expect(runs.leaveOut("br_acme", RUN, NOW)).resolves.toBeUndefined();
 });
 
 describe("entering a page of the plan", () => {
