@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["test/{shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
+          include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
           setupFiles: ["test/support/no-network.ts"],
           unstubEnvs: true,
         },

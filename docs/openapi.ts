@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { type Operation, TAGS } from "../shared/contract/operation.ts";
-import { OPERATIONS } from "../shared/contract/operations.ts";
+import { type Operation, TAGS } from "../shared/api/operation.ts";
+import { OPERATIONS } from "../shared/api/operations.ts";
 
 const FILE = new URL("openapi.json", import.meta.url);
 

@@ -1,5 +1,5 @@
 import type { Construct } from "constructs";
-import { ENV } from "../shared/env-names.ts";
+import { ENV } from "../shared/platform/env-names.ts";
 import type { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import type { SigningKeys } from "./constructs/signing-keys.ts";

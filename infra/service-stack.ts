@@ -1,6 +1,6 @@
 import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { ENV } from "../shared/env-names.ts";
+import { ENV } from "../shared/platform/env-names.ts";
 import { AdminUsers } from "./constructs/admin-users.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";

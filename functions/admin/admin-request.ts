@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from "valibot";
-import type { Principal } from "../../shared/auth/principal.ts";
-import type { Store } from "../../shared/contract/store.ts";
-import type { HttpResponse } from "../../shared/http/endpoint.ts";
+import type { Principal } from "../../shared/administration/principal.ts";
+import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
+import type { Store } from "../../shared/stores/store.ts";
 
 /** A call of the administration, once its caller is known and may make it. */
 export type AdminRequest = {

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { Cursors } from "../../shared/auth/cursor.ts";
-import { type Principal, readPrincipal } from "../../shared/auth/principal.ts";
-import type { Audit } from "../../shared/data/audit.ts";
-import { Forbidden, NotFound } from "../../shared/errors.ts";
-import { endpoint, type HttpResponse } from "../../shared/http/endpoint.ts";
-import { readBody } from "../../shared/http/read-body.ts";
-import { readOptionalParameter } from "../../shared/http/read-query.ts";
-import type { Logger } from "../../shared/logger.ts";
+import type { Audit } from "../../shared/administration/audit.table.ts";
+import type { Cursors } from "../../shared/administration/cursor.ts";
+import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
+import { Forbidden, NotFound } from "../../shared/platform/errors.ts";
+import { endpoint, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
+import { readBody } from "../../shared/platform/http/read-body.ts";
+import { readOptionalParameter } from "../../shared/platform/http/read-query.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
 import type { AdminRequest, Handle, StoreRequest } from "./admin-request.ts";
 import { createPaging } from "./paging.ts";
 import { createAdminRouter, type Serve } from "./router.ts";
@@ -28,7 +28,7 @@ type AuthorizedEvent = APIGatewayProxyEventV2 & {
   };
 };
 
-/** Characters of the longest identifier that anything can have (`shared/contract/primitives.ts`). */
+/** Characters of the longest identifier that anything can have (`shared/api/fields.schema.ts`). */
 const MOST_CHARACTERS = 256;
 
 const claimsOf = (event: APIGatewayProxyEventV2) =>

@@ -1,4 +1,4 @@
-import { createAdminDeps } from "../../shared/factories/admin.ts";
+import { createAdminDeps } from "../../shared/administration/admin.factory.ts";
 import { createHandler } from "./handler.ts";
 
 export const handler = createHandler(createAdminDeps());

@@ -1,6 +1,6 @@
-import type { Cursors } from "../../shared/auth/cursor.ts";
-import { ValidationFailed } from "../../shared/errors.ts";
-import { type HttpResponse, ok } from "../../shared/http/endpoint.ts";
+import type { Cursors } from "../../shared/administration/cursor.ts";
+import { ValidationFailed } from "../../shared/platform/errors.ts";
+import { type HttpResponse, ok } from "../../shared/platform/http/endpoint.ts";
 
 const MOST_ITEMS = 100;
 const DEFAULT_ITEMS = 50;

@@ -1,8 +1,8 @@
 import httpRouter, { type Method } from "@middy/http-router";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { ADMIN_ROUTES, type AdminRoute, type AdminRouteKey } from "../../shared/contract/admin-routes.ts";
-import { MethodNotAllowed, NotFound } from "../../shared/errors.ts";
-import type { HttpResponse } from "../../shared/http/endpoint.ts";
+import { ADMIN_ROUTES, type AdminRoute, type AdminRouteKey } from "../../shared/api/admin-routes.ts";
+import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
+import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
 
 export type Serve = (
   route: AdminRoute & { readonly key: AdminRouteKey },

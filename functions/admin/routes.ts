@@ -1,4 +1,4 @@
-import type { AdminRouteKey, StoreRouteKey } from "../../shared/contract/admin-routes.ts";
+import type { AdminRouteKey, StoreRouteKey } from "../../shared/api/admin-routes.ts";
 import type { AdminRequest, Handle, StoreRequest } from "./admin-request.ts";
 import { type AuditDeps, createAuditRoutes } from "./routes/audit.ts";
 import { createFigureRoutes, type FigureDeps } from "./routes/figures.ts";

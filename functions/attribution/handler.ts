@@ -1,9 +1,9 @@
-import type { Attributions } from "../../shared/data/attributions.ts";
-import type { Order } from "../../shared/data/orders.ts";
-import { attribute } from "../../shared/domain/attribution.ts";
-import { Unavailable } from "../../shared/errors.ts";
-import type { Logger } from "../../shared/logger.ts";
-import { streamConsumer } from "../../shared/stream/stream-consumer.ts";
+import { attribute } from "../../shared/attribution/attribution.ts";
+import type { Attributions } from "../../shared/attribution/attributions.table.ts";
+import type { Order } from "../../shared/orders/orders.table.ts";
+import { Unavailable } from "../../shared/platform/errors.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { streamConsumer } from "../../shared/platform/stream/stream-consumer.ts";
 
 type Deps = {
   readonly attributions: Pick<Attributions, "record">;

@@ -1,6 +1,10 @@
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { readOrderImage } from "../../shared/data/order-stream.ts";
-import { createFunctionLogger, createRetryPause, openServiceTable } from "../../shared/factories/runtime.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { readOrderImage } from "../../shared/orders/order-stream.table.ts";
+import {
+  createFunctionLogger,
+  createRetryPause,
+  openServiceTable,
+} from "../../shared/platform/runtime.factory.ts";
 import { createHandler } from "./handler.ts";
 
 export const handler = createHandler({

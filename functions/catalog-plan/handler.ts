@@ -1,13 +1,13 @@
-import { PlanMessage } from "../../shared/contract/plan-message.ts";
-import type { PullMessage } from "../../shared/contract/pull-message.ts";
-import type { ProductUrls } from "../../shared/data/product-urls.ts";
-import type { RefreshRuns } from "../../shared/data/refresh-runs.ts";
-import type { Stores } from "../../shared/data/stores.ts";
-import { pageSize, pullDelaySeconds } from "../../shared/domain/pull-pace.ts";
-import { isBeingPlanned } from "../../shared/domain/refresh-plan.ts";
-import type { Logger } from "../../shared/logger.ts";
-import { queueConsumer } from "../../shared/queue/queue-consumer.ts";
-import type { QueueSender } from "../../shared/queue/queue-sender.ts";
+import type { ProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import { pageSize, pullDelaySeconds } from "../../shared/catalog/pull/pull-pace.ts";
+import { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import { isBeingPlanned } from "../../shared/catalog/refresh/refresh-plan.ts";
+import type { RefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
+import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import type { Stores } from "../../shared/stores/stores.table.ts";
 
 type Deps = {
   readonly stores: Pick<Stores, "find">;

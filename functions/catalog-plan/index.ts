@@ -1,8 +1,12 @@
-import { createProductUrls } from "../../shared/data/product-urls.ts";
-import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
-import { createStores } from "../../shared/data/stores.ts";
-import { createPlanPostpone, createPlanSender, createPullSender } from "../../shared/factories/catalog.ts";
-import { createFunctionLogger, now, openServiceTable } from "../../shared/factories/runtime.ts";
+import {
+  createPlanPostpone,
+  createPlanSender,
+  createPullSender,
+} from "../../shared/catalog/catalog.factory.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();

@@ -1,10 +1,10 @@
-import { PullMessage } from "../../shared/contract/pull-message.ts";
-import type { ProductUrls, PullOutcome } from "../../shared/data/product-urls.ts";
-import type { Stores } from "../../shared/data/stores.ts";
-import { MOST_TRIES, retryDelaySeconds } from "../../shared/domain/pull-retry.ts";
-import type { Logger } from "../../shared/logger.ts";
-import { queueConsumer, RetryLater } from "../../shared/queue/queue-consumer.ts";
-import { createPull, type PullDeps } from "./pull-product.ts";
+import type { ProductUrls, PullOutcome } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import { createPull, type PullDeps } from "../../shared/catalog/pull/pull-product.ts";
+import { MOST_TRIES, retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
+import type { Stores } from "../../shared/stores/stores.table.ts";
 
 type Deps = PullDeps & {
   readonly stores: Pick<Stores, "find">;

@@ -1,10 +1,19 @@
-import { cacheProfiles } from "../../shared/data/cached-stores.ts";
-import { createProductUrls } from "../../shared/data/product-urls.ts";
-import { createProducts } from "../../shared/data/products.ts";
-import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
-import { createStores } from "../../shared/data/stores.ts";
-import { createCipher, createMerchantClient, createPullPostpone } from "../../shared/factories/catalog.ts";
-import { createFunctionLogger, newProductId, now, openServiceTable } from "../../shared/factories/runtime.ts";
+import {
+  createCipher,
+  createMerchantClient,
+  createPullPostpone,
+} from "../../shared/catalog/catalog.factory.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import {
+  createFunctionLogger,
+  newProductId,
+  now,
+  openServiceTable,
+} from "../../shared/platform/runtime.factory.ts";
+import { cacheProfiles } from "../../shared/stores/cached-stores.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();

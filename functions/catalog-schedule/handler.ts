@@ -1,7 +1,10 @@
-import type { PlanMessage } from "../../shared/contract/plan-message.ts";
-import type { RefreshSchedule, RefreshSchedules } from "../../shared/data/refresh-schedules.ts";
-import type { Logger } from "../../shared/logger.ts";
-import type { QueueSender } from "../../shared/queue/queue-sender.ts";
+import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import type {
+  RefreshSchedule,
+  RefreshSchedules,
+} from "../../shared/catalog/refresh/refresh-schedules.table.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 
 type Deps = {
   readonly schedules: Pick<RefreshSchedules, "due" | "advance">;

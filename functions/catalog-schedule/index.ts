@@ -1,6 +1,6 @@
-import { createRefreshSchedules } from "../../shared/data/refresh-schedules.ts";
-import { createPlanSender } from "../../shared/factories/catalog.ts";
-import { createFunctionLogger, now, openServiceTable } from "../../shared/factories/runtime.ts";
+import { createPlanSender } from "../../shared/catalog/catalog.factory.ts";
+import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createHandler } from "./handler.ts";
 
 export const handler = createHandler({

@@ -1,6 +1,6 @@
-import { SHOWN_STATUSES, type ShownStatus } from "../../shared/contract/shown-statuses.ts";
-import { BrandInvalid, ValidationFailed } from "../../shared/errors.ts";
-import { readOptionalParameter, readParameter } from "../../shared/http/read-query.ts";
+import { BrandInvalid, ValidationFailed } from "../../shared/platform/errors.ts";
+import { readOptionalParameter, readParameter } from "../../shared/platform/http/read-query.ts";
+import { SHOWN_STATUSES, type ShownStatus } from "../../shared/vocabulary/video-statuses.ts";
 
 export type FeedQuery = {
   readonly brand: string;

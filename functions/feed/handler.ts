@@ -1,12 +1,12 @@
-import type { Cursors } from "../../shared/auth/cursor.ts";
-import type { FeedPage } from "../../shared/contract/feed.ts";
-import type { Stores } from "../../shared/data/stores.ts";
-import { BrandInvalid } from "../../shared/errors.ts";
-import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/http/endpoint.ts";
-import type { Logger } from "../../shared/logger.ts";
-import { createFeed, type FeedDeps, type Position } from "./feed-page.ts";
+import type { Cursors } from "../../shared/administration/cursor.ts";
+import { BrandInvalid } from "../../shared/platform/errors.ts";
+import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { recently } from "../../shared/platform/ttl-cache.ts";
+import type { Stores } from "../../shared/stores/stores.table.ts";
+import type { FeedPage } from "../../shared/videos/feed/feed.schema.ts";
+import { createFeed, type FeedDeps, type Position } from "../../shared/videos/feed/feed-page.ts";
 import { type FeedQuery, readFeedQuery } from "./feed-query.ts";
-import { recently } from "./recently.ts";
 
 type Deps = FeedDeps & {
   /** Profiles may be some seconds old. */

@@ -1,4 +1,4 @@
-import { createFeedDeps } from "../../shared/factories/feed.ts";
+import { createFeedDeps } from "../../shared/videos/feed/feed.factory.ts";
 import { createHandler } from "./handler.ts";
 
 export const handler = createHandler(createFeedDeps());

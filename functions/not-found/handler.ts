@@ -1,7 +1,7 @@
-import { allowedMethods, PREFLIGHT_ROUTE } from "../../shared/contract/routes.ts";
-import { MethodNotAllowed, NotFound } from "../../shared/errors.ts";
-import { endpoint } from "../../shared/http/endpoint.ts";
-import type { Logger } from "../../shared/logger.ts";
+import { allowedMethods, PREFLIGHT_ROUTE } from "../../shared/api/routes.ts";
+import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
+import { endpoint } from "../../shared/platform/http/endpoint.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
 
 const PREFLIGHT = `${PREFLIGHT_ROUTE.method} ${PREFLIGHT_ROUTE.path}`;
 

@@ -1,6 +1,6 @@
-import { required } from "../../shared/config.ts";
-import { ENV } from "../../shared/env-names.ts";
-import { createLogger } from "../../shared/logger.ts";
+import { required } from "../../shared/platform/config.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
+import { createLogger } from "../../shared/platform/logger.ts";
 import { createHandler } from "./handler.ts";
 
 export const handler = createHandler({

@@ -1,8 +1,8 @@
-import { OrderReport } from "../../shared/contract/order-report.ts";
-import type { Orders } from "../../shared/data/orders.ts";
-import { OrderAlreadyExists } from "../../shared/errors.ts";
-import { ok } from "../../shared/http/endpoint.ts";
-import { type StoreEndpointDeps, storeEndpoint } from "../../shared/http/store-endpoint.ts";
+import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
+import { OrderReport } from "../../shared/orders/order-report.schema.ts";
+import type { Orders } from "../../shared/orders/orders.table.ts";
+import { OrderAlreadyExists } from "../../shared/platform/errors.ts";
+import { ok } from "../../shared/platform/http/endpoint.ts";
 
 type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
 

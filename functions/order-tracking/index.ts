@@ -1,5 +1,5 @@
-import { createOrders } from "../../shared/data/orders.ts";
-import { createStoreAccess } from "../../shared/factories/store-access.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
+import { createStoreAccess } from "../../shared/stores/access/store-access.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const { table, ...access } = createStoreAccess("order-tracking", "cached");

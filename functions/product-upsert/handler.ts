@@ -1,7 +1,7 @@
-import { ProductPush } from "../../shared/contract/product.ts";
-import type { Products } from "../../shared/data/products.ts";
-import { ok } from "../../shared/http/endpoint.ts";
-import { type StoreEndpointDeps, storeEndpoint } from "../../shared/http/store-endpoint.ts";
+import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
+import { ProductPush } from "../../shared/catalog/products/product.schema.ts";
+import type { Products } from "../../shared/catalog/products/products.table.ts";
+import { ok } from "../../shared/platform/http/endpoint.ts";
 
 type Deps = StoreEndpointDeps & {
   readonly products: Pick<Products, "upsert">;

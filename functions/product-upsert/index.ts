@@ -1,6 +1,6 @@
-import { createProducts } from "../../shared/data/products.ts";
-import { newProductId } from "../../shared/factories/runtime.ts";
-import { createStoreAccess } from "../../shared/factories/store-access.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { newProductId } from "../../shared/platform/runtime.factory.ts";
+import { createStoreAccess } from "../../shared/stores/access/store-access.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const { table, ...access } = createStoreAccess("product-upsert", "cached");

@@ -1,7 +1,7 @@
 import { Key } from "aws-cdk-lib/aws-kms";
 import { Aws, Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { ENV } from "../../shared/env-names.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 

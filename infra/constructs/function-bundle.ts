@@ -6,7 +6,7 @@ import { AssetHashType, DockerImage } from "aws-cdk-lib/core";
 import { type BuildOptions, buildSync } from "esbuild";
 
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
-const STAND_INS = fileURLToPath(new URL("../../shared/aws/", import.meta.url));
+const STAND_INS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
 /** One minified file with everything included, so that no version of the SDK but the tested one runs. */
 const OPTIONS: BuildOptions = {

@@ -10,7 +10,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { ENV } from "../../shared/env-names.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
 import { functionBundle } from "./function-bundle.ts";
 import { StageLogGroup } from "./stage-log-group.ts";

@@ -1,7 +1,7 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { ENV } from "../../shared/env-names.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
 import { removalPolicy, type StageSettings } from "../stages.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import type { ServiceFunction } from "./service-function.ts";

@@ -1,6 +1,6 @@
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
-import { ENV } from "../../shared/env-names.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
 import { removalPolicy, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 

@@ -1,7 +1,7 @@
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import type { ENV } from "../../shared/env-names.ts";
+import type { ENV } from "../../shared/platform/env-names.ts";
 import type { StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";

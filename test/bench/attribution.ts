@@ -2,11 +2,12 @@
  * Attribution of one order, both signal strings parsed inside the measurement, against the floor (`JSON.parse`
  * of the two strings alone) and the naive nested scan, in one run: `npm run bench:attribution [-- --json]`.
  */
-import type { OrderReport } from "../../shared/contract/order-report.ts";
-import { attribute } from "../../shared/domain/attribution.ts";
-import { explain } from "../../shared/domain/explanation.ts";
-import { lineAmount } from "../../shared/domain/money.ts";
-import { parseWidgetInfo, signalProductId, signalWidgetInfo } from "../../shared/domain/signals.ts";
+
+import { attribute } from "../../shared/attribution/attribution.ts";
+import { explain } from "../../shared/attribution/explanation.ts";
+import { lineAmount } from "../../shared/attribution/money.ts";
+import { parseWidgetInfo, signalProductId, signalWidgetInfo } from "../../shared/attribution/signals.ts";
+import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 import { print } from "./print.ts";
 
 /** Half views, half carts, over twice as many products as the order has: half of the signals match a line. */

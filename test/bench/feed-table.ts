@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { hashStoreId } from "../../shared/auth/store-id.ts";
+import { hashStoreId } from "../../shared/stores/access/store-id.ts";
 
 export const KEYS = JSON.stringify({ active: "k1", k1: "k".repeat(64) });
 export const STORE_ID = `st_local_${"0".repeat(32)}`;

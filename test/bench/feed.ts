@@ -9,9 +9,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { synthesize } from "../../infra/local/template/synthesize.ts";
-import { createAccessTokens } from "../../shared/auth/access-token.ts";
-import { parseKeySet } from "../../shared/auth/key-set.ts";
-import type { HttpHandler } from "../../shared/http/endpoint.ts";
+import type { HttpHandler } from "../../shared/platform/http/endpoint.ts";
+import { createAccessTokens } from "../../shared/stores/access/access-token.ts";
+import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import { KEYS, STORE, STORE_ID, VIDEOS } from "./feed-table.ts";
 import { print } from "./print.ts";
 

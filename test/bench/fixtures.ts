@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { hashStoreId } from "../../shared/auth/store-id.ts";
-import type { OrderReport } from "../../shared/contract/order-report.ts";
-import { ENV } from "../../shared/env-names.ts";
+import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
+import { hashStoreId } from "../../shared/stores/access/store-id.ts";
 import { aStore } from "../support/builders.ts";
 import { httpEvent } from "../support/http-events.ts";
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startStack } from "../../infra/local/stack.ts";
-import { createAttributions } from "../../shared/data/attributions.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { createTestStore, openStackTable, reportOrder } from "../support/stack-access.ts";
 import { print } from "./print.ts";
 

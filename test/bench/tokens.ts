@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
-import { createAccessTokens } from "../../shared/auth/access-token.ts";
-import { parseKeySet } from "../../shared/auth/key-set.ts";
+import { createAccessTokens } from "../../shared/stores/access/access-token.ts";
+import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import { ISSUER, PROFILE, SECRET, STAGE } from "./fixtures.ts";
 
 type Whose = "service" | "peer" | "reference";

@@ -1,4 +1,4 @@
-import type { OrderReport } from "../../shared/contract/order-report.ts";
+import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 
 type Signal = { readonly product_id: string; readonly widget_info: string };
 

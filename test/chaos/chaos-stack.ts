@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { type LocalStack, startStack } from "../../infra/local/stack.ts";
-import type { Table } from "../../shared/data/table.ts";
+import type { Table } from "../../shared/platform/table/table.ts";
 import { startFaultProxy } from "../support/fault-proxy/fault-proxy.ts";
 import { createFaults, type Faults, type Service } from "../support/fault-proxy/faults.ts";
 import { type ProvidedStack, provided } from "../support/local-stack.ts";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { createOrders } from "../../shared/data/orders.ts";
-import { createProductUrls, type ProductUrl } from "../../shared/data/product-urls.ts";
-import { createProducts } from "../../shared/data/products.ts";
-import { createReconcile } from "../../shared/data/reconcile.ts";
-import { createRollups } from "../../shared/data/rollups.ts";
-import { attribute } from "../../shared/domain/attribution.ts";
+import { attribute } from "../../shared/attribution/attribution.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile.ts";
+import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
 import { creditsOf } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, pageUrl, pushOf } from "./history.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { createOrders } from "../../shared/data/orders.ts";
-import { createReconcile } from "../../shared/data/reconcile.ts";
-import { createRollups } from "../../shared/data/rollups.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile.ts";
+import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import { openStackTable, type TestStore } from "../support/stack-access.ts";
 import type { Taken } from "./load-traffic.ts";

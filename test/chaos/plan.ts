@@ -1,4 +1,4 @@
-import type { OrderReport } from "../../shared/contract/order-report.ts";
+import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 import { faultsOf, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
 import type { Random } from "../support/random.ts";
 

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { createOrders } from "../../shared/data/orders.ts";
-import { createReconcile } from "../../shared/data/reconcile.ts";
-import { createRollups } from "../../shared/data/rollups.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile.ts";
+import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ENV } from "../../shared/env-names.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
 
 const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 

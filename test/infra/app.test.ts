@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENV } from "../../shared/env-names.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const output = mkdtempSync(join(tmpdir(), "synth-"));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createAccessTokens } from "../../shared/auth/access-token.ts";
-import { parseKeySet } from "../../shared/auth/key-set.ts";
+import { createAccessTokens } from "../../shared/stores/access/access-token.ts";
+import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import { SynthesizedStage } from "./support/synthesized-stage.ts";
 
 const STAGES = ["dev", "staging", "production"];

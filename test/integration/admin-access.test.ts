@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { ADMIN_ROUTES } from "../../shared/contract/admin-routes.ts";
+import { ADMIN_ROUTES } from "../../shared/api/admin-routes.ts";
 import { signIn } from "../support/admin-client.ts";
 import { expectDocumented } from "../support/documented.ts";
 import { call, createTestStore, type TestStore } from "../support/stack-access.ts";

@@ -22,7 +22,7 @@ const admin = async (...args: string[]): Promise<string> => {
     ADMIN_TOKEN: stack.operatorToken,
     PRODUCT_API_SECRET: DEMO_CREDENTIALS.password,
   };
-  return (await run(process.execPath, ["infra/admin-cli/admin.ts", ...args], { env })).stdout;
+  return (await run(process.execPath, ["clients/admin-cli/admin.ts", ...args], { env })).stdout;
 };
 
 test("a store goes from its creation to its first attributed order", async () => {

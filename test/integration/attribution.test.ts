@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, test } from "vitest";
-import { newBrand } from "../../shared/auth/store-id.ts";
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { createOrders, type Order } from "../../shared/data/orders.ts";
-import { createReconcile } from "../../shared/data/reconcile.ts";
-import { addRollup, createRollups } from "../../shared/data/rollups.ts";
-import type { Table } from "../../shared/data/table.ts";
-import { attribute } from "../../shared/domain/attribution.ts";
+import { attribute } from "../../shared/attribution/attribution.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile.ts";
+import { addRollup, createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createOrders, type Order } from "../../shared/orders/orders.table.ts";
+import type { Table } from "../../shared/platform/table/table.ts";
+import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { openStackTable } from "../support/stack-access.ts";
 import { transactionUnits, writeUnits } from "../support/write-units.ts";
 

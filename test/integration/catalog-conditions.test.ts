@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { newBrand } from "../../shared/auth/store-id.ts";
-import { createProductUrls } from "../../shared/data/product-urls.ts";
-import { createProducts } from "../../shared/data/products.ts";
-import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
-import { createRefreshSchedules, type RefreshSchedule } from "../../shared/data/refresh-schedules.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import {
+  createRefreshSchedules,
+  type RefreshSchedule,
+} from "../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { aMappedProduct } from "../support/catalog-builders.ts";
 import { eventually, openStackTable } from "../support/stack-access.ts";
 

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { createStoreAdministration } from "../../shared/data/stores.ts";
+import { createStoreAdministration } from "../../shared/stores/stores.table.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
 import { catalogStack, pageOf, startMerchant } from "../support/catalog-stack.ts";
 import { createTestStore, eventually } from "../support/stack-access.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
-import { createRefreshSchedules } from "../../shared/data/refresh-schedules.ts";
-import { createStoreAdministration } from "../../shared/data/stores.ts";
+import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { createStoreAdministration } from "../../shared/stores/stores.table.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
 import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
 import { createTestStore, eventually } from "../support/stack-access.ts";

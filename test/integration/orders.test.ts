@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { createOrders } from "../../shared/data/orders.ts";
-import { createRollups } from "../../shared/data/rollups.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
 import {
   createTestStore,
   eventually,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createProducts } from "../../shared/data/products.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import {
   call,
   createTestStore,

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, inject, test } from "vitest";
 import { createHandler } from "../../functions/order-tracking/handler.ts";
-import type { Store } from "../../shared/contract/store.ts";
-import { createOrders } from "../../shared/data/orders.ts";
-import { createRateLimiter } from "../../shared/data/rate-limiter.ts";
-import { createRateWindows } from "../../shared/data/rate-windows.ts";
-import { createStores } from "../../shared/data/stores.ts";
-import type { Table } from "../../shared/data/table.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
+import type { Table } from "../../shared/platform/table/table.ts";
+import { createRateLimiter } from "../../shared/stores/rate-limit/rate-limiter.ts";
+import { createRateWindows } from "../../shared/stores/rate-limit/rate-windows.table.ts";
+import type { Store } from "../../shared/stores/store.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
 import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
 
 const stack = inject("stack");

@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 import { GetQueueAttributesCommand, PurgeQueueCommand, SetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, onTestFinished, test } from "vitest";
-import type { Redriven } from "../../infra/admin-cli/commands/redrive.ts";
-import type { AttributionRedriven } from "../../infra/admin-cli/commands/redrive-attribution.ts";
-import { createAttributions } from "../../shared/data/attributions.ts";
-import { orderToItem } from "../../shared/data/orders.ts";
+import type { Redriven } from "../../clients/admin-cli/commands/redrive.ts";
+import type { AttributionRedriven } from "../../clients/admin-cli/commands/redrive-attribution.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { orderToItem } from "../../shared/orders/orders.table.ts";
 import { catalogStack, pageOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
@@ -27,7 +27,7 @@ const redrive = async <Answer>(...args: string[]): Promise<Answer> => {
     ADMIN_BASE_URL: stack.baseUrl,
     ADMIN_TOKEN: stack.operatorToken,
   };
-  const command = ["infra/admin-cli/admin.ts", "--json", "redrive", ...args];
+  const command = ["clients/admin-cli/admin.ts", "--json", "redrive", ...args];
   return JSON.parse((await run(process.execPath, command, { env })).stdout) as Answer;
 };
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { ADMIN_ROUTES } from "../../shared/contract/admin-routes.ts";
-import { OPERATIONS } from "../../shared/contract/operations.ts";
-import { ROUTES } from "../../shared/contract/routes.ts";
+import { ADMIN_ROUTES } from "../../shared/api/admin-routes.ts";
+import { OPERATIONS } from "../../shared/api/operations.ts";
+import { ROUTES } from "../../shared/api/routes.ts";
 import { signIn } from "../support/admin-client.ts";
 import { openStackTable } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";

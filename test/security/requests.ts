@@ -1,4 +1,4 @@
-import type { OPERATIONS } from "../../shared/contract/operations.ts";
+import type { OPERATIONS } from "../../shared/api/operations.ts";
 import { orderBody, productBody } from "../support/stack-access.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 

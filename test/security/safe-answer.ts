@@ -1,4 +1,4 @@
-import { OPERATIONS } from "../../shared/contract/operations.ts";
+import { OPERATIONS } from "../../shared/api/operations.ts";
 import type { Answer } from "../support/stack-access.ts";
 import type { WildRequest } from "./mutations.ts";
 

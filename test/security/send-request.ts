@@ -1,4 +1,4 @@
-import { OPERATIONS } from "../../shared/contract/operations.ts";
+import { OPERATIONS } from "../../shared/api/operations.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import { type Answer, call } from "../support/stack-access.ts";
 import type { OperationKey, Request } from "./requests.ts";

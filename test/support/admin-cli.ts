@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { createProgram } from "../../infra/admin-cli/program.ts";
+import { createProgram } from "../../clients/admin-cli/program.ts";
 
 type Call = {
   readonly method: string;

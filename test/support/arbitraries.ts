@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { OrderItem } from "../../shared/contract/order-report.ts";
-import { type AttributedLine, attribute, type Credit } from "../../shared/domain/attribution.ts";
-import type { AttributedOrder } from "../../shared/domain/rollup.ts";
-import { SIGNAL_KINDS, WIDGET_TYPES } from "../../shared/domain/signals.ts";
+import { type AttributedLine, attribute, type Credit } from "../../shared/attribution/attribution.ts";
+import type { AttributedOrder } from "../../shared/attribution/rollup.ts";
+import { SIGNAL_KINDS, WIDGET_TYPES } from "../../shared/attribution/signals.ts";
+import type { OrderItem } from "../../shared/orders/order-report.schema.ts";
 
 /** Random values for property tests. Ids come from few, so that they meet. */
 

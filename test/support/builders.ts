@@ -1,8 +1,8 @@
-import type { OrderItem, OrderReport } from "../../shared/contract/order-report.ts";
-import type { ProductPush } from "../../shared/contract/product.ts";
-import type { Store } from "../../shared/contract/store.ts";
-import type { AttributedLine, Credit } from "../../shared/domain/attribution.ts";
-import type { AttributedOrder } from "../../shared/domain/rollup.ts";
+import type { AttributedLine, Credit } from "../../shared/attribution/attribution.ts";
+import type { AttributedOrder } from "../../shared/attribution/rollup.ts";
+import type { ProductPush } from "../../shared/catalog/products/product.schema.ts";
+import type { OrderItem, OrderReport } from "../../shared/orders/order-report.schema.ts";
+import type { Store } from "../../shared/stores/store.ts";
 
 /** Valid values of everything that tests need one of; a test states only what it is about. */
 

@@ -1,8 +1,8 @@
-import type { ProductApi } from "../../shared/contract/store.ts";
-import type { ProductUrl } from "../../shared/data/product-urls.ts";
-import type { StoredProduct } from "../../shared/data/products.ts";
-import { PRESETS } from "../../shared/domain/mapping-presets.ts";
-import type { MappedProduct } from "../../shared/domain/product-mapping.ts";
+import { PRESETS } from "../../shared/catalog/product-api/mapping-presets.ts";
+import type { MappedProduct } from "../../shared/catalog/product-api/product-mapping.ts";
+import type { ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { StoredProduct } from "../../shared/catalog/products/stored-product.ts";
+import type { ProductApi } from "../../shared/stores/store.ts";
 
 /** Valid values of what the catalog pull works with; a test states only what it is about. */
 

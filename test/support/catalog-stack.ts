@@ -1,15 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import type { PlanMessage } from "../../shared/contract/plan-message.ts";
-import type { PullMessage } from "../../shared/contract/pull-message.ts";
-import type { ProductApi, ProductApiAuth, Store } from "../../shared/contract/store.ts";
-import { createProductUrls, type ProductUrl } from "../../shared/data/product-urls.ts";
-import { createProducts, type StoredProduct } from "../../shared/data/products.ts";
-import { createRefreshRuns } from "../../shared/data/refresh-runs.ts";
-import { createStoreAdministration, createStores } from "../../shared/data/stores.ts";
-import { createCredentialCipher } from "../../shared/product-api/credential-cipher.ts";
-import { createQueueSender } from "../../shared/queue/queue-sender.ts";
+import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import type { StoredProduct } from "../../shared/catalog/products/stored-product.ts";
+import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import { createCredentialCipher } from "../../shared/platform/outbound/credential-cipher.ts";
+import { createQueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import type { ProductApi, ProductApiAuth, Store } from "../../shared/stores/store.ts";
+import { createStoreAdministration, createStores } from "../../shared/stores/stores.table.ts";
 import { aMerchantAnswer, aProductApi } from "./catalog-builders.ts";
 import type { ProvidedStack } from "./local-stack.ts";
 import { merchantServer } from "./merchant-server.ts";
@@ -54,7 +55,7 @@ export const catalogStack = (stack: ProvidedStack) => {
   const kms = new KMSClient(localAws(stack.awsEndpoint));
   const urls = createProductUrls(table);
   const products = createProducts(table);
-  const cipher = createCredentialCipher(kms, stack.outputs.CredentialsKeyId ?? "");
+  const cipher = createCredentialCipher<ProductApiAuth>(kms, stack.outputs.CredentialsKeyId ?? "");
   const pullQueue = createQueueSender<PullMessage>(sqs, stack.outputs.PullQueueUrl ?? "");
   const planQueue = createQueueSender<PlanMessage>(sqs, stack.outputs.PlanQueueUrl ?? "");
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { OPERATIONS } from "../../shared/contract/operations.ts";
+import { OPERATIONS } from "../../shared/api/operations.ts";
 
 const keyOf = (method: string, path: string): keyof typeof OPERATIONS | undefined => {
   const fits = (template: string) =>

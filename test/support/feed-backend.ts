@@ -1,9 +1,9 @@
 import type { Context } from "aws-lambda";
 import { vi } from "vitest";
 import { createHandler } from "../../functions/feed/handler.ts";
-import { createCursors } from "../../shared/auth/cursor.ts";
-import type { Video } from "../../shared/contract/video.ts";
-import type { ShownProduct } from "../../shared/data/product-lists.ts";
+import { createCursors } from "../../shared/administration/cursor.ts";
+import type { ShownProduct } from "../../shared/catalog/products/product-lists.table.ts";
+import type { Video } from "../../shared/videos/video.schema.ts";
 import { aVideo, keySet } from "./admin-backend.ts";
 import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";

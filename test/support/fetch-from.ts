@@ -1,6 +1,9 @@
 import { onTestFinished } from "vitest";
-import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
-import { createProductApiClient, type FetchRequest } from "../../shared/product-api/product-api-client.ts";
+import {
+  createProductApiClient,
+  type FetchRequest,
+} from "../../shared/catalog/product-api/product-api.client.ts";
+import type { FetchAnswer } from "../../shared/platform/outbound/fetch-answer.ts";
 
 type Options = Partial<Parameters<typeof createProductApiClient>[0]>;
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import type { HttpHandler } from "../../shared/http/endpoint.ts";
+import type { HttpHandler } from "../../shared/platform/http/endpoint.ts";
 
 type Fields = {
   readonly method?: string;

@@ -1,15 +1,19 @@
 import { posix } from "node:path";
 import { parseAst } from "vitest/node";
 
-/** What a module may import. Its own files it may always import. */
+/** What the files of one layer may import. Files of the same module they may always import. */
 export type Rule = {
   readonly module: string;
   /** The module's files: the first rule that matches a file is the file's. */
   readonly files: RegExp;
-  /** Modules, single files and packages; a trailing `*` stands for any ending. */
-  readonly values: readonly string[];
+  /** Files by pattern, packages by name; a trailing `*` of a package stands for any ending. */
+  readonly values: readonly (string | RegExp)[];
   /** What it may import by `import type` besides. */
-  readonly types?: readonly string[];
+  readonly types?: readonly (string | RegExp)[];
+  /** Files of the same module that it may not import, but for what is listed. */
+  readonly except?: (path: string, target: string) => boolean;
+  /** Files that it may not import, listed or not. */
+  readonly never?: (path: string, target: string) => boolean;
 };
 
 export type Import = { readonly specifier: string; readonly typeOnly: boolean };
@@ -49,8 +53,11 @@ const importsBelow = (node: unknown): Import[] => {
   return [...(own ? [own] : []), ...Object.values(node).flatMap(importsBelow)];
 };
 
-/** Every import of a TypeScript source: static, re-exporting, dynamic, and of types. */
-export const importsOf = (source: string): Import[] => importsBelow(parseAst(source, { lang: "ts" }).body);
+/** Every import of a TypeScript source, with or without JSX: static, re-exporting, dynamic, and of types. */
+export const importsOf = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
+  importsBelow(parseAst(source, { lang }).body);
+
+const langOf = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
 
 /** A package's name, without the path inside it; a built-in module of Node as it is. */
 const packageOf = (specifier: string): string =>
@@ -61,32 +68,56 @@ const packageOf = (specifier: string): string =>
         .slice(0, specifier.startsWith("@") ? 2 : 1)
         .join("/");
 
-const isListed = (target: string, list: readonly string[]): boolean =>
-  list.some((entry) => (entry.endsWith("*") ? target.startsWith(entry.slice(0, -1)) : target === entry));
+const isListed = (target: string, list: readonly (string | RegExp)[]): boolean =>
+  list.some((entry) => {
+    if (entry instanceof RegExp) return entry.test(target);
+    return entry.endsWith("*") ? target.startsWith(entry.slice(0, -1)) : target === entry;
+  });
 
-const functionOf = (file: string) => /^functions\/[^/]+\//.exec(file)?.[0];
-
-/** The functions have their rules in common, but each is a module of its own. */
-const isAnotherFunction = (path: string, file: string) =>
-  functionOf(file) !== undefined && functionOf(file) !== functionOf(path);
+/** The file that a relative import leads to, from the project's root. */
+const targetOf = (path: string, specifier: string): string | undefined =>
+  specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
 
 /**
- * Checks one file against the table.
+ * Checks one file against the rules.
  *
  * @param path from the project's root, with `/`
- * @returns a line for each import that the table forbids
+ * @returns a line for each import that the rules forbid
  */
 export const forbiddenImports = (rules: readonly Rule[], path: string, source: string): string[] => {
-  const rule = rules.find(({ files }) => files.test(path));
-  if (rule === undefined) return [`${path} belongs to no module of the table`];
-  const moduleOf = (file: string) =>
-    isAnotherFunction(path, file) ? undefined : rules.find(({ files }) => files.test(file))?.module;
+  const ruleOf = (file: string) => rules.find(({ files }) => files.test(file));
+  const rule = ruleOf(path);
+  if (rule === undefined) return [`${path} belongs to no module`];
 
-  return importsOf(source).flatMap(({ specifier, typeOnly }) => {
-    const file = specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
-    const targets = file === undefined ? [packageOf(specifier)] : [file, moduleOf(file) ?? file];
-    const allowed = [rule.module, ...rule.values, ...(typeOnly ? (rule.types ?? []) : [])];
-    if (targets.some((target) => isListed(target, allowed))) return [];
+  return importsOf(source, langOf(path)).flatMap(({ specifier, typeOnly }) => {
+    const file = targetOf(path, specifier);
+    const isOwn = file !== undefined && ruleOf(file) === rule && !rule.except?.(path, file);
+    const allowed = [...rule.values, ...(typeOnly ? (rule.types ?? []) : [])];
+    const isForbidden = file !== undefined && rule.never?.(path, file);
+    if (!isForbidden && (isOwn || isListed(file ?? packageOf(specifier), allowed))) return [];
     return [`${path} (${rule.module}) may not import ${typeOnly ? "types of " : ""}${file ?? specifier}`];
   });
+};
+
+/**
+ * Finds files that import each other in a circle; imports of types count too.
+ *
+ * @param sources the text of each file, by its path
+ * @returns a line for each circle found, such as `a.ts -> b.ts -> a.ts`
+ */
+export const importCircles = (sources: ReadonlyMap<string, string>): string[] => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) circles.push([...trail.slice(at), path].join(" -> "));
+    if (at >= 0 || done.has(path)) return;
+    for (const { specifier } of importsOf(sources.get(path) ?? "", langOf(path))) {
+      const target = targetOf(path, specifier);
+      if (target !== undefined && sources.has(target)) visit(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of sources.keys()) visit(path, []);
+  return circles;
 };

@@ -1,6 +1,10 @@
 import { expect } from "vitest";
-import { type Mapping, PRESETS } from "../../shared/domain/mapping-presets.ts";
-import { compileMapping, type MappingOptions, mapProduct } from "../../shared/domain/product-mapping.ts";
+import { type Mapping, PRESETS } from "../../shared/catalog/product-api/mapping-presets.ts";
+import {
+  compileMapping,
+  type MappingOptions,
+  mapProduct,
+} from "../../shared/catalog/product-api/product-mapping.ts";
 
 export const MAPPING_OPTIONS: MappingOptions = {
   priceScale: 0,

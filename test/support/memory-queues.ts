@@ -6,8 +6,8 @@ import {
   ReceiveMessageCommand,
   SendMessageBatchCommand,
 } from "@aws-sdk/client-sqs";
-import type { Sqs } from "../../infra/admin-cli/dead-letters.ts";
-import type { StageQueues } from "../../infra/admin-cli/stage-queues.ts";
+import type { Sqs } from "../../clients/admin-cli/dead-letters.ts";
+import type { StageQueues } from "../../clients/admin-cli/stage-queues.ts";
 
 type Kept = { message: Message; hidden: boolean };
 

@@ -9,7 +9,7 @@ import {
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { openTable } from "../../shared/data/table.ts";
+import { openTable } from "../../shared/platform/table/table.ts";
 
 export const TABLE = "service-table";
 

@@ -1,9 +1,9 @@
 import { createHandler } from "../../functions/catalog-plan/handler.ts";
-import type { PlanMessage } from "../../shared/contract/plan-message.ts";
-import type { PullMessage } from "../../shared/contract/pull-message.ts";
-import { productUrlKey } from "../../shared/data/keys.ts";
-import type { PlannedPage, RefreshRun } from "../../shared/data/refresh-runs.ts";
-import type { OutgoingMessage } from "../../shared/queue/queue-sender.ts";
+import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import type { PlannedPage, RefreshRun } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import type { OutgoingMessage } from "../../shared/platform/queue/queue-sender.ts";
+import { productUrlKey } from "../../shared/platform/table/keys.ts";
 import { aStore } from "./builders.ts";
 import { aProductApi, aProductUrl } from "./catalog-builders.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";

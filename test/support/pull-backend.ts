@@ -1,12 +1,17 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { vi } from "vitest";
 import { createHandler } from "../../functions/catalog-pull/handler.ts";
-import type { ProductApiAuth, Store } from "../../shared/contract/store.ts";
-import type { ProductUrl, ProductUrls, PullOutcome } from "../../shared/data/product-urls.ts";
-import type { Products, StoredProduct } from "../../shared/data/products.ts";
-import type { RefreshRun } from "../../shared/data/refresh-runs.ts";
-import type { FetchAnswer } from "../../shared/product-api/fetch-answer.ts";
-import type { FetchRequest } from "../../shared/product-api/product-api-client.ts";
+import type { FetchRequest } from "../../shared/catalog/product-api/product-api.client.ts";
+import type {
+  ProductUrl,
+  ProductUrls,
+  PullOutcome,
+} from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { Products } from "../../shared/catalog/products/products.table.ts";
+import type { StoredProduct } from "../../shared/catalog/products/stored-product.ts";
+import type { RefreshRun } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import type { FetchAnswer } from "../../shared/platform/outbound/fetch-answer.ts";
+import type { ProductApiAuth, Store } from "../../shared/stores/store.ts";
 import { aStore } from "./builders.ts";
 import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct, PAGE_URL } from "./catalog-builders.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";

@@ -8,10 +8,10 @@ import {
 } from "@aws-sdk/client-sqs";
 import { onTestFinished } from "vitest";
 import { createHandler } from "../../functions/catalog-pull/handler.ts";
-import { createStores } from "../../shared/data/stores.ts";
-import { createProductApiClient } from "../../shared/product-api/product-api-client.ts";
-import { createPostpone } from "../../shared/queue/postpone.ts";
-import { createQueueSender } from "../../shared/queue/queue-sender.ts";
+import { createProductApiClient } from "../../shared/catalog/product-api/product-api.client.ts";
+import { createPostpone } from "../../shared/platform/queue/postpone.ts";
+import { createQueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
 import type { catalogStack } from "./catalog-stack.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";
 import { recordingLogger } from "./recording-logger.ts";

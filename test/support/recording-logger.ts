@@ -1,4 +1,4 @@
-import type { Fields, Logger } from "../../shared/logger.ts";
+import type { Fields, Logger } from "../../shared/platform/logger.ts";
 
 type Entry =
   | { readonly level: "info" | "warn"; readonly message: string; readonly fields?: Fields | undefined }

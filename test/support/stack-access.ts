@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { hashStoreId, newBrand, newStoreId } from "../../shared/auth/store-id.ts";
-import type { Store } from "../../shared/contract/store.ts";
-import { createStores } from "../../shared/data/stores.ts";
-import { openTable, type Table } from "../../shared/data/table.ts";
+import { openTable, type Table } from "../../shared/platform/table/table.ts";
+import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
+import type { Store } from "../../shared/stores/store.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
 import type { ProvidedStack } from "./local-stack.ts";
 
 const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" };

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Store } from "../../shared/contract/store.ts";
+import type { Store } from "../../shared/stores/store.ts";
 import { aStore } from "./builders.ts";
 import { recordingLogger } from "./recording-logger.ts";
 

@@ -4,7 +4,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import Big from "big.js";
-import { openTable } from "../../shared/data/table.ts";
+import { openTable } from "../../shared/platform/table/table.ts";
 
 /** What happens to a transaction: none of them may lose or double what it writes. */
 export type Fault = "throttled" | "conflict" | "lost_before" | "lost_after";

@@ -1,4 +1,4 @@
-import type { Audit } from "../../../shared/data/audit.ts";
+import type { Audit } from "../../../shared/administration/audit.table.ts";
 import type { StoreRequest } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 

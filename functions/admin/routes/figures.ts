@@ -1,19 +1,19 @@
+import { Day } from "../../../shared/api/admin-fields.schema.ts";
 import {
   type Analytics,
   EventIdParameter,
   ReconcileRequest,
   type VideoAnalytics,
-} from "../../../shared/contract/admin-analytics.ts";
-import { Day } from "../../../shared/contract/admin-primitives.ts";
-import type { Reconcile } from "../../../shared/data/reconcile.ts";
-import type { Rollups } from "../../../shared/data/rollups.ts";
-import type { VideoRollups } from "../../../shared/data/video-rollups.ts";
-import { createAnalytics } from "../../../shared/domain/analytics.ts";
-import { daysBetween } from "../../../shared/domain/rollup.ts";
-import { videoAnalytics } from "../../../shared/domain/video-analytics.ts";
-import { ValidationFailed } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
-import { readValid } from "../../../shared/http/read-query.ts";
+} from "../../../shared/attribution/analytics.schema.ts";
+import { createAnalytics } from "../../../shared/attribution/analytics.ts";
+import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
+import { daysBetween } from "../../../shared/attribution/rollup.ts";
+import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
+import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
+import type { VideoRollups } from "../../../shared/attribution/video-rollups.table.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import { readValid } from "../../../shared/platform/http/read-query.ts";
 import type { StoreRequest } from "../admin-request.ts";
 
 export type FigureDeps = {

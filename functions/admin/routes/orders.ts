@@ -1,13 +1,13 @@
-import type { ExplanationView, OrderSummary, OrderView } from "../../../shared/contract/admin-orders.ts";
-import { OrderReport } from "../../../shared/contract/order-report.ts";
-import type { Attributions } from "../../../shared/data/attributions.ts";
-import type { Order, Orders } from "../../../shared/data/orders.ts";
-import { attribute } from "../../../shared/domain/attribution.ts";
-import { inCurrency } from "../../../shared/domain/currency-digits.ts";
-import { explain } from "../../../shared/domain/explanation.ts";
-import { addAmounts } from "../../../shared/domain/money.ts";
-import { NotFound } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
+import { attribute } from "../../../shared/attribution/attribution.ts";
+import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
+import { inCurrency } from "../../../shared/attribution/currency-digits.ts";
+import { explain } from "../../../shared/attribution/explanation.ts";
+import { addAmounts } from "../../../shared/attribution/money.ts";
+import type { ExplanationView, OrderSummary, OrderView } from "../../../shared/attribution/orders.schema.ts";
+import { OrderReport } from "../../../shared/orders/order-report.schema.ts";
+import type { Order, Orders } from "../../../shared/orders/orders.table.ts";
+import { NotFound } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
 import type { StoreRequest } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 

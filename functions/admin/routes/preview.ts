@@ -1,14 +1,18 @@
-import { type Preview, PreviewRequest } from "../../../shared/contract/admin-product-api.ts";
-import type { ProductApi, ProductApiAuth, Store } from "../../../shared/contract/store.ts";
-import type { Products } from "../../../shared/data/products.ts";
-import { compileProductIdRule } from "../../../shared/domain/product-id.ts";
-import { compileMapping, type MappedProduct, mapProduct } from "../../../shared/domain/product-mapping.ts";
-import { pullChanges } from "../../../shared/domain/pull-changes.ts";
-import { redact } from "../../../shared/domain/redact.ts";
-import { ValidationFailed } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
-import type { FetchAnswer } from "../../../shared/product-api/fetch-answer.ts";
-import type { ProductApiClient } from "../../../shared/product-api/product-api-client.ts";
+import type { ProductApiClient } from "../../../shared/catalog/product-api/product-api.client.ts";
+import { type Preview, PreviewRequest } from "../../../shared/catalog/product-api/product-api.schema.ts";
+import {
+  compileMapping,
+  type MappedProduct,
+  mapProduct,
+} from "../../../shared/catalog/product-api/product-mapping.ts";
+import { redact } from "../../../shared/catalog/product-api/redact.ts";
+import { compileProductIdRule } from "../../../shared/catalog/product-urls/product-id.ts";
+import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import { pullChanges } from "../../../shared/catalog/pull/pull-changes.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import type { FetchAnswer } from "../../../shared/platform/outbound/fetch-answer.ts";
+import type { ProductApi, ProductApiAuth, Store } from "../../../shared/stores/store.ts";
 import type { StoreRequest } from "../admin-request.ts";
 
 export type PreviewDeps = {

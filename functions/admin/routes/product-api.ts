@@ -1,10 +1,10 @@
-import { ProductApiConnection } from "../../../shared/contract/admin-product-api.ts";
-import type { ProductApi, ProductApiAuth } from "../../../shared/contract/store.ts";
-import type { StoreAdministration } from "../../../shared/data/stores.ts";
-import { MAPPED_FIELDS, type Mapping, PRESETS } from "../../../shared/domain/mapping-presets.ts";
-import { compileMapping, MappingInvalid } from "../../../shared/domain/product-mapping.ts";
-import { ValidationFailed } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
+import { MAPPED_FIELDS, type Mapping, PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
+import { ProductApiConnection } from "../../../shared/catalog/product-api/product-api.schema.ts";
+import { compileMapping, MappingInvalid } from "../../../shared/catalog/product-api/product-mapping.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import type { ProductApi, ProductApiAuth } from "../../../shared/stores/store.ts";
+import type { StoreAdministration } from "../../../shared/stores/stores.table.ts";
 import type { StoreRequest } from "../admin-request.ts";
 import { productApiView } from "./stores.ts";
 

@@ -4,18 +4,18 @@ import {
   type ProductUrlsAdded,
   type ProductUrlsRemoved,
   type ProductUrlView,
-} from "../../../shared/contract/admin-catalog.ts";
-import type { PullMessage } from "../../../shared/contract/pull-message.ts";
-import type { Store } from "../../../shared/contract/store.ts";
-import type { ProductUrlLists } from "../../../shared/data/product-url-lists.ts";
-import type { ProductUrl, ProductUrls } from "../../../shared/data/product-urls.ts";
-import { productUrlStatus } from "../../../shared/domain/product-url-status.ts";
-import { pullDelaySeconds } from "../../../shared/domain/pull-pace.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
-import { readChoice } from "../../../shared/http/read-query.ts";
-import type { QueueSender } from "../../../shared/queue/queue-sender.ts";
+} from "../../../shared/catalog/catalog.schema.ts";
+import type { ProductUrlLists } from "../../../shared/catalog/product-urls/product-url-lists.table.ts";
+import { productUrlStatus } from "../../../shared/catalog/product-urls/product-url-status.ts";
+import type { ProductUrl, ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { PullMessage } from "../../../shared/catalog/pull/pull-message.schema.ts";
+import { pullDelaySeconds } from "../../../shared/catalog/pull/pull-pace.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import { readChoice } from "../../../shared/platform/http/read-query.ts";
+import { mapAtOnce } from "../../../shared/platform/map-concurrently.ts";
+import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import type { StoreRequest } from "../admin-request.ts";
-import { mapAtOnce } from "../map-at-once.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductUrlDeps = {

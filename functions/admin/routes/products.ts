@@ -1,8 +1,9 @@
-import type { ProductDetail, ProductSummary } from "../../../shared/contract/admin-catalog.ts";
-import type { ProductLists } from "../../../shared/data/product-lists.ts";
-import type { Products, StoredProduct } from "../../../shared/data/products.ts";
-import { NotFound } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
+import type { ProductDetail, ProductSummary } from "../../../shared/catalog/catalog.schema.ts";
+import type { ProductLists } from "../../../shared/catalog/products/product-lists.table.ts";
+import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
+import { NotFound } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
 import type { StoreRequest } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 

@@ -1,10 +1,10 @@
-import type { RefreshProgress, RefreshStarted } from "../../../shared/contract/admin-catalog.ts";
-import type { PlanMessage } from "../../../shared/contract/plan-message.ts";
-import type { ProductUrlLists } from "../../../shared/data/product-url-lists.ts";
-import type { RefreshRuns } from "../../../shared/data/refresh-runs.ts";
-import { NotFound, ValidationFailed } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
-import type { QueueSender } from "../../../shared/queue/queue-sender.ts";
+import type { RefreshProgress, RefreshStarted } from "../../../shared/catalog/catalog.schema.ts";
+import type { ProductUrlLists } from "../../../shared/catalog/product-urls/product-url-lists.table.ts";
+import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
+import type { RefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
+import { NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import type { StoreRequest } from "../admin-request.ts";
 
 export type RefreshDeps = {

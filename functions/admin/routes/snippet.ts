@@ -1,8 +1,8 @@
-import { EventIdParameter, type Snippet } from "../../../shared/contract/admin-analytics.ts";
-import { WIDGET_TYPES } from "../../../shared/domain/signals.ts";
-import { embedSnippet } from "../../../shared/domain/snippet.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
-import { readChoice, readValid } from "../../../shared/http/read-query.ts";
+import { EventIdParameter, type Snippet } from "../../../shared/attribution/analytics.schema.ts";
+import { WIDGET_TYPES } from "../../../shared/attribution/signals.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import { readChoice, readValid } from "../../../shared/platform/http/read-query.ts";
+import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import type { StoreRequest } from "../admin-request.ts";
 
 /** API Gateway speaks https alone; the local stack speaks http on loopback. */

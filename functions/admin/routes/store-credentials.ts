@@ -1,7 +1,7 @@
-import type { StoreCredentials, TokensRevoked } from "../../../shared/contract/admin-stores.ts";
-import type { RotateStoreId } from "../../../shared/data/store-id-rotation.ts";
-import type { StoreAdministration } from "../../../shared/data/stores.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import type { RotateStoreId } from "../../../shared/stores/store-id-rotation.table.ts";
+import type { StoreCredentials, TokensRevoked } from "../../../shared/stores/stores.schema.ts";
+import type { StoreAdministration } from "../../../shared/stores/stores.table.ts";
 import type { StoreRequest } from "../admin-request.ts";
 import { iso } from "./stores.ts";
 

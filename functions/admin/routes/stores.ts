@@ -1,16 +1,19 @@
-import type { ProductApiView } from "../../../shared/contract/admin-product-api.ts";
+import type { ProductApiView } from "../../../shared/catalog/product-api/product-api.schema.ts";
+import {
+  compileProductIdRule,
+  ProductIdRuleInvalid,
+} from "../../../shared/catalog/product-urls/product-id.ts";
+import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import type { ProductApi, Store } from "../../../shared/stores/store.ts";
 import {
   StoreChange,
   StoreCreation,
   type StoreSummary,
   type StoreView,
-} from "../../../shared/contract/admin-stores.ts";
-import type { ProductApi, Store } from "../../../shared/contract/store.ts";
-import type { RefreshSchedules } from "../../../shared/data/refresh-schedules.ts";
-import type { StoreAdministration, Stores } from "../../../shared/data/stores.ts";
-import { compileProductIdRule, ProductIdRuleInvalid } from "../../../shared/domain/product-id.ts";
-import { Forbidden, ValidationFailed } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
+} from "../../../shared/stores/stores.schema.ts";
+import type { StoreAdministration, Stores } from "../../../shared/stores/stores.table.ts";
 import type { AdminRequest, StoreRequest } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 

@@ -1,16 +1,16 @@
+import type { ProductLists } from "../../../shared/catalog/products/product-lists.table.ts";
+import { EventIdTaken, NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ok } from "../../../shared/platform/http/endpoint.ts";
+import { readChoice } from "../../../shared/platform/http/read-query.ts";
 import {
   type Video,
   VideoChange,
   VideoCreation,
   VideoStatus,
   type VideoView,
-} from "../../../shared/contract/video.ts";
-import type { ProductLists } from "../../../shared/data/product-lists.ts";
-import type { VideoLists } from "../../../shared/data/video-lists.ts";
-import type { Videos } from "../../../shared/data/videos.ts";
-import { EventIdTaken, NotFound, ValidationFailed } from "../../../shared/errors.ts";
-import { ok } from "../../../shared/http/endpoint.ts";
-import { readChoice } from "../../../shared/http/read-query.ts";
+} from "../../../shared/videos/video.schema.ts";
+import type { VideoLists } from "../../../shared/videos/video-lists.table.ts";
+import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreRequest } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 

@@ -1,7 +1,7 @@
-import type { Analytics } from "../../../shared/contract/admin-analytics.ts";
-import type { ProductDetail } from "../../../shared/contract/admin-catalog.ts";
-import type { OrderView } from "../../../shared/contract/admin-orders.ts";
-import type { FeedPage } from "../../../shared/contract/feed.ts";
+import type { Analytics } from "../../../shared/attribution/analytics.schema.ts";
+import type { OrderView } from "../../../shared/attribution/orders.schema.ts";
+import type { ProductDetail } from "../../../shared/catalog/catalog.schema.ts";
+import type { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
 import { textTable } from "./text-table.ts";
 
 export type DemoResult = {

@@ -1,13 +1,13 @@
-import type { AccessTokenResponse } from "../../../shared/contract/access-token.ts";
-import type { Analytics } from "../../../shared/contract/admin-analytics.ts";
+import type { Analytics } from "../../../shared/attribution/analytics.schema.ts";
+import type { OrderView } from "../../../shared/attribution/orders.schema.ts";
 import type {
   ProductDetail,
   ProductUrlsAdded,
   ProductUrlView,
-} from "../../../shared/contract/admin-catalog.ts";
-import type { OrderView } from "../../../shared/contract/admin-orders.ts";
-import type { StoreCredentials } from "../../../shared/contract/admin-stores.ts";
-import type { FeedPage } from "../../../shared/contract/feed.ts";
+} from "../../../shared/catalog/catalog.schema.ts";
+import type { AccessTokenResponse } from "../../../shared/stores/access/access-token.schema.ts";
+import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
+import type { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
 import type { LocalStack } from "../stack.ts";
 import { type ApiClient, createApiClient, eventually } from "./api-client.ts";
 import { DEMO_ORDER_ITEMS, DEMO_PUSH, DEMO_SIGNALS } from "./demo-order.ts";

@@ -1,4 +1,4 @@
-import type { StoreCredentials } from "../../../shared/contract/admin-stores.ts";
+import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import type { LocalStack } from "../stack.ts";
 import type { ApiClient } from "./api-client.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OrderReport } from "../../../shared/contract/order-report.ts";
-import { createAttributions } from "../../../shared/data/attributions.ts";
-import { attribute } from "../../../shared/domain/attribution.ts";
+import { attribute } from "../../../shared/attribution/attribution.ts";
+import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
+import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { ProvidedStack } from "../../support/local-stack.ts";
 import {
   call,
@@ -25,7 +25,7 @@ export type Bench = {
 };
 
 const ORDERS = 20;
-/** What comes after it is counted for the rate limit by itself (`shared/data/rate-limiter.ts`). */
+/** What comes after it is counted for the rate limit by itself (`shared/stores/rate-limit/rate-limiter.ts`). */
 const ALONE_AFTER_MS = 1_050;
 const PAGES = 100;
 /** An answer may be used before it is counted. */

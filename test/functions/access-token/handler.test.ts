@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/access-token/handler.ts";
-import { BrandInvalid, RateLimitExceeded, Unavailable } from "../../../shared/errors.ts";
+import { BrandInvalid, RateLimitExceeded, Unavailable } from "../../../shared/platform/errors.ts";
 import { aStore } from "../../support/builders.ts";
 import { deferred, settle } from "../../support/deferred.ts";
 import { REQUEST_ID, send } from "../../support/http-events.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN_ROUTES } from "../../../shared/contract/admin-routes.ts";
+import { ADMIN_ROUTES } from "../../../shared/api/admin-routes.ts";
 import { adminBackend, merchantOf, OPERATOR } from "../../support/admin-backend.ts";
 
 const BRAND = "br_acme";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN_ROUTES, type AdminRouteKey } from "../../../shared/contract/admin-routes.ts";
+import { ADMIN_ROUTES, type AdminRouteKey } from "../../../shared/api/admin-routes.ts";
 import { AT, adminBackend, OPERATOR } from "../../support/admin-backend.ts";
 import { anOrder, aStore } from "../../support/builders.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rollup } from "../../../shared/domain/rollup.ts";
+import type { Rollup } from "../../../shared/attribution/rollup.ts";
 import { adminBackend } from "../../support/admin-backend.ts";
 
 const STORE = "/admin/stores/{brand}";

@@ -1,11 +1,11 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/attribution/handler.ts";
-import type { OrderReport } from "../../../shared/contract/order-report.ts";
-import type { Attributions } from "../../../shared/data/attributions.ts";
-import { readOrderImage } from "../../../shared/data/order-stream.ts";
-import { orderToItem } from "../../../shared/data/orders.ts";
-import { Unavailable } from "../../../shared/errors.ts";
+import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
+import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
+import { readOrderImage } from "../../../shared/orders/order-stream.table.ts";
+import { orderToItem } from "../../../shared/orders/orders.table.ts";
+import { Unavailable } from "../../../shared/platform/errors.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 import { streamImage } from "../../support/stream-image.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { etagOf } from "../../../shared/domain/pull-etag.ts";
+import { etagOf } from "../../../shared/catalog/pull/pull-etag.ts";
 import { aStore } from "../../support/builders.ts";
 import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct } from "../../support/catalog-builders.ts";
 import { found, pullBackend } from "../../support/pull-backend.ts";

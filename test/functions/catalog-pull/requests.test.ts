@@ -1,10 +1,10 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../../functions/catalog-pull/handler.ts";
-import { createProductUrls } from "../../../shared/data/product-urls.ts";
-import { createProducts } from "../../../shared/data/products.ts";
-import { createRefreshRuns } from "../../../shared/data/refresh-runs.ts";
-import type { FetchAnswer } from "../../../shared/product-api/fetch-answer.ts";
+import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import { createProducts } from "../../../shared/catalog/products/products.table.ts";
+import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
+import type { FetchAnswer } from "../../../shared/platform/outbound/fetch-answer.ts";
 import { aStore } from "../../support/builders.ts";
 import {
   aMerchantAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FetchAnswer } from "../../../shared/product-api/fetch-answer.ts";
+import type { FetchAnswer } from "../../../shared/platform/outbound/fetch-answer.ts";
 import { aProductUrl, PAGE_URL } from "../../support/catalog-builders.ts";
 import { deferred, settle } from "../../support/deferred.ts";
 import { pullBackend } from "../../support/pull-backend.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../../functions/catalog-schedule/handler.ts";
-import type { PlanMessage } from "../../../shared/contract/plan-message.ts";
-import type { RefreshSchedule } from "../../../shared/data/refresh-schedules.ts";
-import type { OutgoingMessage } from "../../../shared/queue/queue-sender.ts";
+import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
+import type { RefreshSchedule } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
+import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/not-found/handler.ts";
-import { ROUTES } from "../../../shared/contract/routes.ts";
+import { ROUTES } from "../../../shared/api/routes.ts";
 import { httpEvent, REQUEST_ID, send } from "../../support/http-events.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 

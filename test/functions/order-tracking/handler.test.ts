@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/order-tracking/handler.ts";
-import type { Orders } from "../../../shared/data/orders.ts";
-import { AccessTokenInvalid, OrderAlreadyExists, Unavailable } from "../../../shared/errors.ts";
+import type { Orders } from "../../../shared/orders/orders.table.ts";
+import { AccessTokenInvalid, OrderAlreadyExists, Unavailable } from "../../../shared/platform/errors.ts";
 import { anOrder } from "../../support/builders.ts";
 import { send } from "../../support/http-events.ts";
 import { storeBackend } from "../../support/store-backend.ts";

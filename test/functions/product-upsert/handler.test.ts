@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/product-upsert/handler.ts";
-import { ProductIncomplete, type Products } from "../../../shared/data/products.ts";
-import { AccessTokenInvalid, Unavailable } from "../../../shared/errors.ts";
+import { ProductIncomplete, type Products } from "../../../shared/catalog/products/products.table.ts";
+import { AccessTokenInvalid, Unavailable } from "../../../shared/platform/errors.ts";
 import { aPush } from "../../support/builders.ts";
 import { send } from "../../support/http-events.ts";
 import { storeBackend } from "../../support/store-backend.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROUTES } from "../../../shared/contract/routes.ts";
+import { ROUTES } from "../../../shared/api/routes.ts";
 import { SynthesizedStage } from "../support/synthesized-stage.ts";
 
 const dev = new SynthesizedStage("dev");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { METRIC_NAMESPACE } from "../../../shared/logger.ts";
+import { METRIC_NAMESPACE } from "../../../shared/platform/logger.ts";
 import { SynthesizedStage } from "../support/synthesized-stage.ts";
 
 const PROJECT = new URL("../../../", import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { METRIC_NAMESPACE } from "../../../../shared/logger.ts";
+import { METRIC_NAMESPACE } from "../../../../shared/platform/logger.ts";
 import { SynthesizedStage } from "../../support/synthesized-stage.ts";
 
 const stages = { staging: new SynthesizedStage("staging"), production: new SynthesizedStage("production") };

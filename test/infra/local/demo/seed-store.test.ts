@@ -8,10 +8,10 @@ import { demoProducts } from "../../../../infra/local/demo/demo-products.ts";
 import { DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
 import type { LocalStack } from "../../../../infra/local/stack.ts";
-import { ProductApiConnection } from "../../../../shared/contract/admin-product-api.ts";
-import { StoreCreation } from "../../../../shared/contract/admin-stores.ts";
-import { VideoCreation } from "../../../../shared/contract/video.ts";
-import { decodeSignals, signalProductId } from "../../../../shared/domain/signals.ts";
+import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
+import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
+import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
+import { VideoCreation } from "../../../../shared/videos/video.schema.ts";
 import { detailOf } from "../../../support/validation.ts";
 
 let directory: string;

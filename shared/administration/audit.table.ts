@@ -1,0 +1,40 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { auditKey, auditRange } from "../platform/table/keys.ts";
+import { type Page, queryPage } from "../platform/table/query-page.ts";
+import type { Table } from "../platform/table/table.ts";
+
+/** Who changed what. `what` never holds a secret. */
+export type AuditEntry = {
+  readonly who: { readonly sub: string; readonly email?: string };
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Such as `store.changed`. */
+  readonly action: string;
+  readonly what: Readonly<Record<string, unknown>>;
+  /** Random: two changes may fall into one millisecond. */
+  readonly id: string;
+};
+
+export type WrittenEntry = Omit<AuditEntry, "id">;
+
+const fromItem = ({ PK, SK, ...entry }: Record<string, unknown>): WrittenEntry => entry as WrittenEntry;
+
+export const createAudit = (table: Table) => ({
+  /** Written before the change that it is about: a change without its entry can't happen. */
+  async record(brand: string, { id, ...entry }: AuditEntry): Promise<void> {
+    await table.send(
+      new PutCommand({ TableName: table.name, Item: { ...auditKey(brand, entry.at, id), ...entry } }),
+    );
+  },
+
+  /** A page of what was changed of a store, the latest first. */
+  async page(
+    brand: string,
+    { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  ): Promise<Page<WrittenEntry>> {
+    const { items, next } = await queryPage(table, { ...auditRange(brand), after, limit, backwards: true });
+    return { items: items.map(fromItem), next };
+  },
+});
+
+export type Audit = ReturnType<typeof createAudit>;

@@ -1,0 +1,17 @@
+import type { ProductApiAuth } from "../../stores/store.ts";
+
+/** The header by which a request is authenticated to a merchant's product API. */
+export const authHeaders = (auth: ProductApiAuth): Readonly<Record<string, string>> => {
+  switch (auth.scheme) {
+    case "none":
+      return {};
+    case "basic": {
+      const credentials = Buffer.from(`${auth.username}:${auth.password}`).toString("base64");
+      return { authorization: `Basic ${credentials}` };
+    }
+    case "bearer":
+      return { authorization: `Bearer ${auth.token}` };
+    case "header":
+      return { [auth.name.toLowerCase()]: auth.value };
+  }
+};

@@ -1,0 +1,106 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { productKey } from "../../platform/table/keys.ts";
+import { isConditionFailure, type Table } from "../../platform/table/table.ts";
+import { updateExpression } from "../../platform/table/update-expression.ts";
+import type { Stamp } from "./stored-product.ts";
+
+/** What a pull changes: see `shared/catalog/pull/pull-changes.ts`. */
+export type ProductChanges = {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly remove: readonly string[];
+  /** Only where it changes. */
+  readonly product_status?: "active" | undefined;
+};
+
+/** When a pull began, and what it saw then. */
+export type Seen = {
+  /** ISO 8601, UTC. */
+  readonly fetchBegan: string;
+  /** `updated_at` of the stored copy; absent where there was none. */
+  readonly seenAt?: string | undefined;
+};
+
+/** `superseded` by a push, which stands; `overtaken` by another pull, which may have seen less of the shop. */
+export type PullWrite = "written" | "superseded" | "overtaken";
+
+/** What pulls do with products; a part of `createProducts`. */
+export const createPulledProducts = (table: Table) => {
+  const unlessSuperseded = async (command: UpdateCommand): Promise<PullWrite> => {
+    try {
+      await table.send(command);
+      return "written";
+    } catch (error) {
+      if (isConditionFailure(error)) return error.Item?.source?.S === "pull" ? "overtaken" : "superseded";
+      throw error;
+    }
+  };
+
+  return {
+    /**
+     * Stores what a pull found, unless anybody wrote the product since the pull looked at it, or a push arrived
+     * after its fetch began. The stored copy's own time tells, whatever the writers' clocks say.
+     */
+    async pull(
+      brand: string,
+      clientProductId: string,
+      changes: ProductChanges,
+      { newProductId, now, fetchBegan, seenAt }: Stamp & Seen,
+    ): Promise<PullWrite> {
+      const { set, remove, product_status } = changes;
+      const expression = updateExpression({
+        set: { ...set, client_product_id: clientProductId, product_status, source: "pull", updated_at: now },
+        setOnce: { product_id: newProductId, created_at: now },
+        remove: [...remove, ...(product_status === "active" ? ["taken_down_by"] : [])],
+      });
+      return unlessSuperseded(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: productKey(brand, clientProductId),
+          ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+          ...expression,
+          ...(seenAt === undefined
+            ? { ConditionExpression: "attribute_not_exists(PK)" }
+            : {
+                ConditionExpression: "#updated_at = :seen_at AND #updated_at < :fetch_began",
+                ExpressionAttributeValues: {
+                  ...expression.ExpressionAttributeValues,
+                  ":seen_at": seenAt,
+                  ":fetch_began": fetchBegan,
+                },
+              }),
+        }),
+      );
+    },
+
+    /**
+     * Takes a product down for a pull that did not find it, or whose page was removed: unless a push arrived
+     * after the pull began.
+     *
+     * @param stamp without `seenAt`, whoever wrote it before that
+     */
+    async takeDown(
+      brand: string,
+      clientProductId: string,
+      { now, fetchBegan, seenAt }: Pick<Stamp, "now"> & Seen,
+    ): Promise<PullWrite> {
+      const expression = updateExpression({
+        set: { product_status: "inactive", taken_down_by: "pull", source: "pull", updated_at: now },
+      });
+      const isSeen = seenAt === undefined ? "" : " AND #updated_at = :seen_at";
+      return unlessSuperseded(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: productKey(brand, clientProductId),
+          ...expression,
+          ConditionExpression: `#product_status = :active AND #updated_at < :fetch_began${isSeen}`,
+          ExpressionAttributeValues: {
+            ...expression.ExpressionAttributeValues,
+            ":active": "active",
+            ":fetch_began": fetchBegan,
+            ...(seenAt !== undefined && { ":seen_at": seenAt }),
+          },
+        }),
+      );
+    },
+  };
+};

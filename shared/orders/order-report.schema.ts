@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import {
+  ClientProductId,
+  CurrencyCode,
+  DecimalString,
+  OrderId,
+  Quantity,
+  text,
+  wellFormed,
+} from "../api/fields.schema.ts";
+
+const decodesToArray = (value: string) => {
+  try {
+    return Array.isArray(JSON.parse(value));
+  } catch {
+    return false;
+  }
+};
+const signalsMessage = 'expected a JSON-encoded array as a string, such as "[]"';
+
+/**
+ * A signal list as the widget or SDK keeps it, passed on unchanged (spec "Order tracking payload"). Only its
+ * outer form is checked: an entry that can't be used never costs the merchant the order.
+ */
+const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
+
+export const OrderItem = v.object(
+  {
+    product_id: ClientProductId,
+    price: DecimalString,
+    quantity: Quantity,
+    currency: CurrencyCode,
+    item_id: v.nullish(text(256)),
+    sku: v.nullish(text(256)),
+  },
+  "expected an object",
+);
+export type OrderItem = v.InferOutput<typeof OrderItem>;
+
+const itemsMessage = "expected an array of 1 to 500 order items";
+
+/** `POST /external-shop-order-tracking/private` (spec "Report an order"). Unknown fields are ignored. */
+export const OrderReport = v.object(
+  {
+    order_id: OrderId,
+    order_items: v.pipe(
+      // Counted before they are read: a list of a hundred thousand mistakes is one mistake.
+      v.array(v.unknown(), itemsMessage),
+      v.maxLength(500, itemsMessage),
+      v.array(OrderItem, itemsMessage),
+      v.minLength(1, itemsMessage),
+      v.maxLength(500, itemsMessage),
+    ),
+    svc_video_view: v.optional(SignalString, "[]"),
+    svc_add_to_cart: v.optional(SignalString, "[]"),
+  },
+  "expected a JSON object",
+);
+export type OrderReport = v.InferOutput<typeof OrderReport>;

@@ -1,0 +1,122 @@
+/**
+ * Everything that can go wrong in a way that a caller is told about. Callers branch on `code`, never on text.
+ * `shared/platform/http/error-response.ts` maps each code to its status and `detail`.
+ */
+export type ErrorCode =
+  | "access_token_invalid"
+  | "brand_invalid"
+  | "forbidden"
+  | "order_already_exists"
+  | "validation_failed"
+  | "payload_too_large"
+  | "rate_limit_exceeded"
+  | "not_found"
+  | "method_not_allowed"
+  | "unavailable";
+
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  /** Extra response headers, such as `Allow` or `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** @param detail what the caller reads: never our internals, never a value that the caller sent. */
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    options: { cause?: unknown; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(detail, { cause: options.cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The bearer token is missing, malformed, forged, of another stage, revoked, or not the named store's. */
+export class AccessTokenInvalid extends ServiceError {
+  constructor(cause?: unknown) {
+    super("access_token_invalid", "Access token is missing or invalid", {
+      cause,
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+}
+
+/** No store has this `store_id`. */
+export class BrandInvalid extends ServiceError {
+  constructor() {
+    super("brand_invalid", "Brand is invalid");
+  }
+}
+
+/** An order with this `order_id` is recorded already; `sameBody` tells a retry from a reused id. */
+export class OrderAlreadyExists extends ServiceError {
+  readonly sameBody: boolean;
+  constructor(sameBody: boolean) {
+    super("order_already_exists", "Order Id already exists.");
+    this.sameBody = sameBody;
+  }
+}
+
+/** The request can't be used; `detail` names each field and what was expected there. */
+export class ValidationFailed extends ServiceError {
+  constructor(detail: string) {
+    super("validation_failed", detail);
+  }
+}
+
+/** A video of this store has this `event_id` already. */
+export class EventIdTaken extends ValidationFailed {
+  constructor() {
+    super("event_id: another video of this store has it");
+  }
+}
+
+/** The request's body is over the limit. */
+export class PayloadTooLarge extends ServiceError {
+  constructor(limitBytes: number) {
+    super("payload_too_large", `Request body is larger than ${limitBytes / 1024} KB`);
+  }
+}
+
+/** The store has used up its requests of the window. */
+export class RateLimitExceeded extends ServiceError {
+  constructor(limitPerMinute: number, retryAfterSeconds: number) {
+    super("rate_limit_exceeded", "Rate limit exceeded", {
+      headers: {
+        "retry-after": String(retryAfterSeconds),
+        // IETF draft-ietf-httpapi-ratelimit-headers: q requests in w seconds, r left, t seconds until more.
+        "ratelimit-policy": `"default";q=${limitPerMinute};w=60`,
+        ratelimit: `"default";r=0;t=${retryAfterSeconds}`,
+      },
+    });
+  }
+}
+
+/** The caller is known, but this is not theirs to do. */
+export class Forbidden extends ServiceError {
+  constructor(detail: string) {
+    super("forbidden", detail);
+  }
+}
+
+/** No such path, or nothing there that the caller may know of. */
+export class NotFound extends ServiceError {
+  constructor() {
+    super("not_found", "Not Found");
+  }
+}
+
+/** The path exists, but not for this method. */
+export class MethodNotAllowed extends ServiceError {
+  constructor(allowed: readonly string[]) {
+    super("method_not_allowed", "Method Not Allowed", { headers: { allow: allowed.join(", ") } });
+  }
+}
+
+/** A service that we depend on is throttling or failing: the same request may succeed a moment later. */
+export class Unavailable extends ServiceError {
+  constructor(cause: unknown) {
+    super("unavailable", "Service temporarily unavailable", { cause, headers: { "retry-after": "1" } });
+  }
+}

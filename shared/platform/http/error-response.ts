@@ -1,0 +1,30 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { ErrorBody } from "../../api/error-body.schema.ts";
+import { type ErrorCode, ServiceError } from "../errors.ts";
+
+/** Design of the API's errors: one status a code. The spec's own statuses come first ("Errors"). */
+export const STATUS: Readonly<Record<ErrorCode, number>> = {
+  access_token_invalid: 401,
+  forbidden: 403,
+  order_already_exists: 404,
+  brand_invalid: 404,
+  validation_failed: 422,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  rate_limit_exceeded: 429,
+  unavailable: 503,
+};
+
+/** The answer for anything that was thrown. What is not ours is a 500 that says nothing of its cause. */
+export const errorResponse = (error: unknown): APIGatewayProxyStructuredResultV2 => {
+  const [statusCode, detail, headers] =
+    error instanceof ServiceError
+      ? [STATUS[error.code], error.message, error.headers]
+      : [500, "Internal Server Error", {}];
+  return {
+    statusCode,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ detail } satisfies ErrorBody),
+  };
+};

@@ -1,0 +1,73 @@
+import {
+  DecryptCommand,
+  EncryptCommand,
+  InvalidCiphertextException,
+  type KMSClient,
+} from "@aws-sdk/client-kms";
+import { Unavailable } from "../errors.ts";
+
+const MOST_REMEMBERED = 1_000;
+
+/** Of what KMS answers, only that these are not the brand's would be the same another time. */
+const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof InvalidCiphertextException ? error : new Unavailable(error);
+  }
+};
+
+/** The parser's own message would quote what it can't parse. */
+const parse = <Credentials>(credentials: string): Credentials => {
+  try {
+    return JSON.parse(credentials) as Credentials;
+  } catch {
+    throw new Error("The decrypted credentials are not JSON");
+  }
+};
+
+/**
+ * Encrypts a merchant's product-API credentials for their brand: KMS refuses to decrypt them for any other
+ * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
+ */
+export const createCredentialCipher = <Credentials>(kms: KMSClient, keyId: string) => {
+  const decrypted = new Map<string, Promise<Credentials>>();
+
+  const decrypt = async (brand: string, encrypted: string): Promise<Credentials> => {
+    const command = new DecryptCommand({
+      KeyId: keyId,
+      CiphertextBlob: Buffer.from(encrypted, "base64"),
+      EncryptionContext: { brand },
+    });
+    const { Plaintext = new Uint8Array() } = await orUnavailable(kms.send(command));
+    return parse(Buffer.from(Plaintext).toString("utf8"));
+  };
+
+  return {
+    /** @returns base64 */
+    async encrypt(brand: string, auth: Credentials): Promise<string> {
+      const command = new EncryptCommand({
+        KeyId: keyId,
+        Plaintext: Buffer.from(JSON.stringify(auth), "utf8"),
+        EncryptionContext: { brand },
+      });
+      const { CiphertextBlob = new Uint8Array() } = await orUnavailable(kms.send(command));
+      return Buffer.from(CiphertextBlob).toString("base64");
+    },
+
+    /** Decrypts once a container: a refresh of thousands of products costs one request of KMS. */
+    decrypt(brand: string, encrypted: string): Promise<Credentials> {
+      const key = `${brand}:${encrypted}`;
+      let auth = decrypted.get(key);
+      if (auth === undefined) {
+        if (decrypted.size >= MOST_REMEMBERED) decrypted.clear();
+        auth = decrypt(brand, encrypted);
+        auth.catch(() => decrypted.delete(key));
+        decrypted.set(key, auth);
+      }
+      return auth;
+    },
+  };
+};
+
+export type CredentialCipher<Credentials> = ReturnType<typeof createCredentialCipher<Credentials>>;

@@ -1,0 +1,79 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
+import { NodeHttpHandler } from "@smithy/node-http-handler";
+import { Unavailable } from "../errors.ts";
+import { Sha256 } from "../sdk/sha256.ts";
+
+/** The single table (docs/data-model.md). */
+export type Table = {
+  readonly name: string;
+  /** The document client's `send`; a throttled or failing DynamoDB becomes {@link Unavailable}. */
+  readonly send: DynamoDBDocumentClient["send"];
+};
+
+const INTEGER = /^-?\d+$/;
+
+/** A safe integer is a number; any other number stays the exact decimal string that DynamoDB sent. */
+const readNumber = (value: string): number | string => {
+  const number = Number(value);
+  // A fraction may be too small to be seen in the float.
+  return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
+};
+
+/**
+ * The client that the functions use: a caller waits at checkout, and three tries must end before the function's
+ * own time does, or no answer is given at all.
+ */
+export const createDocumentClient = (): DynamoDBDocumentClient => {
+  const client = new DynamoDBClient({
+    maxAttempts: 3,
+    sha256: Sha256,
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: 500,
+      requestTimeout: 2_000,
+      // Without it, the time-out is only logged.
+      throwOnRequestTimeout: true,
+    }),
+  });
+  // It copies each input and output for a log that nobody keeps.
+  client.middlewareStack.remove("loggerMiddleware");
+  return DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: readNumber as (value: string) => number },
+  });
+};
+
+/** @throws Unavailable on `send`, where a retry may succeed */
+export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
+  name,
+  send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
+    try {
+      return await client.send(...args);
+    } catch (error) {
+      throw isTransient(error) ? new Unavailable(error) : error;
+    }
+  }) as DynamoDBDocumentClient["send"],
+});
+
+type SdkError = Parameters<typeof isThrottlingError>[0];
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof TransactionConflictException ||
+  (error instanceof Error &&
+    [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
+
+/**
+ * A single write met a transaction on the same item, which goes on. No retry of the SDK's is made for it.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
+ */
+export const isTransactionConflict = (error: unknown): boolean =>
+  error instanceof Unavailable && error.cause instanceof TransactionConflictException;
+
+/** The refused condition of a single write, which carries the old item where the command asked for it. */
+export const isConditionFailure = (error: unknown): error is ConditionalCheckFailedException =>
+  error instanceof ConditionalCheckFailedException;

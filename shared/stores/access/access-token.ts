@@ -1,0 +1,88 @@
+import { type CryptoKey, type JWTVerifyGetKey, jwtVerify, SignJWT } from "jose";
+import { AccessTokenInvalid } from "../../platform/errors.ts";
+import type { KeySet } from "./key-set.ts";
+
+/** RFC 9068, section 2.1. */
+const TYPE = "at+jwt";
+const ALGORITHM = "HS256";
+/** Ours are under 400 characters; nothing longer is worth parsing. */
+const MOST_CHARACTERS = 2_048;
+const MOST_REMEMBERED = 5_000;
+
+type Issued = {
+  readonly brand: string;
+  readonly token_generation: number;
+  readonly token_generation_began_at: number;
+};
+
+/** What a valid token says. */
+export type TokenClaims = { readonly brand: string; readonly generation: number };
+
+/**
+ * Issues and verifies access tokens (spec "Authentication"): a JWT scoped to a store's brand, without expiry.
+ * It is deterministic: the same store and generation give the same token every time, so that nothing is
+ * stored. Algorithm, type, issuer, audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
+ *
+ * @param stage names issuer and audience, so that a token of one stage is invalid in another
+ */
+export const createAccessTokens = (stage: string, keySet: KeySet) => {
+  const issuer = `shoppable-video:${stage}`;
+  const imported = new Map<string, Promise<CryptoKey>>();
+
+  const keyOf = (kid: string | undefined): Promise<CryptoKey> => {
+    const bytes = kid === undefined ? undefined : keySet.keys.get(kid);
+    if (kid === undefined || bytes === undefined) throw new AccessTokenInvalid();
+    let key = imported.get(kid);
+    if (key === undefined) {
+      key = crypto.subtle.importKey("raw", new Uint8Array(bytes), { name: "HMAC", hash: "SHA-256" }, false, [
+        "sign",
+        "verify",
+      ]);
+      imported.set(kid, key);
+    }
+    return key;
+  };
+  /** A store sends the same token with every call, and it never expires: its signature is checked once. */
+  const verified = new Map<string, TokenClaims>();
+  const remember = (token: string, claims: TokenClaims): TokenClaims => {
+    if (verified.size >= MOST_REMEMBERED) verified.clear();
+    verified.set(token, claims);
+    return claims;
+  };
+  const keyForHeader: JWTVerifyGetKey = (header) => keyOf(header.kid);
+
+  return {
+    async issue(store: Issued): Promise<string> {
+      return new SignJWT({ gen: store.token_generation })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: keySet.active })
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setSubject(store.brand)
+        .setIssuedAt(store.token_generation_began_at)
+        .sign(await keyOf(keySet.active));
+    },
+
+    /** @throws AccessTokenInvalid for anything that `issue` of this stage did not make */
+    async verify(token: string): Promise<TokenClaims> {
+      const known = verified.get(token);
+      if (known !== undefined) return known;
+      if (token.length > MOST_CHARACTERS) throw new AccessTokenInvalid();
+      try {
+        const { payload } = await jwtVerify(token, keyForHeader, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer,
+          audience: issuer,
+          requiredClaims: ["sub", "gen", "iat"],
+        });
+        if (typeof payload.sub !== "string" || typeof payload.gen !== "number")
+          throw new AccessTokenInvalid();
+        return remember(token, { brand: payload.sub, generation: payload.gen });
+      } catch (error) {
+        throw error instanceof AccessTokenInvalid ? error : new AccessTokenInvalid(error);
+      }
+    },
+  };
+};
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

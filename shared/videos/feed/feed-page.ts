@@ -1,0 +1,59 @@
+import type { ProductLists } from "../../catalog/products/product-lists.table.ts";
+import type { Store } from "../../stores/store.ts";
+import type { ShownStatus } from "../../vocabulary/video-statuses.ts";
+import type { Video } from "../video.schema.ts";
+import type { VideoLists } from "../video-lists.table.ts";
+import type { FeedEvent } from "./feed.schema.ts";
+import { toFeedEvent } from "./feed-event.ts";
+
+export type FeedDeps = {
+  readonly videos: Pick<VideoLists, "shown">;
+  readonly productLists: Pick<ProductLists, "shown">;
+};
+
+/** The last video of a page: the next one begins behind it, whatever is added or removed meanwhile. */
+export type Position = { readonly status: ShownStatus; readonly position: number; readonly event_id: number };
+
+type PageRequest = {
+  readonly statuses: readonly ShownStatus[];
+  readonly limit: number;
+  readonly after: Position | undefined;
+};
+
+/**
+ * Reads a page of a store's feed: the videos of each status by position, one status behind the other. One
+ * request a status, all at once, and one more for each hundred products.
+ */
+export const createFeed = ({ videos, productLists }: FeedDeps) => {
+  const readVideos = async (brand: string, { statuses, limit, after }: PageRequest): Promise<Video[]> => {
+    const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
+    const found = await Promise.all(
+      left.map((status) => {
+        const start = after?.status === status ? after : undefined;
+        // One more than asked for tells whether there is a next page.
+        return videos.shown(brand, status, { after: start, limit: limit + 1 });
+      }),
+    );
+    return found.flat();
+  };
+
+  return async (
+    store: Store,
+    request: PageRequest,
+  ): Promise<{ readonly events: FeedEvent[]; readonly next: Position | undefined }> => {
+    const found = await readVideos(store.brand, request);
+    const page = found.slice(0, request.limit);
+    const products = await productLists.shown(
+      store.brand,
+      page.flatMap((video) => video.products),
+    );
+    const last = page.at(-1);
+    const more = last !== undefined && found.length > page.length;
+    return {
+      events: page.flatMap((video) => toFeedEvent(video, products, store) ?? []),
+      next: more
+        ? { status: last.status as ShownStatus, position: last.position, event_id: last.event_id }
+        : undefined,
+    };
+  };
+};

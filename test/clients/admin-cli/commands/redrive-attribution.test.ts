@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { AdminApi } from "../../../../clients/admin-cli/admin-api.ts";
+import { CliError } from "../../../../clients/admin-cli/cli-error.ts";
+import {
+  describeAttributionRedriven,
+  redriveAttribution,
+} from "../../../../clients/admin-cli/commands/redrive-attribution.ts";
+import { memoryQueues } from "../../../support/memory-queues.ts";
+
+const DEAD = "attribution-dead-letters";
+const terminal = { write: () => undefined };
+
+const failureRecord = (first: string, last = first) => ({
+  Body: JSON.stringify({
+    DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: first, approximateArrivalOfLastRecord: last },
+  }),
+});
+
+type Asked = { readonly day: string; readonly repair: boolean };
+
+/** Stores, and orders that lack their attribution; those called `poison` can't be repaired. */
+const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
+  const asked: string[] = [];
+  const answer = (path: string, { day, repair }: Asked) => {
+    const brand = path.split("/")[2] ?? "";
+    asked.push(`${brand} ${day} ${repair ? "repair" : "look"}`);
+    if (brand === "br_down") throw new CliError("503: try again");
+    const all = missing[`${brand} ${day}`] ?? [];
+    const failed_orders = all.filter((id) => id === "poison");
+    const orders = all.length - failed_orders.length;
+    const repaired = { orders, figures: orders, failed_orders };
+    return { stage: "local", day, orders: 9, unattributed_orders: all, differences: [], repaired };
+  };
+  const brands = [...new Set(Object.keys(missing).map((key) => key.split(" ")[0]))];
+  const api = {
+    get: async () => ({ items: brands.map((brand) => ({ brand })), next_cursor: null }),
+    post: async (path: string, body: Asked) => answer(path, body),
+  } as unknown as AdminApi;
+  return { api, asked };
+};
+
+test("recounts every store's days that the records name, and deletes them", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z"));
+  const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1"], "br_b 2026-03-02": ["o2", "o3"] });
+  const redriven = await redriveAttribution(api, memory.queues, { terminal });
+  expect(redriven).toMatchObject({ records: 2, stores: 2, orders: 3, figures: 3, deleted: 2 });
+  expect(asked.sort()).toEqual([
+    "br_a 2026-03-01 repair",
+    "br_a 2026-03-02 repair",
+    "br_b 2026-03-01 repair",
+    "br_b 2026-03-02 repair",
+  ]);
+  expect(memory.bodies(DEAD)).toEqual([]);
+});
+
+test("an order of just before midnight is looked for on its own day", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-02T00:00:00.000Z"));
+  const { api } = fakeApi({ "br_a 2026-03-01": [] });
+  const { days } = await redriveAttribution(api, memory.queues, { terminal });
+  expect(days).toEqual(["2026-03-01", "2026-03-02"]);
+});
+
+test("an order that still can't be attributed is named, and the records stay to be seen", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1", "poison"] });
+  const redriven = await redriveAttribution(api, memory.queues, { terminal });
+  expect(redriven).toMatchObject({ orders: 1, unattributed: ["br_a/poison"], deleted: 0 });
+  expect(asked).toEqual(["br_a 2026-03-01 repair"]);
+  expect(describeAttributionRedriven(redriven)).toContain("Still not attributed: br_a/poison");
+  expect(memory.hidden(DEAD)).toBe(0);
+});
+
+test("a recount that fails is named and leaves every record, but keeps no other store from its own", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  const { api } = fakeApi({ "br_down 2026-03-01": [], "br_a 2026-03-01": ["o1"] });
+  const redriven = await redriveAttribution(api, memory.queues, { terminal });
+  const failed = ["br_down 2026-03-01: 503: try again"];
+  expect(redriven).toMatchObject({ orders: 1, failed, deleted: 0 });
+  expect(describeAttributionRedriven(redriven)).toContain(`Not recounted: ${failed[0]}`);
+  expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
+});
+
+test("records of another stage than the API's stay, and the command says so", async () => {
+  const memory = memoryQueues(undefined, "production");
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  const { api } = fakeApi({ "br_a 2026-03-01": ["o1"] });
+  await expect(redriveAttribution(api, memory.queues, { terminal })).rejects.toThrow(
+    "The records are of stage production, but --base-url is local's: they all stay.",
+  );
+  expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
+});
+
+test("of one store alone, it recounts that one and leaves the records for the others", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1"], "br_b 2026-03-01": [] });
+  await redriveAttribution(api, memory.queues, { store: "br_a", terminal });
+  expect(asked).toEqual(["br_a 2026-03-01 repair"]);
+  expect(memory.bodies(DEAD)).toHaveLength(1);
+});
+
+test("a day is recounted without records; records of other days and of none stay", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-05T10:00:00.000Z"));
+  memory.put(DEAD, { Body: "{" });
+  const { api, asked } = fakeApi({ "br_a 2026-03-01": [] });
+  const redriven = await redriveAttribution(api, memory.queues, { day: "2026-03-01", terminal });
+  expect(redriven).toMatchObject({ days: ["2026-03-01"], deleted: 0 });
+  expect(asked).toEqual(["br_a 2026-03-01 repair"]);
+  expect(memory.bodies(DEAD)).toHaveLength(2);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { describeRedriven, redriveQueue } from "../../../../clients/admin-cli/commands/redrive.ts";
+import { memoryQueues } from "../../../support/memory-queues.ts";
+
+const DEAD = "catalog-pull-dead-letters";
+const QUEUE = "catalog-pull";
+const quiet = { write: () => undefined };
+const fast = { pace: 10_000, terminal: quiet };
+
+test("every dead letter goes back, in the group that it had, with a bar", async () => {
+  const { queues, put, bodies, groups } = memoryQueues();
+  for (let index = 0; index < 23; index++) {
+    put(DEAD, { Body: `m${index}`, Attributes: { MessageGroupId: `br_${index % 2}` } });
+  }
+  const drawn: string[] = [];
+  const terminal = { isTTY: true, write: (text: string) => drawn.push(text) };
+  expect(await redriveQueue(queues, QUEUE, { ...fast, terminal })).toEqual({ found: 23, moved: 23, left: 0 });
+  expect(bodies(QUEUE)).toEqual(Array.from({ length: 23 }, (_, index) => `m${index}`));
+  expect(groups(QUEUE).slice(0, 2)).toEqual(["br_0", "br_1"]);
+  expect(bodies(DEAD)).toEqual([]);
+  expect(drawn.join("")).toContain("43% 10/23 messages");
+  expect(drawn.join("")).toContain("100% 23/23 messages");
+});
+
+test("a message that fails again at once is moved no second time, and the command ends", async () => {
+  const memory = memoryQueues((name, message) => {
+    if (name === QUEUE) memory.put(DEAD, message);
+    return true;
+  });
+  for (let index = 0; index < 12; index++) memory.put(DEAD, { Body: `m${index}` });
+  const redriven = await redriveQueue(memory.queues, QUEUE, fast);
+  expect(redriven).toEqual({ found: 12, moved: 12, left: 12 });
+  expect(memory.bodies(QUEUE)).toEqual(Array.from({ length: 12 }, (_, index) => `m${index}`));
+  expect(describeRedriven(redriven)).toContain("12 are there still, or again");
+});
+
+test("what the queue does not take stays among the dead letters", async () => {
+  const { queues, put, bodies } = memoryQueues((_, { Body }) => Body !== "refused");
+  for (const Body of ["a", "refused", "c"]) put(DEAD, { Body });
+  expect(await redriveQueue(queues, QUEUE, fast)).toEqual({ found: 3, moved: 2, left: 1 });
+  expect(bodies(DEAD)).toEqual(["refused"]);
+  expect(bodies(QUEUE)).toEqual(["a", "c"]);
+});
+
+test("no faster than it was told", async () => {
+  const { queues, put } = memoryQueues();
+  for (let index = 0; index < 11; index++) put(DEAD, { Body: `m${index}` });
+  const began = performance.now();
+  await redriveQueue(queues, QUEUE, { pace: 100, terminal: quiet });
+  expect(performance.now() - began).toBeGreaterThan(95);
+});
+
+test("where there is nothing, it says so", async () => {
+  expect(describeRedriven(await redriveQueue(memoryQueues().queues, QUEUE, fast))).toBe(
+    "There are no dead letters.",
+  );
+});

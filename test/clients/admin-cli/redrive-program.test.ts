@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { createProgram } from "../../../clients/admin-cli/program.ts";
+
+const output = { write: () => undefined, terminal: { write: () => undefined } };
+const run = (...args: string[]) => createProgram(output, 0).parseAsync(args, { from: "user" });
+
+test("a deployed stage's records are never recounted on the local stack", async () => {
+  await expect(run("redrive", "attribution", "--stage", "production")).rejects.toThrow(
+    "Give the stage's --base-url and --token too",
+  );
+});
+
+test("one queue's address alone is not enough to move anything", async () => {
+  await expect(run("redrive", "pull", "--queue-url", "https://sqs.example/1/q")).rejects.toThrow(
+    "Give both --queue-url and --dead-letter-url.",
+  );
+});

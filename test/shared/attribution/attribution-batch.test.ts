@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type AttributionBatch,
+  MOST_ACTIONS,
+  MOST_CHARACTERS,
+  planBatches,
+  splitWide,
+} from "../../../shared/attribution/attribution-batch.ts";
+import { type AttributedOrder, rollUp } from "../../../shared/attribution/rollup.ts";
+import { attributedOrders } from "../../support/arbitraries.ts";
+import { aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
+
+const actions = ({ orders, rollups }: AttributionBatch) => orders.length + rollups.length;
+const idsOf = (batches: readonly AttributionBatch[]) =>
+  batches.map(({ orders }) => orders.map(({ order_id }) => order_id));
+
+describe("batches", () => {
+  test("there are none without orders", () => {
+    expect(planBatches([])).toEqual([]);
+  });
+
+  test("99 orders of one rollup share a transaction; the hundredth needs another", () => {
+    const orders = Array.from({ length: 100 }, (_, index) => anAttributedOrder({ order_id: `o${index}` }));
+    expect(planBatches(orders).map(({ orders }) => orders.length)).toEqual([99, 1]);
+  });
+
+  test("an order joins a batch as long as its new rollups fit too", () => {
+    // Each has a marker and its videos; they share the store's rollup.
+    const fitting = [anOrderOfVideos("a", 50), anOrderOfVideos("b", 47, 51)];
+    const over = [anOrderOfVideos("a", 50), anOrderOfVideos("b", 48, 51)];
+    expect(planBatches(fitting).map(actions)).toEqual([100]);
+    expect(idsOf(planBatches(over))).toEqual([["a"], ["b"]]);
+  });
+
+  test("an order that needs more than a transaction is a batch of its own", () => {
+    const orders = [anAttributedOrder({ order_id: "a" }), anOrderOfVideos("wide", 150), anAttributedOrder()];
+    expect(idsOf(planBatches(orders))).toEqual([["a"], ["wide"], ["o1"]]);
+  });
+
+  test("orders with much text are kept below a transaction's size", () => {
+    const big = (order_id: string) =>
+      anAttributedOrder({ order_id, lines: [aLine({ item_id: "x".repeat(900_000) })] });
+    const orders = ["a", "b", "c", "d", "e"].map(big);
+    expect(idsOf(planBatches(orders))).toEqual([["a", "b"], ["c", "d"], ["e"]]);
+  });
+
+  test("no batch but a wide order's own has over 100 actions, and none is closed before it is full", () => {
+    const fits = (orders: readonly AttributedOrder[]) =>
+      actions({ orders, rollups: rollUp(orders) }) <= MOST_ACTIONS;
+    fc.assert(
+      fc.property(attributedOrders(60, 8), (orders) => {
+        const batches = planBatches(orders);
+        expect(batches.flatMap((batch) => batch.orders)).toEqual(orders);
+        for (const [index, { orders: members, rollups }] of batches.entries()) {
+          expect(rollups).toEqual(rollUp(members));
+          expect(members.length === 1 || fits(members)).toBe(true);
+          expect(members.length === 1 || JSON.stringify(members).length < 2 * MOST_CHARACTERS).toBe(true);
+          const next = batches[index + 1]?.orders[0];
+          if (next) expect(fits([...members, next])).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("a wide order", () => {
+  test.each([
+    [1, []],
+    [99, []],
+    [100, [99]],
+    [198, [99]],
+    [199, [99, 99]],
+  ])("%i rollups need parts of %j before the rest", (count, sizes) => {
+    const rollups = rollUp([anOrderOfVideos("o1", count - 1)]);
+    const lone = count === 1 ? rollUp([anAttributedOrder()]) : rollups;
+    expect(splitWide(lone).parts.map(({ length }) => length)).toEqual(sizes);
+  });
+
+  test("is taken apart without loss, each piece leaving room for its marker, the order's own piece last", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (videos) => {
+        const rollups = rollUp([anOrderOfVideos("o1", videos)]);
+        const { parts, rest } = splitWide(rollups);
+        expect([...parts.flat(), ...rest]).toEqual(rollups);
+        for (const piece of [...parts, rest]) {
+          expect(piece.length).toBeGreaterThan(0);
+          expect(piece.length).toBeLessThan(MOST_ACTIONS);
+        }
+        expect(splitWide(rollUp([anOrderOfVideos("o1", videos)]))).toEqual({ parts, rest });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from "vitest";
+import { attribute } from "../../../shared/attribution/attribution.ts";
+import { createReconcile } from "../../../shared/attribution/reconcile.ts";
+import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
+import type { Order } from "../../../shared/orders/orders.table.ts";
+
+const DAY = "2026-03-01";
+const order = (id: string, time = "10:00:00.000"): Order => ({
+  order_id: id,
+  received_at: `${DAY}T${time}Z`,
+  order_items: [{ product_id: "1", price: "10.00", quantity: 1, currency: "EUR" }],
+  svc_video_view: "[]",
+  svc_add_to_cart: '[{"product_id":"1","widget_info":"carousel_7"}]',
+});
+const attributed = (one: Order) => ({
+  order_id: one.order_id,
+  received_at: one.received_at,
+  ...attribute(one),
+});
+const off = (rollups: Rollup[], by: number) =>
+  rollups.map((one) =>
+    one.scope === "STORE"
+      ? { ...one, figures: { ...one.figures, orders: Number(one.figures.orders) + by } }
+      : one,
+  );
+
+type SetUp = { orders: Order[]; marked: string[]; pages: number };
+const ids = (orders: readonly Order[]) => orders.map(({ order_id }) => order_id);
+const TWO = [order("a"), order("b")];
+
+const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp> = {}) => {
+  const state = { rollups: rollUp(orders.filter((one) => marked.includes(one.order_id)).map(attributed)) };
+  const size = Math.ceil(orders.length / pages);
+  const deps = {
+    orders: {
+      page: vi.fn(async (_: string, { during, cursor }: { during?: string; cursor?: unknown }) => {
+        const then = orders.filter(({ received_at }) => received_at.startsWith(during ?? ""));
+        const from = Number(cursor ?? 0);
+        const next = from + size < then.length ? from + size : undefined;
+        return { items: then.slice(from, from + size), next: next as never };
+      }),
+    },
+    attributions: {
+      known: vi.fn(
+        async (_: string, ids: readonly string[]) => new Set(ids.filter((id) => marked.includes(id))),
+      ),
+      record: vi.fn(async (_: string, missing: readonly ReturnType<typeof attributed>[]) => {
+        marked.push(...missing.map((one) => one.order_id));
+        return { recorded: missing, failed: [] };
+      }),
+    },
+    rollups: {
+      between: vi.fn(async function* () {
+        yield state.rollups;
+      }),
+      correct: vi.fn(async () => true),
+    },
+    settle: vi.fn(async () => undefined),
+  };
+  return { deps, state, reconcile: createReconcile(deps) };
+};
+
+describe("reconcile", () => {
+  test("finds nothing in a day that is whole, over several pages, and repairs nothing", async () => {
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d", "e"].map((id) => order(id)), pages: 3 });
+    expect(await reconcile("br_1", DAY, { repair: true })).toEqual({
+      day: DAY,
+      orders: 5,
+      unattributed_orders: [],
+      differences: [],
+      repaired: { orders: 0, figures: 0, failed_orders: [] },
+    });
+    expect(deps.orders.page).toHaveBeenCalledTimes(24 + 2); // Once an hour, and two pages more.
+    expect(deps.rollups.correct).not.toHaveBeenCalled();
+  });
+
+  test("only reports unless it is asked to repair", async () => {
+    const { deps, state, reconcile } = setUp({ marked: ["a"] });
+    state.rollups = off(state.rollups, 1);
+    const found = await reconcile("br_1", DAY, { repair: false });
+    expect(found.unattributed_orders).toEqual(["b"]);
+    expect(found.differences).toMatchObject([{ figure: "orders", stored: "2", recounted: "1" }]);
+    expect(deps.attributions.record).not.toHaveBeenCalled();
+    expect(deps.rollups.correct).not.toHaveBeenCalled();
+  });
+
+  test("corrects a figure that two recounts find off by the same from the same value", async () => {
+    const { deps, state, reconcile } = setUp();
+    state.rollups = off(state.rollups, 3);
+    const found = await reconcile("br_1", DAY, { repair: true });
+    expect(found.repaired).toEqual({ orders: 0, figures: 1, failed_orders: [] });
+    expect(deps.settle).toHaveBeenCalledOnce();
+    expect(deps.rollups.correct).toHaveBeenCalledExactlyOnceWith("br_1", found.differences[0]);
+  });
+
+  test("leaves a figure alone that changes between the two recounts: an order is on its way", async () => {
+    const { deps, state, reconcile } = setUp();
+    const whole = state.rollups;
+    state.rollups = off(whole, 1);
+    deps.settle.mockImplementation(async () => {
+      state.rollups = off(whole, 2);
+      return undefined;
+    });
+    expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
+    expect(deps.rollups.correct).not.toHaveBeenCalled();
+  });
+
+  test("counts a figure as repaired only where it still had the wrong value", async () => {
+    const { deps, state, reconcile } = setUp();
+    state.rollups = off(state.rollups, 1);
+    deps.rollups.correct.mockResolvedValue(false);
+    expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
+  });
+
+  test("attributes what is missing before it looks at the figures again", async () => {
+    const { deps, reconcile } = setUp({ marked: ["a"] });
+    const found = await reconcile("br_1", DAY, { repair: true });
+    expect(deps.attributions.record).toHaveBeenCalledExactlyOnceWith("br_1", [attributed(order("b"))]);
+    expect(found.repaired.orders).toBe(1);
+  });
+
+  test("reads the whole day, from its first millisecond to its last, and each order once", async () => {
+    const times = ["00:00:00.000", "00:59:59.999", "01:00:00.000", "12:30:00.000", "23:59:59.999"];
+    const { reconcile } = setUp({ orders: times.map((time, index) => order(String(index), time)) });
+    expect(await reconcile("br_1", DAY, { repair: false })).toMatchObject({ orders: 5, differences: [] });
+  });
+
+  test("names the orders that it could not attribute, and mends the rest", async () => {
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d"].map((id) => order(id)), marked: ["a"] });
+    deps.attributions.record.mockImplementation(async (_, missing) => {
+      const [b, c, d] = missing;
+      if (!b || !c || !d) throw new Error("three orders are missing");
+      // The stream attributes `d` just when the repair of it fails.
+      deps.attributions.known.mockImplementation(async (_, ids) => new Set(ids.filter((id) => id !== "c")));
+      const error = new Error("no");
+      return { recorded: [b], failed: [c, d].map((order) => ({ order, error })) as never[] };
+    });
+    const { repaired } = await reconcile("br_1", DAY, { repair: true });
+    expect(repaired).toMatchObject({ orders: 1, failed_orders: ["c"] });
+  });
+
+  test("names an order whose item is damaged, and attributes the others", async () => {
+    const damaged = { ...order("b"), order_items: "damaged" as never };
+    const { deps, reconcile } = setUp({ orders: [order("a"), damaged, order("c")], marked: [] });
+    const { repaired } = await reconcile("br_1", DAY, { repair: true });
+    expect(repaired).toMatchObject({ orders: 2, failed_orders: ["b"] });
+    expect(deps.attributions.record.mock.calls[0]?.[1]).toEqual([order("a"), order("c")].map(attributed));
+  });
+});

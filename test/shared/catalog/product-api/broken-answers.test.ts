@@ -1,0 +1,137 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { asked, askedRaw, HEAD, json, SOON } from "../../../support/ask-merchant.ts";
+import { fetchFrom } from "../../../support/fetch-from.ts";
+import { rawServer } from "../../../support/merchant-server.ts";
+
+const BROKEN = { kind: "unreachable", problem: "the connection failed or broke off", retry: true };
+const NOT_JSON = { kind: "invalid", status: 200, problem: "the answer is not JSON" };
+
+describe("an answer that breaks off", () => {
+  test("in its body", async () => {
+    expect(await askedRaw((socket) => socket.end(`${HEAD}content-length: 100\r\n\r\n{"a":`))).toEqual(BROKEN);
+  });
+
+  test("in its body, without a length", async () => {
+    expect(
+      await askedRaw((socket) => socket.end(`${HEAD}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)),
+    ).toEqual(BROKEN);
+  });
+
+  test("in its body, by a reset", async () => {
+    const answer = askedRaw((socket) => {
+      socket.write(`${HEAD}content-length: 100\r\n\r\n{"a":`);
+      setTimeout(() => socket.resetAndDestroy(), 20);
+    });
+    expect(await answer).toEqual(BROKEN);
+  });
+
+  test("in its packed body", async () => {
+    const packed = gzipSync(JSON.stringify({ text: "x".repeat(1_000) }));
+    const head = `${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`;
+    const answer = askedRaw((socket) =>
+      socket.end(Buffer.concat([Buffer.from(head), packed.subarray(0, 20)])),
+    );
+    expect(await answer).toEqual(BROKEN);
+  });
+
+  test("before it has begun", async () => {
+    expect(await askedRaw((socket) => socket.destroy())).toEqual(BROKEN);
+    expect(await askedRaw((socket) => socket.resetAndDestroy())).toEqual(BROKEN);
+    expect(await askedRaw((socket) => socket.end(HEAD))).toEqual(BROKEN);
+  });
+
+  test("because nobody listens", async () => {
+    const { port } = await rawServer(() => undefined);
+    expect(await fetchFrom(`http://[::1]:${port}/`)).toEqual(BROKEN);
+  });
+});
+
+describe("an answer that is something else", () => {
+  test.each([
+    ["HTML", { "content-type": "text/html" }],
+    ["plain text", { "content-type": "text/plain" }],
+    ["JSON that does not say so", { "content-type": "" }],
+    ["almost JSON", { "content-type": "application/jsonp" }],
+  ])("%s by its type", async (_, headers) => {
+    expect(await asked(json("{}", headers))).toEqual(NOT_JSON);
+  });
+
+  test.each([
+    "<!doctype html><h1>Shop</h1>",
+    "",
+    "{",
+    "undefined",
+    "{'a': 1}",
+    '{"a":1}{"b":2}',
+    "callback({})",
+  ])("no JSON in its body: %s", async (body) => {
+    expect(await asked(json(body))).toEqual(NOT_JSON);
+  });
+
+  test("invalid UTF-8", async () => {
+    const problem = "the answer is not UTF-8";
+    const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe9, 0xff]), Buffer.from('"}')]);
+    expect(await asked(json(bytes))).toEqual({ kind: "invalid", status: 200, problem });
+  });
+
+  test("JSON that is nested 100,000 deep", async () => {
+    const problem = "the answer is nested deeper than 64";
+    for (const [open, close] of [
+      ["[", "]"],
+      ['{"a":', "}"],
+    ] as const) {
+      const body = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+      expect(await asked(json(body))).toEqual({ kind: "invalid", status: 200, problem });
+    }
+    expect(await asked(json(`${"[".repeat(64)}${"]".repeat(64)}`))).toMatchObject({ kind: "found" });
+  });
+
+  test.each([
+    ["gzip", "no gzip"],
+    ["gzip", gzipSync("{}").subarray(0, 15)],
+    ["deflate", "no deflate"],
+    ["br", "no brotli"],
+  ])("%s that can't be unpacked", async (coding, body) => {
+    const problem = "the answer's compression is broken";
+    expect(await asked(json(body, { "content-encoding": coding }))).toEqual({
+      kind: "invalid",
+      status: 200,
+      problem,
+    });
+  });
+
+  test.each(["zstd", "gzip, gzip", "compress", "__proto__", "constructor"])(
+    "packed by %s",
+    async (coding) => {
+      const problem = "an unknown content encoding";
+      expect(await asked(json("{}", { "content-encoding": coding }))).toEqual({
+        kind: "invalid",
+        status: 200,
+        problem,
+      });
+    },
+  );
+
+  test("no HTTP", async () => {
+    const problem = "the answer is not valid HTTP, or its headers are too large";
+    expect(await askedRaw((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n"))).toEqual({
+      kind: "invalid",
+      problem,
+    });
+  });
+
+  test("another protocol, which nobody asked for", async () => {
+    const upgrade = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
+    expect(await askedRaw((socket) => socket.write(upgrade), SOON)).toMatchObject({ kind: "unreachable" });
+  });
+
+  test("no TLS", async () => {
+    const { port } = await rawServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+    expect(await fetchFrom(`https://127.0.0.1:${port}/`)).toEqual({
+      kind: "unreachable",
+      problem: "no trusted TLS connection to the host",
+      retry: true,
+    });
+  });
+});

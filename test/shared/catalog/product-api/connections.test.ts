@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { describe, expect, test, vi } from "vitest";
+import { testClient } from "../../../support/fetch-from.ts";
+import { merchantServer, rawServer } from "../../../support/merchant-server.ts";
+
+const json: RequestListener = (_, response) =>
+  void response.writeHead(200, { "content-type": "application/json" }).end("{}");
+
+const NO_AUTH = { scheme: "none" } as const;
+const FOUND = expect.objectContaining({ kind: "found" });
+
+describe("a connection", () => {
+  test.each<[string, RequestListener]>([
+    ["a product", json],
+    [
+      "404",
+      (_, response) => void response.writeHead(404, { "content-type": "text/html" }).end("<p>Gone</p>"),
+    ],
+    ["429", (_, response) => void response.writeHead(429).end("slow down")],
+    ["304", (_, response) => void response.writeHead(304).end()],
+  ])("serves again after %s", async (_, answer) => {
+    const merchant = await merchantServer(answer);
+    const client = testClient();
+    for (let request = 0; request < 4; request++) {
+      await client.fetch({ url: merchant.url, auth: NO_AUTH, etag: '"a"' });
+      // What nobody reads comes to its end a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(merchant.connections).toHaveLength(1);
+  });
+
+  test("is given up after an answer that was refused half-way", async () => {
+    const merchant = await merchantServer((_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).write("<p>");
+    });
+    await testClient().fetch({ url: merchant.url, auth: NO_AUTH });
+    const [socket] = merchant.connections;
+    if (socket && !socket.destroyed) await once(socket, "close");
+    expect(socket?.destroyed).toBe(true);
+  });
+
+  test("that the shop closed while it was kept costs no try", async () => {
+    const merchant = await merchantServer(json);
+    const client = testClient();
+    const ask = () => client.fetch({ url: merchant.url, auth: NO_AUTH });
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([FOUND, FOUND, FOUND]);
+    // As after a container was frozen: nobody has told the client.
+    for (const socket of merchant.connections) socket.resetAndDestroy();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([FOUND, FOUND, FOUND]);
+  });
+
+  test("that the shop closes on each request is not tried for ever", async () => {
+    let requests = 0;
+    const { url } = await rawServer((socket) => {
+      requests++;
+      if (requests === 1) {
+        socket.write("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}");
+        socket.on("data", () => socket.destroy());
+      } else socket.destroy();
+    });
+    const client = testClient();
+    expect(await client.fetch({ url, auth: NO_AUTH })).toEqual(FOUND);
+    expect(await client.fetch({ url, auth: NO_AUTH })).toMatchObject({ kind: "unreachable", retry: true });
+    expect(requests).toBe(2);
+  });
+
+  test("that breaks in mid-answer is not asked again: the queue does that", async () => {
+    let requests = 0;
+    const merchant = await merchantServer((request, response) => {
+      requests++;
+      if (requests !== 2) return json(request, response);
+      response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
+      response.write("{", () => setTimeout(() => request.socket.resetAndDestroy(), 10));
+    });
+    const client = testClient();
+    await client.fetch({ url: merchant.url, auth: NO_AUTH });
+    expect(await client.fetch({ url: merchant.url, auth: NO_AUTH })).toMatchObject({ kind: "unreachable" });
+    // Whatever was sent a second time has arrived before this has.
+    expect(await client.fetch({ url: merchant.url, auth: NO_AUTH })).toEqual(FOUND);
+    expect(requests).toBe(3);
+  });
+
+  test("is one of at most 20 to one shop at once", async () => {
+    let open = 0;
+    let most = 0;
+    const merchant = await merchantServer((request, response) => {
+      most = Math.max(most, ++open);
+      setTimeout(() => {
+        open--;
+        json(request, response);
+      }, 20);
+    });
+    const client = testClient();
+    const ask = () => client.fetch({ url: merchant.url, auth: NO_AUTH });
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    expect(answers).toEqual(answers.map(() => FOUND));
+    expect(most).toBe(20);
+  });
+});
+
+describe("nothing is left behind", () => {
+  test("by connections, once the client is closed", async () => {
+    const merchant = await merchantServer(json);
+    const client = testClient();
+    await Promise.all([1, 2, 3].map(() => client.fetch({ url: merchant.url, auth: NO_AUTH })));
+    const closed = merchant.connections.map((socket) => once(socket, "close"));
+    client.close();
+    await Promise.all(closed);
+    expect(merchant.connections).toHaveLength(3);
+  });
+
+  test.each<[string, RequestListener]>([
+    ["a product", json],
+    ["a missing product", (_, response) => void response.writeHead(404).end("gone")],
+    ["a refused answer", (_, response) => void response.writeHead(200).end("<p>")],
+    ["a broken answer", (request) => void request.socket.destroy()],
+    ["no answer", () => undefined],
+  ])("by the deadline of a request, after %s", async (_, answer) => {
+    const { url } = await merchantServer(answer);
+    const started = vi.spyOn(globalThis, "setTimeout");
+    const stopped = vi.spyOn(globalThis, "clearTimeout");
+    await testClient({ deadlineMs: 777 }).fetch({ url, auth: NO_AUTH });
+    const deadlines = started.mock.results.filter((__, index) => started.mock.calls[index]?.[1] === 777);
+    expect(deadlines).toHaveLength(1);
+    await vi.waitFor(() => expect(stopped.mock.calls.flat()).toContain(deadlines[0]?.value));
+    vi.restoreAllMocks();
+  });
+
+  test("by the deadline of a request that is never sent", async () => {
+    const started = vi.spyOn(globalThis, "setTimeout");
+    const stopped = vi.spyOn(globalThis, "clearTimeout");
+    await testClient().fetch({ url: "ftp://shop.test", auth: NO_AUTH });
+    expect(stopped.mock.calls.flat()).toContain(started.mock.results[0]?.value);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  compileProductIdRule,
+  defaultProductId,
+  ProductIdRuleInvalid,
+} from "../../../../shared/catalog/product-urls/product-id.ts";
+
+describe("without a rule", () => {
+  test.each([
+    ["https://shop.example/p/linen-shirt-501", "501"],
+    ["https://shop.example/p/linen-shirt-501/", "501"],
+    ["https://shop.example/p/linen-shirt-501///", "501"],
+    ["https://shop.example/p/linen-shirt-501?colour=blue-2", "501"],
+    ["https://shop.example/p/linen-shirt-501#size-9", "501"],
+    ["https://shop.example/p/linen-shirt-501/?a=b#c-d", "501"],
+    ["https://shop.example/p/linen-A1", "A1"],
+    ["https://shop.example/p/-501", "501"],
+  ])("%s gives %s, the last segment between dashes", (url, id) => {
+    expect(defaultProductId(url)).toBe(id);
+    expect(compileProductIdRule(undefined)(url)).toBe(id);
+  });
+
+  test("a URL without a dash has no product id", () => {
+    expect(defaultProductId("https://shop.example/p/501?x=a-b")).toEqual({
+      problem: "no rule is set and the URL has no '-' to split on",
+    });
+  });
+
+  test("a URL that ends in a dash has no product id", () => {
+    expect(defaultProductId("https://shop.example/p/shirt-/")).toEqual({
+      problem: "no rule is set and nothing follows the URL's last '-'",
+    });
+  });
+
+  test("whatever precedes it, the id after the last dash is found", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "1", "-", "_", "/", "%20") });
+    const id = fc.stringMatching(/^[A-Za-z0-9_.]{1,30}$/);
+    const tail = fc.constantFrom("", "/", "?q=x-y", "#f-g", "/?-#-");
+    fc.assert(
+      fc.property(text, id, tail, (before, wanted, after) => {
+        expect(defaultProductId(`https://shop.example/${before}-${wanted}${after}`)).toBe(wanted);
+      }),
+    );
+  });
+});
+
+describe("with a merchant's rule", () => {
+  test("the first group is the id", () => {
+    const rule = compileProductIdRule("/products/([^/?]+)/([^/?]+)");
+    expect(rule("https://shop.example/products/501/blue")).toBe("501");
+  });
+
+  test("without a group the whole match is the id", () => {
+    expect(compileProductIdRule("[^/]+$")("https://shop.example/products/501")).toBe("501");
+  });
+
+  test("a rule that does not match says so", () => {
+    expect(compileProductIdRule("id=(\\d+)")("https://shop.example/p-1")).toEqual({
+      problem: "the rule does not match the URL",
+    });
+  });
+
+  test.each(["p/(x?)", "p/(x)?", "x*"])("a rule that matches nothing, such as %s, says so", (rule) => {
+    expect(compileProductIdRule(rule)("https://shop.example/p/501")).toEqual({
+      problem: "the rule matches nothing in the URL",
+    });
+  });
+
+  test.each(["(?<=p/)\\d+", "(?=x)", "(a)\\1", "(", "[z-a]", "*"])("%s can't be compiled", (rule) => {
+    expect(() => compileProductIdRule(rule)).toThrow(ProductIdRuleInvalid);
+    expect(() => compileProductIdRule(rule)).toThrow("expected a regular expression in RE2 syntax");
+  });
+
+  test("a rule has at most 500 characters", () => {
+    expect(() => compileProductIdRule("a".repeat(501))).toThrow("expected at most 500 characters");
+    expect(() => compileProductIdRule("a".repeat(500))).not.toThrow();
+  });
+
+  test("a rule that a backtracking engine would never finish ends", () => {
+    const rule = compileProductIdRule("^(a+)+$");
+    expect(rule(`${"a".repeat(2_000)}!`)).toEqual({ problem: "the rule does not match the URL" });
+  });
+});
+
+describe("an id that can't be a client_product_id", () => {
+  test("may not be longer than 256 characters", () => {
+    expect(defaultProductId(`https://shop.example/p-${"1".repeat(256)}`)).toHaveLength(256);
+    expect(defaultProductId(`https://shop.example/p-${"1".repeat(257)}`)).toHaveProperty("problem");
+    expect(compileProductIdRule("1+")("1".repeat(257))).toHaveProperty("problem");
+  });
+
+  test("may hold no lone surrogate", () => {
+    expect(defaultProductId("https://shop.example/p-\ud800")).toHaveProperty("problem");
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { retryDelaySeconds } from "../../../../shared/catalog/pull/pull-retry.ts";
+
+describe("a pull that failed is tried again", () => {
+  test.each([
+    [1, 30],
+    [2, 60],
+    [3, 120],
+    [4, 240],
+  ])("after try %i in %i s", (attempt, seconds) => {
+    expect(retryDelaySeconds(attempt)).toBe(seconds);
+  });
+
+  test("when the shop asks to, if that is later", () => {
+    expect(retryDelaySeconds(1, 90)).toBe(90);
+    expect(retryDelaySeconds(1, 5)).toBe(30);
+    expect(retryDelaySeconds(3, 90)).toBe(120);
+  });
+
+  test("within an hour, whatever the shop asks for", () => {
+    expect(retryDelaySeconds(1, 3_600)).toBe(3_600);
+    expect(retryDelaySeconds(1, 86_400)).toBe(3_600);
+    expect(retryDelaySeconds(1, Number.MAX_SAFE_INTEGER)).toBe(3_600);
+    expect(retryDelaySeconds(40)).toBe(3_600);
+  });
+});

@@ -1,0 +1,141 @@
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { createOrders, orderToItem } from "../../../shared/orders/orders.table.ts";
+import { packSignals } from "../../../shared/orders/packed-signals.ts";
+import { OrderAlreadyExists, Unavailable } from "../../../shared/platform/errors.ts";
+import { anItem, anOrder } from "../../support/builders.ts";
+import { conditionFailed, mockTable, TABLE, throttled } from "../../support/mock-table.ts";
+
+const RECEIVED_AT = "2026-11-20T10:00:00.000Z";
+
+const order = anOrder({
+  order_items: [anItem({ item_id: null, sku: "TS-9" })],
+  svc_video_view: '[{"product_id":"p1","widget_info":"carousel_7"}]',
+});
+const { svc_video_view, svc_add_to_cart, ...unpacked } = order;
+const item = {
+  PK: "STORE#br_acme",
+  SK: "ORDER#o1",
+  GSI1PK: "STORE#br_acme#ORDERS",
+  GSI1SK: `${RECEIVED_AT}#o1`,
+  received_at: RECEIVED_AT,
+  ...unpacked,
+  signals: packSignals({ svc_video_view, svc_add_to_cart }),
+};
+
+describe("recording an order", () => {
+  test("is one put, on the condition that there is none with its id", async () => {
+    const { table, sent } = mockTable();
+    await createOrders(table).record("br_acme", order, RECEIVED_AT);
+    expect(sent()).toStrictEqual([
+      [
+        "PutCommand",
+        {
+          TableName: TABLE,
+          Item: item,
+          ConditionExpression: "attribute_not_exists(PK)",
+          ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+        },
+      ],
+    ]);
+  });
+
+  const recordAgain = async (again: typeof order, recorded: Record<string, unknown> | undefined) => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(PutCommand).rejects(conditionFailed(recorded));
+    const failure = createOrders(table).record("br_acme", again, "2026-11-20T11:00:00.000Z");
+    return failure.then(
+      () => expect.unreachable("it was recorded"),
+      (error: unknown) => error,
+    );
+  };
+
+  test("a second time is refused, as the same order", async () => {
+    const error = await recordAgain(order, item);
+    expect(error).toBeInstanceOf(OrderAlreadyExists);
+    expect(error).toMatchObject({ code: "order_already_exists", sameBody: true });
+  });
+
+  test("a second time, where a field that may be absent is undefined, is the same order", async () => {
+    const bare = anOrder();
+    const again = anOrder({ order_items: [anItem({ sku: undefined })] });
+    expect(await recordAgain(again, orderToItem("br_acme", bare, RECEIVED_AT))).toMatchObject({
+      sameBody: true,
+    });
+  });
+
+  test.each([
+    ["other items", { order_items: [anItem({ quantity: 2 })] }],
+    ["another price", { order_items: [anItem({ ...order.order_items[0], price: "499.01" })] }],
+    ["other views", { svc_video_view: "[]" }],
+    ["other adds to cart", { svc_add_to_cart: "[1]" }],
+  ])("under the same id with %s is refused, as another order", async (_, fields) => {
+    expect(await recordAgain({ ...order, ...fields }, item)).toMatchObject({
+      code: "order_already_exists",
+      sameBody: false,
+    });
+  });
+
+  test("where the recorded one did not come back, it is not taken for the same", async () => {
+    expect(await recordAgain(order, undefined)).toMatchObject({ sameBody: false });
+  });
+
+  test("while the table throttles is Unavailable", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(PutCommand).rejects(throttled());
+    await expect(createOrders(table).record("br_acme", order, RECEIVED_AT)).rejects.toThrow(Unavailable);
+  });
+
+  test("that fails for another reason passes the reason on", async () => {
+    const { dynamo, table } = mockTable();
+    const reason = new TypeError("bug");
+    dynamo.on(PutCommand).rejects(reason);
+    await expect(createOrders(table).record("br_acme", order, RECEIVED_AT)).rejects.toBe(reason);
+  });
+});
+
+describe("finding an order", () => {
+  test("reads it by its key, without the table's own fields", async () => {
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(GetCommand).resolves({ Item: item });
+    expect(await createOrders(table).find("br_acme", "o1")).toStrictEqual({
+      ...order,
+      received_at: RECEIVED_AT,
+    });
+    expect(sent()).toStrictEqual([
+      ["GetCommand", { TableName: TABLE, Key: { PK: "STORE#br_acme", SK: "ORDER#o1" } }],
+    ]);
+  });
+
+  test("answers nothing for an unknown id", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(GetCommand).resolves({});
+    expect(await createOrders(table).find("br_acme", "o9")).toBeUndefined();
+  });
+});
+
+describe("a page of orders", () => {
+  const queried = async (during?: string) => {
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    await createOrders(table).page("br_acme", { ...(during && { during }), limit: 10 });
+    return sent()[0]?.[1];
+  };
+  const query = { IndexName: "GSI1", ScanIndexForward: false, Limit: 10 };
+
+  test("is of any time, the latest first", async () => {
+    expect(await queried()).toMatchObject({
+      ...query,
+      KeyConditionExpression: "GSI1PK = :orders",
+      ExpressionAttributeValues: { ":orders": "STORE#br_acme#ORDERS" },
+    });
+  });
+
+  test("or of the time that is asked for", async () => {
+    expect(await queried("2026-11-20T09")).toMatchObject({
+      ...query,
+      KeyConditionExpression: "GSI1PK = :orders AND begins_with(GSI1SK, :during)",
+      ExpressionAttributeValues: { ":orders": "STORE#br_acme#ORDERS", ":during": "2026-11-20T09" },
+    });
+  });
+});

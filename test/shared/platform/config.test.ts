@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { isOn, optional, required } from "../../../shared/platform/config.ts";
+import { ENV } from "../../../shared/platform/env-names.ts";
+
+test("a variable that is set is read", () => {
+  vi.stubEnv("TABLE_NAME", "service-table");
+  expect(required(ENV.tableName)).toBe("service-table");
+});
+
+test.each([undefined, ""])("a variable that is %j fails with its name", (value) => {
+  vi.stubEnv("TABLE_NAME", value);
+  expect(() => required(ENV.tableName)).toThrow("The environment variable TABLE_NAME is not set");
+});
+
+test.each([
+  ["https://widget.example/v1.js", "https://widget.example/v1.js"],
+  ["", undefined],
+  [undefined, undefined],
+])("a variable that a stage need not set: %j is %j", (value, read) => {
+  vi.stubEnv("WIDGET_URL", value);
+  expect(optional(ENV.widgetUrl)).toBe(read);
+});
+
+test.each([
+  ["true", true],
+  ["false", false],
+  ["1", false],
+  ["TRUE", false],
+  ["", false],
+  [undefined, false],
+])("a switch of %j is on: %j", (value, on) => {
+  vi.stubEnv("ALLOW_LOOPBACK_HTTP", value);
+  expect(isOn(ENV.allowLoopbackHttp)).toBe(on);
+});
+
+test("no two variables share a name", () => {
+  expect(new Set(Object.values(ENV)).size).toBe(Object.keys(ENV).length);
+});

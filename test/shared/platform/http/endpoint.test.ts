@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { AccessTokenInvalid, RateLimitExceeded, Unavailable } from "../../../../shared/platform/errors.ts";
+import { endpoint, type HttpResponse, ok } from "../../../../shared/platform/http/endpoint.ts";
+import { REQUEST_ID, send } from "../../../support/http-events.ts";
+import { recordingLogger } from "../../../support/recording-logger.ts";
+
+const request = { path: "/v2/product" };
+
+const answerTo = async (handle: () => Promise<HttpResponse>) => {
+  const log = recordingLogger();
+  return { ...(await send(endpoint(log.logger, handle), request)), ...log };
+};
+const failing = (error: unknown) =>
+  answerTo(async () => {
+    throw error;
+  });
+
+describe("an answer", () => {
+  test("of a write is 200 with an empty object, typed as JSON, under the request's id", async () => {
+    const { status, headers, body, entries } = await answerTo(async () => ok());
+    expect(status).toBe(200);
+    expect(body).toStrictEqual({});
+    expect(headers).toStrictEqual({ "content-type": "application/json", "x-request-id": REQUEST_ID });
+    expect(entries).toEqual([]);
+  });
+
+  test("has its own headers and body", async () => {
+    const { headers, body } = await answerTo(async () => ok({ a: 1 }, { "cache-control": "no-store" }));
+    expect(body).toEqual({ a: 1 });
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-request-id": REQUEST_ID });
+  });
+
+  test("without headers has the request's id all the same", async () => {
+    const { headers } = await answerTo(async () => ({ statusCode: 200, body: "{}" }));
+    expect(headers).toEqual({ "x-request-id": REQUEST_ID });
+  });
+});
+
+describe("a request that is refused", () => {
+  test("has the error's status, detail and headers, and the request's id", async () => {
+    const { status, headers, body } = await failing(new RateLimitExceeded(1_000, 5));
+    expect(status).toBe(429);
+    expect(body).toStrictEqual({ detail: "Rate limit exceeded" });
+    expect(headers).toMatchObject({
+      "content-type": "application/json",
+      "retry-after": "5",
+      "x-request-id": REQUEST_ID,
+    });
+  });
+
+  test("is noted in the log, by code and without alarm", async () => {
+    const { entries } = await failing(new AccessTokenInvalid(new Error("cause")));
+    expect(entries).toEqual([
+      {
+        level: "info",
+        message: "Request refused",
+        fields: {
+          request_id: REQUEST_ID,
+          route: "POST /v2/product",
+          code: "access_token_invalid",
+          status: 401,
+        },
+      },
+    ]);
+  });
+});
+
+describe("a request that fails", () => {
+  test.each([new TypeError("hunter2 is not a function"), "hunter2", { detail: "hunter2" }])(
+    "by a mistake of ours is a 500 without internals",
+    async (error) => {
+      const { status, headers, body } = await failing(error);
+      expect(status).toBe(500);
+      expect(body).toStrictEqual({ detail: "Internal Server Error" });
+      expect(headers).toStrictEqual({ "content-type": "application/json", "x-request-id": REQUEST_ID });
+    },
+  );
+
+  test("is logged with its error, under the request's id", async () => {
+    const error = new TypeError("bug");
+    const { entries } = await failing(error);
+    const fields = { request_id: REQUEST_ID, route: "POST /v2/product" };
+    expect(entries).toEqual([{ level: "error", message: "Unexpected error", error, fields }]);
+  });
+
+  test("by a dependency is a 503, and logged as an error", async () => {
+    const error = new Unavailable(new Error("slow down"));
+    const { status, headers, body, entries } = await failing(error);
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "retry-after": "1", "x-request-id": REQUEST_ID });
+    expect(body).toStrictEqual({ detail: "Service temporarily unavailable" });
+    expect(entries).toMatchObject([{ level: "error", message: "A dependency is failing", error }]);
+  });
+});

@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { PayloadTooLarge, ValidationFailed } from "../../../../shared/platform/errors.ts";
+import { MOST_BODY_BYTES, readBody } from "../../../../shared/platform/http/read-body.ts";
+import { httpEvent } from "../../../support/http-events.ts";
+
+const Schema = v.object({ title: v.string() }, "expected a JSON object");
+const base64 = (body: string | Uint8Array) => ({
+  body: Buffer.from(body as string).toString("base64"),
+  isBase64Encoded: true,
+});
+const read = (fields: Parameters<typeof httpEvent>[0]) => readBody(httpEvent(fields), Schema);
+const failureOf = (fields: Parameters<typeof httpEvent>[0]): Error => {
+  try {
+    read(fields);
+  } catch (error) {
+    return error as Error;
+  }
+  return expect.unreachable("it was read");
+};
+
+describe("a JSON body", () => {
+  test("is read, whatever its content type", () => {
+    for (const type of ["application/json", "text/plain", "application/vnd.acme+json", ""]) {
+      expect(read({ body: { title: "Ä€😀" }, headers: { "content-type": type } })).toEqual({ title: "Ä€😀" });
+    }
+  });
+
+  test("is read from base64, in which the gateway hands over what it does not know to be text", () => {
+    expect(read(base64('{"title":"Ä€😀"}'))).toEqual({ title: "Ä€😀" });
+  });
+
+  test.each(["[]", '[{"title":"x"}]'])("%s is no object, though it has no missing field", (body) => {
+    expect(failureOf({ body })).toBeInstanceOf(ValidationFailed);
+    expect(failureOf({ body }).message).toBe("body: expected a JSON object");
+  });
+
+  test("that is not what was expected is told by field", () => {
+    const failure = failureOf({ body: { title: 1 } });
+    expect(failure).toBeInstanceOf(ValidationFailed);
+    expect(failure.message).toMatch(/^title: /);
+  });
+});
+
+describe("a body that is no JSON", () => {
+  test.each(["", "{", "title=x", "{'title':'x'}", "undefined", "NaN", '{"title":"secret"'])(
+    "%j is said to be none, and not quoted",
+    (body) => {
+      for (const fields of [{ body }, base64(body)]) {
+        const failure = failureOf(fields);
+        expect(failure).toBeInstanceOf(ValidationFailed);
+        expect(failure.message).toBe("body: expected JSON");
+        expect(failure.cause).toBeUndefined();
+      }
+    },
+  );
+
+  test("may be missing", () => {
+    expect(failureOf({}).message).toBe("body: expected JSON");
+  });
+
+  test("may be no UTF-8", () => {
+    const failure = failureOf(base64(Uint8Array.of(0x22, 0xff, 0xfe, 0x22)));
+    expect(failure).toBeInstanceOf(ValidationFailed);
+    expect(failure.message).toBe("body: expected UTF-8");
+  });
+});
+
+describe("a body's size", () => {
+  const sized = (bytes: number, character = "x") => {
+    const frame = '{"title":""}'.length;
+    return `{"title":"${character.repeat((bytes - frame) / Buffer.byteLength(character))}"}`;
+  };
+
+  test("may be 256 KB", () => {
+    expect(MOST_BODY_BYTES).toBe(262_144);
+    expect(read({ body: sized(MOST_BODY_BYTES) }).title).toHaveLength(MOST_BODY_BYTES - 12);
+    expect(read(base64(sized(MOST_BODY_BYTES))).title).toHaveLength(MOST_BODY_BYTES - 12);
+  });
+
+  test("may not be a byte more, told before anything is parsed", () => {
+    for (const body of [sized(MOST_BODY_BYTES + 1), "x".repeat(MOST_BODY_BYTES + 1)]) {
+      for (const fields of [{ body }, base64(body)]) {
+        const failure = failureOf(fields);
+        expect(failure).toBeInstanceOf(PayloadTooLarge);
+        expect(failure.message).toBe("Request body is larger than 256 KB");
+      }
+    }
+  });
+
+  test("is counted in bytes, not in characters", () => {
+    const body = sized(MOST_BODY_BYTES + 2, "€€");
+    expect(body.length).toBeLessThan(MOST_BODY_BYTES);
+    expect(failureOf({ body })).toBeInstanceOf(PayloadTooLarge);
+  });
+});

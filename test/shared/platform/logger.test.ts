@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { createLogger, type Logger } from "../../../shared/platform/logger.ts";
+import { newStoreId } from "../../../shared/stores/access/store-id.ts";
+
+/** What is written when the logger is used, as lines and read as JSON. */
+const written = (use: (logger: Logger) => void) => {
+  const lines: string[] = [];
+  use(createLogger({ service: "order-tracking", stage: "dev" }, (line) => void lines.push(line)));
+  return { lines, entries: lines.map((line) => JSON.parse(line)) };
+};
+
+describe("a line of the log", () => {
+  test("is one object of JSON with its level, message, context and fields", () => {
+    const { lines, entries } = written((logger) => {
+      logger.info("Hello\nworld", { brand: "br_a" });
+      logger.warn("Careful");
+    });
+    expect(lines.join("")).not.toContain("\n");
+    expect(entries).toEqual([
+      { level: "info", message: "Hello\nworld", brand: "br_a", service: "order-tracking", stage: "dev" },
+      { level: "warn", message: "Careful", service: "order-tracking", stage: "dev" },
+    ]);
+  });
+
+  test("of an error holds its name, message, stack and causes", () => {
+    const error = new TypeError("outer", { cause: new Error("inner") });
+    const { entries } = written((logger) => logger.error("Failed", error, { brand: "br_a" }));
+    expect(entries).toMatchObject([
+      {
+        level: "error",
+        message: "Failed",
+        brand: "br_a",
+        error: {
+          name: "TypeError",
+          message: "outer",
+          stack: expect.stringContaining("TypeError: outer"),
+          cause: { name: "Error", message: "inner" },
+        },
+      },
+    ]);
+  });
+
+  test("holds no other fields of an error, such as a request or a body", () => {
+    const error = Object.assign(new Error("bad"), { Item: { price: "hunter2" }, $metadata: {} });
+    const { entries } = written((logger) => logger.error("Failed", error));
+    expect(Object.keys(entries[0].error)).toEqual(["name", "message", "stack"]);
+  });
+
+  test.each([["hunter2"], [{ password: "hunter2" }], [null], [undefined]])(
+    "names but the type of what is no error",
+    (thrown) => {
+      const { lines, entries } = written((logger) => logger.error("Failed", thrown));
+      expect(entries[0].error).toEqual({ name: typeof thrown });
+      expect(lines.join()).not.toContain("hunter2");
+    },
+  );
+
+  test("of an error that is its own cause comes to an end", () => {
+    const error = new Error("loop");
+    error.cause = error;
+    expect(written((logger) => logger.error("Failed", error)).lines).toHaveLength(1);
+  });
+});
+
+describe("a count", () => {
+  test("is a line in CloudWatch's embedded metric format, by stage and service", () => {
+    const { entries } = written((logger) => logger.count("OrderAccepted", 2, { brand: "br_a" }));
+    expect(entries).toEqual([
+      {
+        level: "info",
+        message: "OrderAccepted",
+        service: "order-tracking",
+        stage: "dev",
+        brand: "br_a",
+        OrderAccepted: 2,
+        _aws: {
+          Timestamp: expect.any(Number),
+          CloudWatchMetrics: [
+            {
+              Namespace: "ShoppableVideo",
+              Dimensions: [["stage", "service"]],
+              Metrics: [{ Name: "OrderAccepted", Unit: "Count" }],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("is of one where no value is given", () => {
+    expect(written((logger) => logger.count("OrderAccepted")).entries[0].OrderAccepted).toBe(1);
+  });
+});
+
+describe("a secret", () => {
+  const secrets = [
+    newStoreId("dev", (size) => new Uint8Array(size).fill(77)),
+    newStoreId("production", (size) => new Uint8Array(size).fill(200)),
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJicl9hIn0.AbC-_123",
+    "eyJhbGciOiJub25lIn0.eyJzdWIiOiJicl9hIn0.",
+    "Bearer abc.def-ghi_jkl~mno+pqr/stu==",
+    "Basic dXNlcjpwYXNzd29yZA==",
+  ];
+
+  test.each(secrets)("such as %s is not written, wherever it stands", (secret) => {
+    const places = [
+      secret,
+      `a ${secret} b`,
+      `?store_id=${secret}&x`,
+      `"${secret}"`,
+      `(${secret})`,
+      `first\n${secret}`,
+      `\t${secret}`,
+    ];
+    for (const place of places) {
+      const { lines } = written((logger) => {
+        logger.info(place);
+        logger.warn("x", { field: place, nested: { deep: [place] } });
+        logger.error("x", new Error(place, { cause: new Error(place) }));
+        logger.count("X", 1, { field: place });
+      });
+      for (const line of lines) {
+        expect(line).not.toContain(secret);
+        expect(line).toContain("[redacted]");
+        expect(() => JSON.parse(line)).not.toThrow();
+      }
+    }
+  });
+
+  test("is what is redacted, and not what only looks like one", () => {
+    const harmless = ["br_0123456789abcdef", "st_dev_short", "first_dev_day", "Bearer", "key", "order eyJ"];
+    const { entries } = written((logger) => logger.info(harmless.join(" | ")));
+    expect(entries[0].message).toBe(harmless.join(" | "));
+  });
+});

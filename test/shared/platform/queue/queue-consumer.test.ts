@@ -1,0 +1,107 @@
+import type { SQSRecord } from "aws-lambda";
+import * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import { queueConsumer, RetryLater } from "../../../../shared/platform/queue/queue-consumer.ts";
+import { deferred, settle } from "../../../support/deferred.ts";
+import { queueEvent, queueRecord } from "../../../support/queue-events.ts";
+import { recordingLogger } from "../../../support/recording-logger.ts";
+
+const Message = v.object({ name: v.string() });
+type Handle = (message: { name: string }, attempt: number) => Promise<void>;
+
+const aConsumer = (handle: Handle) => {
+  const log = recordingLogger();
+  const postpone = vi.fn(async (_receipt: string, _seconds: number) => undefined);
+  const consume = queueConsumer({ logger: log.logger, message: Message, handle, postpone });
+  return { ...log, postpone, consume: (...records: SQSRecord[]) => consume(queueEvent(...records)) };
+};
+
+const failed = (...ids: string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+describe("messages", () => {
+  test("are handed on with the number of the try", async () => {
+    const handle = vi.fn<Handle>(async () => undefined);
+    const { consume } = aConsumer(handle);
+    expect(await consume(queueRecord({ name: "a" }), queueRecord({ name: "b" }, { attempt: 4 }))).toEqual(
+      failed(),
+    );
+    expect(handle.mock.calls).toEqual([
+      [{ name: "a" }, 1],
+      [{ name: "b" }, 4],
+    ]);
+  });
+
+  test("are handled at once: a slow one holds up none of the others", async () => {
+    const slow = deferred();
+    const done: string[] = [];
+    const { consume } = aConsumer(async ({ name }) => {
+      if (name === "slow") await slow.promise;
+      done.push(name);
+    });
+    const answer = consume(
+      queueRecord({ name: "slow" }),
+      queueRecord({ name: "b" }),
+      queueRecord({ name: "c" }),
+    );
+    await settle();
+    expect(done).toEqual(["b", "c"]);
+    slow.resolve();
+    expect(await answer).toEqual(failed());
+  });
+
+  test("of an empty batch are none", async () => {
+    expect(await aConsumer(async () => undefined).consume()).toEqual(failed());
+  });
+});
+
+describe("a message that fails", () => {
+  test("is delivered again, and no other of its batch", async () => {
+    const error = new Error("broken");
+    const { consume, entries, postpone } = aConsumer(async ({ name }) => {
+      if (name === "b") throw error;
+    });
+    const records = ["a", "b", "c"].map((name) => queueRecord({ name }, { id: `m-${name}`, attempt: 2 }));
+    expect(await consume(...records)).toEqual(failed("m-b"));
+    const fields = { message_id: "m-b", attempt: 2 };
+    expect(entries).toEqual([{ level: "error", message: "A message failed", error, fields }]);
+    expect(postpone).not.toHaveBeenCalled();
+  });
+
+  test("comes back when it says, without an error in the log", async () => {
+    const { consume, entries, postpone } = aConsumer(async () => {
+      throw new RetryLater(90);
+    });
+    expect(await consume(queueRecord({ name: "a" }, { id: "m-a", receipt: "r-a" }))).toEqual(failed("m-a"));
+    expect(postpone.mock.calls).toEqual([["r-a", 90]]);
+    expect(entries).toEqual([]);
+  });
+
+  test("that can't be postponed comes back all the same", async () => {
+    const { consume, entries, postpone } = aConsumer(async () => {
+      throw new RetryLater(90);
+    });
+    const error = new Error("SQS is down");
+    postpone.mockRejectedValue(error);
+    expect(await consume(queueRecord({ name: "a" }, { id: "m-a" }))).toEqual(failed("m-a"));
+    const fields = { message_id: "m-a" };
+    expect(entries).toEqual([{ level: "error", message: "A message could not be postponed", error, fields }]);
+  });
+});
+
+describe("a message of another form", () => {
+  test.each(["", "no JSON s3cret", "null", "[]", '{"name": 7}', '{"name": "s3cret"'])(
+    "fails without being handled or quoted: %s",
+    async (body) => {
+      const handle = vi.fn<Handle>(async () => undefined);
+      const { consume, entries } = aConsumer(handle);
+      const odd = queueRecord(body, { id: "m-odd" });
+      expect(await consume(odd, queueRecord({ name: "a" }))).toEqual(failed("m-odd"));
+      expect(handle.mock.calls).toEqual([[{ name: "a" }, 1]]);
+      const [entry] = entries;
+      expect(entry).toHaveProperty("error.message", "The message is not of the queue's form");
+      expect(entry).not.toHaveProperty("error.cause");
+    },
+  );
+});

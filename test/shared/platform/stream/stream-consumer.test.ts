@@ -1,0 +1,122 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { describe, expect, test, vi } from "vitest";
+import { streamConsumer } from "../../../../shared/platform/stream/stream-consumer.ts";
+import { deferred, settle } from "../../../support/deferred.ts";
+import { recordingLogger } from "../../../support/recording-logger.ts";
+
+type Entry = { readonly text: string };
+type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly Entry[]>;
+
+/** A record such as `a:1`: entry `1` of store `a`; its sequence number is its place. */
+const recordsOf = (...texts: string[]): DynamoDBRecord[] =>
+  texts.map((text, index) => ({
+    eventID: `event-${index}`,
+    dynamodb: { SequenceNumber: String(100 + index), NewImage: { text: { S: text } } },
+  }));
+
+const read = (image: unknown) => {
+  const text = (image as { text?: { S: string } } | undefined)?.text?.S ?? "";
+  const [brand = "", entry] = text.split(":");
+  if (entry === undefined) throw new Error("no entry");
+  return { brand, entry: { text: entry } };
+};
+
+const consumerOf = (process: Process) => {
+  const log = recordingLogger();
+  const consume = streamConsumer<Entry>({ logger: log.logger, read, process });
+  const failures = async (records: DynamoDBRecord[]) =>
+    (await consume({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+  return { ...log, consume, failures };
+};
+
+const failing =
+  (...texts: string[]): Process =>
+  async (_, entries) =>
+    entries.filter(({ text }) => texts.includes(text));
+
+describe("a batch", () => {
+  test("that went well has no failures", async () => {
+    const { consume, entries } = consumerOf(failing());
+    expect(await consume({ Records: recordsOf("a:1", "b:2") })).toEqual({ batchItemFailures: [] });
+    expect(entries).toEqual([]);
+  });
+
+  test("is handled store by store, each store's entries in their order", async () => {
+    const process = vi.fn<Process>(async () => []);
+    await consumerOf(process).failures(recordsOf("a:1", "b:1", "a:2", "b:2", "a:3"));
+    expect(process.mock.calls).toEqual([
+      ["a", [{ text: "1" }, { text: "2" }, { text: "3" }]],
+      ["b", [{ text: "1" }, { text: "2" }]],
+    ]);
+  });
+
+  test("answers the records that failed, in the stream's order", async () => {
+    const { failures } = consumerOf(failing("2", "4"));
+    expect(await failures(recordsOf("a:1", "b:2", "a:2", "b:3", "a:4"))).toEqual(["101", "102", "104"]);
+  });
+
+  test("of two equal entries answers the one that failed", async () => {
+    const { failures } = consumerOf(async (_, entries) => entries.slice(1));
+    expect(await failures(recordsOf("a:1", "a:1"))).toEqual(["101"]);
+  });
+});
+
+describe("a store whose processing throws", () => {
+  const process: Process = async (brand) => {
+    if (brand === "a") throw new Error("down");
+    return [];
+  };
+
+  test("fails with all of its records, and no other store does", async () => {
+    expect(await consumerOf(process).failures(recordsOf("a:1", "b:1", "a:2"))).toEqual(["100", "102"]);
+  });
+
+  test("is told in the log", async () => {
+    const { failures, entries } = consumerOf(process);
+    await failures(recordsOf("a:1"));
+    expect(entries).toMatchObject([
+      {
+        level: "error",
+        message: "A store's records failed",
+        error: { message: "down" },
+        fields: { brand: "a" },
+      },
+    ]);
+  });
+
+  test("does not keep the others from being finished", async () => {
+    const slow = deferred<readonly Entry[]>();
+    const { consume } = consumerOf((brand) =>
+      brand === "a" ? Promise.reject(new Error("down")) : slow.promise,
+    );
+    const answered = vi.fn();
+    const answer = consume({ Records: recordsOf("a:1", "b:1") }).then(answered);
+    await settle();
+    expect(answered).not.toHaveBeenCalled();
+    slow.resolve([]);
+    await answer;
+    expect(answered).toHaveBeenCalledWith({ batchItemFailures: [{ itemIdentifier: "100" }] });
+  });
+});
+
+describe("a record that can't be read", () => {
+  test("fails alone, and the others of its store go on", async () => {
+    const process = vi.fn<Process>(async () => []);
+    const { failures } = consumerOf(process);
+    expect(await failures(recordsOf("a:1", "odd", "a:2"))).toEqual(["101"]);
+    expect(process.mock.calls).toEqual([["a", [{ text: "1" }, { text: "2" }]]]);
+  });
+
+  test("is told in the log by its event, without its contents", async () => {
+    const { failures, entries } = consumerOf(failing());
+    await failures(recordsOf("odd"));
+    expect(entries).toMatchObject([
+      { level: "error", message: "A stream record can't be read", fields: { event_id: "event-0" } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("odd");
+  });
+
+  test("may have no image at all", async () => {
+    expect(await consumerOf(failing()).failures([{ dynamodb: { SequenceNumber: "7" } }])).toEqual(["7"]);
+  });
+});

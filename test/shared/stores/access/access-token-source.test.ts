@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { createAccessTokenSource } from "../../../../shared/stores/access/access-token-source.ts";
+import { aStore } from "../../../support/builders.ts";
+import { settle } from "../../../support/deferred.ts";
+
+const secretOf = (kid: string) =>
+  JSON.stringify({ active: kid, [kid]: Buffer.alloc(32, 1).toString("base64") });
+const MINUTES = 60_000;
+
+const source = (readSecret: () => Promise<string>) => {
+  const clock = { now: 0 };
+  const read = vi.fn(readSecret);
+  const onFailure = vi.fn();
+  const tokens = createAccessTokenSource("dev", { readSecret: read, now: () => clock.now, onFailure });
+  return { clock, read, onFailure, tokens };
+};
+
+test("the secret is read on first use, once for all that ask in the next 5 minutes", async () => {
+  const { clock, read, tokens } = source(async () => secretOf("k1"));
+  expect(read).not.toHaveBeenCalled();
+  const [a, b] = await Promise.all([tokens(), tokens()]);
+  clock.now = 5 * MINUTES - 1;
+  expect(b).toBe(a);
+  expect(await tokens()).toBe(a);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("a rotated key is used after 5 minutes", async () => {
+  let kid = "k1";
+  const { clock, tokens } = source(async () => secretOf(kid));
+  const before = await (await tokens()).issue(aStore());
+  kid = "k2";
+  clock.now = 5 * MINUTES;
+  expect(await (await tokens()).issue(aStore())).not.toBe(before);
+});
+
+test("while the set can't be read again, the keys of before are used, and somebody is told", async () => {
+  const { clock, read, onFailure, tokens } = source(async () => secretOf("k1"));
+  const before = await tokens();
+  const failure = new Error("down");
+  read.mockRejectedValueOnce(failure).mockResolvedValueOnce("no key set");
+  clock.now = 5 * MINUTES;
+  expect(await tokens()).toBe(before);
+  expect(onFailure.mock.calls).toEqual([[failure]]);
+  clock.now += 29_999;
+  expect(await tokens()).toBe(before);
+  expect(read).toHaveBeenCalledTimes(2);
+  clock.now += 1;
+  expect(await tokens()).toBe(before);
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(onFailure).toHaveBeenCalledTimes(2);
+  clock.now += 30_000;
+  expect(await tokens()).not.toBe(before);
+});
+
+test("a failed first reading is not remembered", async () => {
+  const { read, tokens } = source(async () => secretOf("k1"));
+  read.mockRejectedValueOnce(new Error("down"));
+  await expect(tokens()).rejects.toThrow("down");
+  await settle();
+  await expect(tokens()).resolves.toHaveProperty("verify");
+});
+
+test("a secret that is no key set is not remembered either", async () => {
+  const { read, tokens } = source(async () => secretOf("k1"));
+  read.mockResolvedValueOnce("{}");
+  await expect(tokens()).rejects.toThrow("names no active key");
+  await settle();
+  await expect(tokens()).resolves.toHaveProperty("verify");
+});

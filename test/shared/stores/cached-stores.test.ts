@@ -1,0 +1,101 @@
+import { expect, test, vi } from "vitest";
+import { cacheProfiles, PROFILE_TTL_MS } from "../../../shared/stores/cached-stores.ts";
+import type { Store } from "../../../shared/stores/store.ts";
+import type { Stores } from "../../../shared/stores/stores.table.ts";
+import { aStore } from "../../support/builders.ts";
+import { deferred, settle } from "../../support/deferred.ts";
+
+/** Cached stores over fakes, and a clock that the test moves. */
+const cached = (find: Stores["find"] = async (brand) => aStore({ brand })) => {
+  const clock = { now: 1_000 };
+  const reads = vi.fn(find);
+  const brandOfStoreId = vi.fn(async () => "br_acme");
+  const stores: Stores = { create: async () => undefined, find: reads, brandOfStoreId };
+  return { clock, reads, brandOfStoreId, stores: cacheProfiles(stores, () => clock.now) };
+};
+
+test("a profile is read once within 30 seconds, and again after them", async () => {
+  const { clock, reads, stores } = cached();
+  expect(PROFILE_TTL_MS).toBe(30_000);
+  expect(await stores.find("br_a")).toEqual(aStore({ brand: "br_a" }));
+  clock.now += PROFILE_TTL_MS - 1;
+  await stores.find("br_a");
+  expect(reads).toHaveBeenCalledTimes(1);
+  clock.now += 1;
+  await stores.find("br_a");
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test("a change shows after 30 seconds", async () => {
+  let generation = 1;
+  const { clock, stores } = cached(async () => aStore({ token_generation: generation }));
+  await stores.find("br_acme");
+  generation = 2;
+  expect((await stores.find("br_acme"))?.token_generation).toBe(1);
+  clock.now += PROFILE_TTL_MS;
+  expect((await stores.find("br_acme"))?.token_generation).toBe(2);
+});
+
+test("a fresh profile is read though one is in memory, and is the one in memory then", async () => {
+  let generation = 1;
+  const { reads, stores } = cached(async () => aStore({ token_generation: generation }));
+  await stores.find("br_acme");
+  generation = 2;
+  expect((await stores.findFresh("br_acme"))?.token_generation).toBe(2);
+  expect((await stores.find("br_acme"))?.token_generation).toBe(2);
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test("a function may keep profiles for a shorter time", async () => {
+  const reads = vi.fn(async () => aStore());
+  let now = 1_000;
+  const fake = { create: async () => undefined, find: reads, brandOfStoreId: async () => "br_acme" };
+  const stores = cacheProfiles(fake, () => now, 500);
+  await stores.find("br_acme");
+  now += 499;
+  await stores.find("br_acme");
+  expect(reads).toHaveBeenCalledTimes(1);
+  now += 1;
+  await stores.find("br_acme");
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test("each store has its own profile", async () => {
+  const { stores } = cached();
+  await stores.find("br_a");
+  expect((await stores.find("br_b"))?.brand).toBe("br_b");
+});
+
+test("requests that come while a profile is read share the reading", async () => {
+  const reading = deferred<Store>();
+  const { reads, stores } = cached(() => reading.promise);
+  const both = Promise.all([stores.find("br_a"), stores.find("br_a")]);
+  reading.resolve(aStore());
+  expect(await both).toEqual([aStore(), aStore()]);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test("a failed reading is not remembered", async () => {
+  const find = vi.fn<Stores["find"]>().mockRejectedValueOnce(new Error("down")).mockResolvedValue(aStore());
+  const { stores } = cached(find);
+  await expect(stores.find("br_acme")).rejects.toThrow("down");
+  await settle();
+  expect(await stores.find("br_acme")).toEqual(aStore());
+});
+
+test("memory is bounded: past 5,000 profiles it begins anew", async () => {
+  const { reads, stores } = cached();
+  for (let index = 0; index <= 5_000; index++) await stores.find(`br_${index}`);
+  reads.mockClear();
+  await stores.find("br_5000");
+  expect(reads).not.toHaveBeenCalled();
+  await stores.find("br_0");
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test("store_ids are not cached: one that is rotated away is refused at once", async () => {
+  const { brandOfStoreId, stores } = cached();
+  await stores.brandOfStoreId("hash");
+  await stores.brandOfStoreId("hash");
+  expect(brandOfStoreId).toHaveBeenCalledTimes(2);
+});

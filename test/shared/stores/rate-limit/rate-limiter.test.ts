@@ -1,0 +1,207 @@
+import { describe, expect, test, vi } from "vitest";
+import { RateLimitExceeded } from "../../../../shared/platform/errors.ts";
+import { createRateLimiter } from "../../../../shared/stores/rate-limit/rate-limiter.ts";
+import type { RateWindows } from "../../../../shared/stores/rate-limit/rate-windows.table.ts";
+import { aStore } from "../../../support/builders.ts";
+import { deferred, settle } from "../../../support/deferred.ts";
+
+const START = 29_833_333 * 60_000;
+const store = aStore();
+
+/** Counters in memory, as the table keeps them for all containers. */
+const fakeWindows = () => {
+  const requests = new Map<string, number>();
+  const windows = {
+    count: vi.fn<RateWindows["count"]>(async (brand, window, more) => {
+      const key = `${brand}#${window}`;
+      requests.set(key, (requests.get(key) ?? 0) + more);
+      return requests.get(key) ?? 0;
+    }),
+    counted: vi.fn<RateWindows["counted"]>(async (brand, window) => requests.get(`${brand}#${window}`) ?? 0),
+  };
+  return { ...windows, requests };
+};
+
+const limiterOf = (windows: RateWindows) => {
+  const onFailure = vi.fn();
+  return { ...createRateLimiter(windows, onFailure), onFailure };
+};
+
+const refusalOf = (admit: () => Promise<void>): RateLimitExceeded => {
+  try {
+    admit();
+  } catch (error) {
+    if (error instanceof RateLimitExceeded) return error;
+    throw error;
+  }
+  return expect.unreachable("it was admitted");
+};
+
+describe("a store's 1,000 requests a minute", () => {
+  test("pass; the next is refused, with the time to wait and the headers that say so", async () => {
+    const { admit } = limiterOf(fakeWindows());
+    for (let index = 0; index < 1_000; index++) await admit(store, START + 30_000);
+    const { code, headers } = refusalOf(() => admit(store, START + 30_000));
+    expect(code).toBe("rate_limit_exceeded");
+    // 30 s to the next window, and 60 ms until one of the thousand has faded.
+    expect(headers).toEqual({
+      "retry-after": "31",
+      "ratelimit-policy": '"default";q=1000;w=60',
+      ratelimit: '"default";r=0;t=31',
+    });
+  });
+
+  test("are refused from memory, at no write, until the time has come", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    for (let index = 0; index < 1_000; index++) await admit(store, START);
+    windows.count.mockClear();
+    windows.counted.mockClear();
+    refusalOf(() => admit(store, START + 1));
+    expect(refusalOf(() => admit(store, START + 60_059)).headers["retry-after"]).toBe("1");
+    expect(windows.count).not.toHaveBeenCalled();
+    expect(windows.counted).not.toHaveBeenCalled();
+    await admit(store, START + 60_061);
+    expect(windows.count).toHaveBeenCalledTimes(1);
+  });
+
+  test("are its own: another store's pass", async () => {
+    const { admit } = limiterOf(fakeWindows());
+    for (let index = 0; index < 1_000; index++) await admit(store, START);
+    await expect(admit(aStore({ brand: "br_other" }), START)).resolves.toBeUndefined();
+  });
+
+  test("are counted by all containers together", async () => {
+    const windows = fakeWindows();
+    const [one, other] = [limiterOf(windows), limiterOf(windows)];
+    for (let index = 0; index < 999; index++) await one.admit(store, START);
+    await other.admit(store, START);
+    refusalOf(() => other.admit(store, START + 1));
+  });
+
+  test("may be another number, as the store's profile says", async () => {
+    const { admit } = limiterOf(fakeWindows());
+    const small = aStore({ rate_limit_per_minute: 2 });
+    await admit(small, START);
+    await admit(small, START + 1);
+    expect(refusalOf(() => admit(small, START + 2)).headers["ratelimit-policy"]).toBe('"default";q=2;w=60');
+  });
+
+  test("count in part for the minute after them", async () => {
+    const windows = fakeWindows();
+    windows.requests.set(`br_acme#${START / 60_000 - 1}`, 1_000);
+    const { admit } = limiterOf(windows);
+    // Half of the minute before still counts.
+    for (let index = 0; index < 500; index++) await admit(store, START + 30_000);
+    refusalOf(() => admit(store, START + 30_000));
+  });
+
+  test("the window before is read once a window", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    for (const since of [0, 1, 59_999, 60_000, 60_001]) await admit(store, START + since);
+    expect(windows.counted.mock.calls).toEqual([
+      ["br_acme", START / 60_000 - 1],
+      ["br_acme", START / 60_000],
+    ]);
+  });
+});
+
+describe("a busy store's requests", () => {
+  const stepsOf = (windows: ReturnType<typeof fakeWindows>) =>
+    windows.count.mock.calls.map(([, , requests]) => requests);
+
+  test("are counted in steps, and each by itself when few are left", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    for (let index = 0; index < 1_000; index++) await admit(store, START);
+    const steps = stepsOf(windows);
+    expect(steps.slice(0, 3)).toEqual([1, 10, 10]);
+    expect(steps.slice(-39)).toEqual(Array.from({ length: 39 }, () => 1));
+    expect(windows.requests.get(`br_acme#${START / 60_000}`)).toBe(1_000);
+    expect(steps.length).toBeLessThan(200);
+  });
+
+  test("are counted after a second at the latest, with the next of them", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    for (const since of [0, 1, 2, 999, 1_000, 2_000]) await admit(store, START + since);
+    expect(stepsOf(windows)).toEqual([1, 4, 1]);
+  });
+
+  test("are never counted twice: in many containers they add up to what was sent, or to less", async () => {
+    const windows = fakeWindows();
+    const containers = Array.from({ length: 20 }, () => limiterOf(windows));
+    for (let index = 0; index < 900; index++) await containers[index % 20]?.admit(store, START + index);
+    const counted = windows.requests.get(`br_acme#${START / 60_000}`) ?? 0;
+    expect(counted).toBeLessThanOrEqual(900);
+    expect(counted).toBeGreaterThan(900 - 20 * 9);
+  });
+
+  test("are counted each by itself while a count is under way", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows);
+    await admit(store, START);
+    for (let index = 0; index < 10; index++) void admit(store, START);
+    void admit(store, START);
+    void admit(store, START);
+    await settle();
+    expect(stepsOf(windows)).toEqual([1, 10, 1, 1]);
+  });
+
+  test("are counted each by itself after counting failed", async () => {
+    const windows = fakeWindows();
+    windows.count.mockRejectedValueOnce(new Error("down"));
+    const { admit } = limiterOf(windows);
+    for (let index = 0; index < 2; index++) await admit(store, START);
+    expect(stepsOf(windows)).toEqual([1, 1]);
+  });
+});
+
+describe("counting", () => {
+  test("has begun when the request is admitted, but is not waited for", async () => {
+    const windows = fakeWindows();
+    const counting = deferred<number>();
+    windows.count.mockReturnValueOnce(counting.promise);
+    const { admit } = limiterOf(windows);
+    const whenCounted = vi.fn();
+    admit(store, START).then(whenCounted);
+    await settle();
+    expect(windows.count).toHaveBeenCalledTimes(1);
+    expect(whenCounted).not.toHaveBeenCalled();
+    counting.resolve(1);
+    await settle();
+    expect(whenCounted).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["count", "counted"] as const)(
+    "serves the request where %s fails, and tells of it",
+    async (method) => {
+      const windows = fakeWindows();
+      const failure = new Error("down");
+      windows[method].mockRejectedValueOnce(failure);
+      const { admit, onFailure } = limiterOf(windows);
+      await expect(admit(store, START)).resolves.toBeUndefined();
+      expect(onFailure.mock.calls).toEqual([[failure]]);
+    },
+  );
+
+  test("reads the window before again, where that failed", async () => {
+    const windows = fakeWindows();
+    windows.counted.mockRejectedValueOnce(new Error("down"));
+    const { admit, onFailure } = limiterOf(windows);
+    await admit(store, START);
+    await admit(store, START);
+    expect(windows.counted).toHaveBeenCalledTimes(2);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  test("tells of two failures at once as one", async () => {
+    const windows = fakeWindows();
+    windows.count.mockRejectedValueOnce(new Error("down"));
+    windows.counted.mockRejectedValueOnce(new Error("down"));
+    const { admit, onFailure } = limiterOf(windows);
+    await admit(store, START);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+});

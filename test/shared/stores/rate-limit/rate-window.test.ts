@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  countingStep,
+  nextAllowedAt,
+  WINDOW_MS,
+  windowOf,
+} from "../../../../shared/stores/rate-limit/rate-window.ts";
+
+/** Whether one more request fits at `at`, in whole numbers: both sides times the window's length. */
+const fits = (
+  at: number,
+  { current, previous }: { current: number; previous: number },
+  limit: number,
+  now: number,
+) => {
+  const windows = windowOf(at) - windowOf(now);
+  const [counted, fading] = [
+    [current, previous],
+    [0, current],
+    [0, 0],
+  ][Math.min(windows, 2)] as [number, number];
+  const left = WINDOW_MS - (at % WINDOW_MS);
+  return fading * left + (counted + 1) * WINDOW_MS <= limit * WINDOW_MS;
+};
+
+describe("when the next request may come", () => {
+  const start = 29_000_000 * WINDOW_MS;
+
+  test.each([
+    ["at once, while the window has room", { current: 1, previous: 0 }, 1_000, 0, 0],
+    ["at once, for the last request of the limit", { current: 999, previous: 0 }, 1_000, 30_000, 30_000],
+    [
+      "once a request has faded, after the limit's last",
+      { current: 1_000, previous: 0 },
+      1_000,
+      30_000,
+      60_060,
+    ],
+    ["when enough of the window before has faded", { current: 500, previous: 1_000 }, 1_000, 0, 30_060],
+    [
+      "at once, where half of the window before is over",
+      { current: 499, previous: 1_000 },
+      1_000,
+      30_000,
+      30_000,
+    ],
+    ["after two windows, at one request a minute", { current: 1, previous: 0 }, 1, 10_000, 120_000],
+    ["in the next window, after a burst of thrice the limit", { current: 30, previous: 0 }, 10, 0, 102_000],
+  ])("%s", (_, counts, limit, since, next) => {
+    expect(nextAllowedAt(counts, limit, start + since)).toBe(start + next);
+  });
+
+  test("is the earliest millisecond at which one more fits", () => {
+    const count = fc.nat(3_000);
+    const limit = fc.integer({ min: 1, max: 2_000 });
+    const now = fc.integer({ min: start, max: start + WINDOW_MS - 1 });
+    fc.assert(
+      fc.property(
+        count,
+        count,
+        limit,
+        now,
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (...values) => {
+          const [counted, previous, max, time, between] = values;
+          const counts = { current: counted + 1, previous };
+          const next = nextAllowedAt(counts, max, time);
+          expect(next).toBeGreaterThanOrEqual(time);
+          expect(fits(next, counts, max, time)).toBe(true);
+          if (next === time) return;
+          expect(fits(next - 1, counts, max, time)).toBe(false);
+          expect(fits(time + Math.floor((next - time) * between), counts, max, time)).toBe(false);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe("how many requests are counted together", () => {
+  const start = 29_000_000 * WINDOW_MS;
+
+  test.each([
+    ["ten, far from the limit", { current: 1, previous: 0 }, 1_000, 0, 10],
+    ["a twentieth of what is left", { current: 880, previous: 0 }, 1_000, 0, 6],
+    ["each by itself, close to the limit", { current: 961, previous: 0 }, 1_000, 0, 1],
+    ["each by itself, past the limit", { current: 2_000, previous: 0 }, 1_000, 0, 1],
+    ["each by itself, where there are few", { current: 1, previous: 0 }, 20, 0, 1],
+    ["fewer, while the minute before still counts", { current: 1, previous: 900 }, 1_000, 0, 4],
+    ["more, once half of it has faded", { current: 1, previous: 900 }, 1_000, 30_000, 10],
+  ])("%s", (_, counts, limit, since, step) => {
+    expect(countingStep(counts, limit, start + since)).toBe(step);
+  });
+});
+
+test("a window is a minute of the clock", () => {
+  expect([0, 59_999, 60_000, 119_999, 120_000].map(windowOf)).toEqual([0, 0, 1, 1, 2]);
+});

@@ -1,0 +1,87 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Unavailable } from "../../../../shared/platform/errors.ts";
+import { createRateWindows } from "../../../../shared/stores/rate-limit/rate-windows.table.ts";
+import { mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+
+const WINDOW = 29_833_333;
+const Key = { PK: "RATE#br_acme#29833333", SK: "RATE" };
+
+test("requests are counted on a partition of their minute, which expires once nobody asks for it", async () => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(UpdateCommand).resolves({ Attributes: { requests: 41 } });
+  expect(await createRateWindows(table).count("br_acme", WINDOW, 3)).toBe(41);
+  expect(sent()).toStrictEqual([
+    [
+      "UpdateCommand",
+      {
+        TableName: TABLE,
+        Key,
+        UpdateExpression: "ADD requests :requests SET expires_at = :expires_at",
+        // Epoch seconds: it counts for the window after it, and is then of no use.
+        ExpressionAttributeValues: { ":requests": 3, ":expires_at": (WINDOW + 3) * 60 },
+        ReturnValues: "UPDATED_NEW",
+      },
+    ],
+  ]);
+});
+
+test("a past window's count is read by its key; a window without requests has none", async () => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo
+    .on(GetCommand)
+    .resolvesOnce({ Item: { ...Key, requests: 7 } })
+    .resolves({});
+  expect(await createRateWindows(table).counted("br_acme", WINDOW)).toBe(7);
+  expect(await createRateWindows(table).counted("br_acme", WINDOW)).toBe(0);
+  expect(sent()).toStrictEqual([
+    ["GetCommand", { TableName: TABLE, Key }],
+    ["GetCommand", { TableName: TABLE, Key }],
+  ]);
+});
+
+test("counting is given up after a while, for an order must not wait for it", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(UpdateCommand).resolves({ Attributes: { requests: 1 } });
+  dynamo.on(GetCommand).resolves({});
+  await createRateWindows(table).count("br_acme", WINDOW, 1);
+  await createRateWindows(table).counted("br_acme", WINDOW);
+  const options = dynamo.calls().map(({ args }) => (args as unknown[])[1]);
+  for (const given of options) expect(given).toEqual({ abortSignal: expect.any(AbortSignal) });
+});
+
+describe("the time that counting may take", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("is a second: then the call is aborted", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).callsFake(() => new Promise(() => undefined));
+    void createRateWindows(table).count("br_acme", WINDOW, 1);
+    const [, { abortSignal }] = dynamo.call(0).args as unknown as [unknown, { abortSignal: AbortSignal }];
+    vi.advanceTimersByTime(999);
+    expect(abortSignal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(abortSignal.aborted).toBe(true);
+  });
+
+  test("leaves no timer behind, whether counting worked or not", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo
+      .on(UpdateCommand)
+      .resolvesOnce({ Attributes: { requests: 1 } })
+      .rejects(new Error("down"));
+    await createRateWindows(table).count("br_acme", WINDOW, 1);
+    await createRateWindows(table)
+      .count("br_acme", WINDOW, 1)
+      .catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test("while the table throttles, counting is Unavailable", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.onAnyCommand().rejects(throttled());
+  await expect(createRateWindows(table).count("br_acme", WINDOW, 1)).rejects.toThrow(Unavailable);
+  await expect(createRateWindows(table).counted("br_acme", WINDOW)).rejects.toThrow(Unavailable);
+});

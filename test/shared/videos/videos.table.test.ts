@@ -1,0 +1,120 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
+import { createVideoLists } from "../../../shared/videos/video-lists.table.ts";
+import { createVideos } from "../../../shared/videos/videos.table.ts";
+import { aVideo } from "../../support/admin-backend.ts";
+import { conditionFailed, mockTable, TABLE } from "../../support/mock-table.ts";
+
+const key = { PK: "STORE#br_a", SK: "VIDEO#7" };
+const inIndex = { GSI1PK: "STORE#br_a#VIDEO#live", GSI1SK: "000000#0000000000000007" };
+const { event_id: _, ...fields } = aVideo();
+
+describe("a new video", () => {
+  test("with an id of its own is written once", async () => {
+    const { table, sent } = mockTable();
+    expect(await createVideos(table).create("br_a", fields, 7)).toEqual(aVideo());
+    expect(sent()).toStrictEqual([
+      [
+        "PutCommand",
+        {
+          TableName: TABLE,
+          Item: { ...key, ...inIndex, video: { ...fields, event_id: 7 } },
+          ConditionExpression: "attribute_not_exists(PK)",
+        },
+      ],
+    ]);
+  });
+
+  test("is refused where another has that id", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    await expect(createVideos(table).create("br_a", fields, 7)).rejects.toThrow(EventIdTaken);
+  });
+
+  test("without one gets the store's next, and passes over one that is taken", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo
+      .on(UpdateCommand)
+      .resolvesOnce({ Attributes: { last_id: 1_000 } })
+      .resolves({ Attributes: { last_id: 1_001 } });
+    dynamo.on(PutCommand).rejectsOnce(conditionFailed()).resolves({});
+    expect(await createVideos(table).create("br_a", fields)).toMatchObject({ event_id: 1_001 });
+    expect(dynamo.commandCalls(UpdateCommand)[0]?.args[0].input).toStrictEqual({
+      TableName: TABLE,
+      Key: { PK: "STORE#br_a", SK: "COUNTER#VIDEO" },
+      UpdateExpression: "SET last_id = if_not_exists(last_id, :before_first) + :one",
+      ExpressionAttributeValues: { ":before_first": 999, ":one": 1 },
+      ReturnValues: "UPDATED_NEW",
+    });
+  });
+
+  test.each([{ status: "draft" }, { status: "ended" }, { video_url: undefined }] as const)(
+    "with %j is not in the index: storefronts don't show it",
+    async (unshown) => {
+      const { dynamo, table } = mockTable();
+      await createVideos(table).create("br_a", { ...fields, ...unshown } as never, 7);
+      expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item).not.toHaveProperty("GSI1PK");
+    },
+  );
+});
+
+describe("a change of a video", () => {
+  test("is written only over what was seen; else it is made again of what is there then", async () => {
+    const { dynamo, table } = mockTable();
+    const [first, second] = [aVideo({ title: "1" }), aVideo({ title: "2" })];
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce({ Item: { video: first } })
+      .resolves({ Item: { video: second } });
+    dynamo.on(PutCommand).rejectsOnce(conditionFailed()).resolves({});
+    const changed = await createVideos(table).change("br_a", 7, (video) => ({ ...video, position: 3 }));
+    expect(changed).toEqual({ ...second, position: 3 });
+    expect(dynamo.commandCalls(PutCommand)[1]?.args[0].input).toStrictEqual({
+      TableName: TABLE,
+      Item: { ...key, ...inIndex, GSI1SK: "000003#0000000000000007", video: changed },
+      ConditionExpression: "video = :seen",
+      ExpressionAttributeValues: { ":seen": second },
+    });
+  });
+
+  test("is given up where it never comes to rest, and there is none of what does not exist", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(GetCommand).resolves({});
+    const videos = createVideos(table);
+    expect(await videos.change("br_a", 7, (video) => video)).toBeUndefined();
+    dynamo.on(GetCommand).resolves({ Item: { video: aVideo() } });
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    await expect(videos.change("br_a", 7, (video) => video)).rejects.toThrow(Unavailable);
+  });
+});
+
+test("a removal tells whether there was a video", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo
+    .on(DeleteCommand)
+    .resolvesOnce({ Attributes: { ...key } })
+    .resolves({});
+  const videos = createVideos(table);
+  expect([await videos.remove("br_a", 7), await videos.remove("br_a", 7)]).toEqual([true, false]);
+});
+
+test("what is shown is read from the index in one request, behind where the page before ended", async () => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(QueryCommand).resolves({ Items: [{ ...key, ...inIndex, video: aVideo() }] });
+  const after = { position: 0, event_id: 7 };
+  expect(await createVideoLists(table).shown("br_a", "live", { after, limit: 21 })).toEqual([aVideo()]);
+  expect(sent()).toStrictEqual([
+    [
+      "QueryCommand",
+      {
+        TableName: TABLE,
+        IndexName: "GSI1",
+        KeyConditionExpression: "GSI1PK = :videos",
+        ExpressionAttributeValues: { ":videos": "STORE#br_a#VIDEO#live" },
+        Limit: 21,
+        ExclusiveStartKey: { ...key, ...inIndex },
+      },
+    ],
+  ]);
+});
