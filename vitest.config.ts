@@ -1,15 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing but Node; `integration` runs the local stack, once for all of its files. */
+/** `unit` needs nothing but Node; `integration` runs one local stack for all of its files. */
 export default defineConfig({
   test: {
+    maxWorkers: "100%", // By default one core is left idle.
     projects: [
       {
         test: {
           name: "unit",
           include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
-          setupFiles: ["test/support/no-network.ts"],
+          setupFiles: ["test/support/fresh-modules.ts", "test/support/no-network.ts"],
           unstubEnvs: true,
+          testTimeout: 20_000, // Some tests start processes, which takes long on a busy machine.
+          // A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time.
+          pool: "threads",
+          isolate: false,
         },
       },
       {

@@ -1,53 +1,120 @@
 /**
- * Makes `docs/openapi.json` from the schemas that the service validates with: `npm run openapi`. With
- * `--check` it only says whether the file is up to date.
+ * Makes `docs/openapi.json` from the declarations that the service works by: `npm run openapi`. With `--check`
+ * it only says whether the file is up to date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { type Operation, TAGS } from "../shared/api/operation.ts";
+import { ErrorBody } from "../shared/api/error-body.schema.ts";
+import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
 import { OPERATIONS } from "../shared/api/operations.ts";
+import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
 
 const FILE = new URL("openapi.json", import.meta.url);
 
+type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
+
 /** Of a pipe that goes on to a stricter schema, the stricter one is described: hence "output". */
-const schemaOf = (schema: GenericSchema) => {
+const schemaOf = (schema: GenericSchema): JsonSchema => {
   const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
   return json;
 };
-const content = (schema: GenericSchema) => ({ "application/json": { schema: schemaOf(schema) } });
 
-const parameters = (path: string, query: Operation["query"]) => [
-  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ in: "path", name, required: true })),
-  ...query.map((parameter) => ({ in: "query", ...parameter })),
-];
+const isSchema = (schema: JsonSchema | boolean | undefined): schema is JsonSchema =>
+  typeof schema === "object";
 
-const operation = (
-  path: string,
-  { id, tag, summary, description, security, query, body, answers }: Operation,
-) => ({
-  operationId: id,
-  tags: [tag],
-  summary,
-  description,
-  security: security === "none" ? [] : [{ [security]: [] }],
-  ...(parameters(path, query).length > 0 && {
-    parameters: parameters(path, query).map((parameter) => ({ ...parameter, schema: { type: "string" } })),
-  }),
-  ...(body && { requestBody: { required: true, content: content(body) } }),
-  responses: Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [
-      status,
-      { description: answer.description, ...(answer.body && { content: content(answer.body) }) },
-    ]),
-  ),
+/**
+ * An example of a value: the schema's own, or one put together from those of its parts.
+ *
+ * @throws Error where a part has none
+ */
+export const exampleOf = (schema: JsonSchema): unknown => {
+  const { examples, enum: values, anyOf, oneOf, properties, items, type } = schema;
+  if (examples?.length) return examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (values) return values[0];
+  const [alternative] = (anyOf ?? oneOf ?? []).filter(isSchema);
+  if (alternative) return exampleOf(alternative);
+  if (type === "array" && isSchema(items as JsonSchema)) return [exampleOf(items as JsonSchema)];
+  if (type === "object") {
+    const fields = Object.entries(properties ?? {}).filter(([, field]) => isSchema(field));
+    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field as JsonSchema)]));
+  }
+  throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
+};
+
+const content = (schema: JsonSchema, example = exampleOf(schema)) => ({
+  "application/json": { schema, example },
 });
+
+/** OpenAPI describes a parameter beside its schema. */
+const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {
+  const { description, examples, ...form } = schema;
+  return {
+    in: place,
+    name,
+    required,
+    description,
+    // Values separated by commas.
+    ...(form.type === "array" && { style: "form", explode: false }),
+    schema: form,
+    ...(examples?.length && { example: examples[0] }),
+  };
+};
+
+const parameters = ({ path, query }: Operation) => {
+  const inPath = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name = ""]) => {
+    const schema = Object.entries(PATH_PARAMETERS).find(([each]) => each === name)?.[1];
+    if (schema === undefined) throw new Error(`No path parameter is called ${name}`);
+    return parameter("path", name, true, schemaOf(schema));
+  });
+  if (query === undefined) return inPath;
+  const optional = ({ type }: GenericSchema) => type === "optional" || type === "nullish";
+  const inQuery = Object.entries(query.entries).map(([name, schema]) => {
+    const { default: fallback, ...json } = schemaOf(schema);
+    return parameter("query", name, !optional(schema), json);
+  });
+  return [...inPath, ...inQuery];
+};
+
+const SECURITY: Readonly<Record<Callers, string | undefined>> = {
+  anyone: undefined,
+  store: "accessToken",
+  operators: "admin",
+  store_users: "admin",
+  users: "admin",
+};
+
+const errorSchema = schemaOf(ErrorBody);
+const failure = ({ description, detail }: Failure) => ({
+  description,
+  ...(detail !== undefined && { content: content(errorSchema, { detail }) }),
+});
+
+const described = (operationId: string, operation: Operation) => {
+  const { tag, summary, description, callers, body, answer, failures } = operation;
+  const security = SECURITY[callers];
+  const all = parameters(operation);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    security: security === undefined ? [] : [{ [security]: [] }],
+    ...(all.length > 0 && { parameters: all }),
+    ...(body && { requestBody: { required: true, content: content(schemaOf(body)) } }),
+    responses: {
+      [answer.status]: { description: answer.description, content: content(schemaOf(answer.body)) },
+      ...Object.fromEntries(Object.entries(failures).map(([status, each]) => [status, failure(each)])),
+    },
+  };
+};
 
 const paths = () => {
   const byPath: Record<string, Record<string, unknown>> = {};
-  for (const [route, described] of Object.entries(OPERATIONS)) {
-    const [method = "", path = ""] = route.split(" ");
-    byPath[path] = { ...byPath[path], [method.toLowerCase()]: operation(path, described) };
+  for (const [id, operation] of Object.entries<Operation>(OPERATIONS)) {
+    const path = operation.path.replaceAll("+}", "}");
+    byPath[path] = { ...byPath[path], [operation.method.toLowerCase()]: described(id, operation) };
   }
   return byPath;
 };
@@ -89,7 +156,7 @@ const write = () => {
   const document = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
   if (!process.argv.includes("--check")) return writeFileSync(FILE, document);
   if (readFileSync(FILE, "utf8") !== document) {
-    console.error("docs/openapi.json is not what the schemas say: run `npm run openapi`.");
+    console.error("docs/openapi.json is not what the declarations say: run `npm run openapi`.");
     process.exitCode = 1;
   }
 };

@@ -1,7 +1,7 @@
 /**
- * Entry point of `cdk`: one stack, of the stage that `-c stage=<name>` asks for.
+ * Entry point of `cdk`: the stack of the stage in `-c stage=<name>`.
  *
- * `-c alarm_email=<address>` is told of its alarms. `-c rollback=off` releases functions although alarms are on.
+ * `-c alarm_email=<address>` gets its alarms. `-c rollback=off` releases functions during an alarm.
  */
 import { ServiceApp } from "./service-app.ts";
 import { ServiceStack } from "./service-stack.ts";

@@ -2,10 +2,10 @@ import { App, type AppProps } from "aws-cdk-lib/core";
 import recommendedFeatureFlags from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 
 /**
- * The CDK application, before any stack is in it.
+ * The CDK application without stacks.
  *
- * Whatever shapes a template is set here and not in `cdk.json`, which only the `cdk` command reads: so
- * `cdk synth`, `node infra/app.ts` and a test get the same one.
+ * Settings that change a template are here, because only the `cdk` command reads `cdk.json`: `cdk synth`,
+ * `node infra/app.ts` and the tests get the same template.
  */
 export class ServiceApp extends App {
   constructor(props: AppProps = {}) {

@@ -1,4 +1,5 @@
 import type { Construct } from "constructs";
+import { ROUTES } from "../shared/api/routes.ts";
 import { ENV } from "../shared/platform/env-names.ts";
 import type { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
@@ -13,10 +14,10 @@ export type ServiceFunctionsProps = {
   readonly credentialsKey: CredentialsKey;
 };
 
-/** A merchant's checkout, or a storefront, waits for these. */
+/** A merchant's checkout or a storefront waits for these functions. */
 const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
-/** The stage's functions, each with its size and with what it may do with the table and the keys. */
+/** The stage's functions, each with its size and its permissions on table and keys. */
 export class ServiceFunctions {
   readonly #scope: Construct;
   readonly #props: ServiceFunctionsProps;
@@ -26,7 +27,7 @@ export class ServiceFunctions {
     this.#props = props;
   }
 
-  /** Authenticates a store: it reads store and keys, and counts in the rate window. */
+  /** Authenticates a store: reads its profile and the signing keys, and counts requests for the rate limit. */
   storeEndpoint(name: string, moreActions: readonly ItemAction[] = []): ServiceFunction {
     const fn = this.#function(name, ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "UpdateItem", ...moreActions]);
@@ -34,7 +35,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: it reads what storefronts show, and the keys that seal its cursors. */
+  /** Public: reads what storefronts show, and the keys that sign its cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
@@ -44,10 +45,13 @@ export class ServiceFunctions {
   }
 
   notFound(): ServiceFunction {
-    return this.#function("not-found", { ...ENDPOINT, memoryMegabytes: 256 });
+    const fn = this.#function("not-found", { ...ENDPOINT, memoryMegabytes: 256 });
+    const routes = ROUTES.filter(({ method }) => method !== "ANY");
+    fn.addEnvironment(ENV.routes, routes.map(({ method, path }) => `${method} ${path}`).join(","));
+    return fn;
   }
 
-  /** The dashboard's: it may do with a store whatever its users may. */
+  /** Serves the dashboard and may do all that its users may. */
   admin(): ServiceFunction {
     const { stage, table, signingKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: 1024, timeoutSeconds: 29 });

@@ -2,19 +2,29 @@ import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../shared/platform/env-names.ts";
 import { AdminUsers } from "./constructs/admin-users.ts";
+import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
+import { Releases } from "./constructs/releases.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
+import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { ServiceTable } from "./constructs/table.ts";
 import { WorkQueue } from "./constructs/work-queue.ts";
-import { addOperations, type OperationsOptions } from "./operations.ts";
 import { ServiceFunctions } from "./service-functions.ts";
 import { resourceName, SERVICE_NAME, type StageSettings } from "./stages.ts";
 
-/** Everything of one stage. It only wires: what a part is, is in its construct. */
+/** Options of one deployment; they are no part of the stage. */
+export type OperationsOptions = {
+  /** Address that gets the stage's alarms. */
+  readonly alarmEmail?: string | undefined;
+  /** Whether an alarm rolls a release back. */
+  readonly rollback?: boolean | undefined;
+};
+
+/** One stage of the service: it wires the constructs. */
 export class ServiceStack extends Stack {
   readonly #stage: StageSettings;
   readonly #table: ServiceTable;
@@ -40,9 +50,7 @@ export class ServiceStack extends Stack {
     const api = this.#addApi(admin);
     this.#addAttribution();
     this.#addCatalog(admin);
-    if (stage.release === "in-place") return;
-    const alarms = addOperations(this, stage, api, options);
-    if (alarms) this.#output("AlarmTopicArn", alarms.topic.topicArn);
+    this.#addOperations(api, options); // Last: they cover everything that is in the stack already.
   }
 
   #addApi(admin: ServiceFunction): ServiceApi {
@@ -74,14 +82,24 @@ export class ServiceStack extends Stack {
     this.#output("AttributionDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  /** The clock starts refreshes, the plan pages a store's URLs, the pull fetches one product a message. */
+  #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {
+    const stage = this.#stage;
+    if (stage.release === "in-place") return;
+    const alarms =
+      stage.alarms && new StageAlarms(this, "Alarms", { stage, thresholds: stage.alarms, email: alarmEmail });
+    new Releases(this, "Releases", { stage, configuration: stage.release, alarms, rollback });
+    new StageDashboard(this, "Dashboard", { stage, api, alarms });
+    if (alarms) this.#output("AlarmTopicArn", alarms.topic.topicArn);
+  }
+
+  /** The clock starts refreshes, the plan sends product URLs at the store's pace, the pull fetches one a message. */
   #addCatalog(admin: ServiceFunction): void {
     const pull = this.#addPullQueue();
     const planner = this.#functions.catalogPlan();
     const plan = this.#addPlanQueue(planner);
     const clock = this.#functions.catalogSchedule();
     for (const sender of [planner, clock, admin]) plan.bindSend(sender);
-    for (const sender of [planner, admin]) pull.bindSend(sender);
+    pull.bindSend(planner);
     new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
   }
 

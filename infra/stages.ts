@@ -1,60 +1,60 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
 
-/** First part of the names of the stack and of everything in it. */
+/** First part of the names of the stack and of its resources. */
 export const SERVICE_NAME = "shoppable-video";
 
-/** What differs between the deployments of the service. */
+/** Settings that differ between the deployments of the service. */
 export type StageSettings = {
   readonly name: StageName;
-  /** How long the logs of functions and of the API are kept, in days. */
+  /** Retention of the logs of functions and API. */
   readonly logRetentionDays: 7 | 30 | 365;
-  /** Whether table, keys and logs outlive the stack, and neither table nor stack can be deleted in passing. */
+  /** Whether table, keys and logs outlive the stack, and table and stack are protected from deletion. */
   readonly keepData: boolean;
-  /** How many `catalog-pull` invocations may run at once: what the pull takes of the account's concurrency. */
+  /** Concurrent `catalog-pull` invocations: the pull's share of the account's concurrency. */
   readonly pullConcurrency: number;
   /**
-   * Concurrency that is set aside for functions, by name. It is a ceiling too. All together must leave 100 of
-   * the account's concurrency, or the deployment is refused.
+   * Reserved concurrency of functions by name, which is their maximum too. AWS refuses a deployment that leaves
+   * less than 100 of the account's concurrency.
    */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** Requests that the API takes in all, before it answers 429: a second, and at one moment. */
+  /** Requests that the API takes before it answers 429. */
   readonly throttle: { readonly perSecond: number; readonly burst: number };
   /**
-   * How long attribution waits before records are delivered again that a failing table could not take: Lambda
-   * by itself tries again at once, and would be through with its tries within seconds.
+   * Pause of attribution before a retry while the table fails: Lambda retries at once and would use up its
+   * retries within seconds.
    */
   readonly retryPauseSeconds: number;
-  /** How often the stores that are due for a refresh are looked for. */
+  /** Interval at which stores whose refresh is due are looked up. */
   readonly refreshClockMinutes: number;
-  /** How a new version of a function takes over from the one before; `in-place` has no versions. */
+  /** How a new version of a function replaces the last one; `in-place` has no versions. */
   readonly release: "in-place" | "all-at-once" | "canary";
-  /** When somebody is told; a stage without them has no alarms. */
+  /** A stage without thresholds has no alarms. */
   readonly alarms?: AlarmThresholds;
-  /** Address of the widget's script, published apart from this stack; without one, snippets load no script. */
+  /** URL of the widget's script, which is published separately; without one, snippets load no script. */
   readonly widgetUrl?: string;
   /**
-   * Whether product APIs may be plain http on a loopback address. For one machine only: inside AWS Lambda
-   * that address is the runtime API.
+   * Whether product APIs may use plain http on a loopback address. Only for the local stack: in AWS Lambda that
+   * address is the runtime API.
    */
   readonly allowLoopbackHttp: boolean;
-  /** Account the stack is fixed to; without one it deploys wherever the caller's credentials point. */
+  /** Account of the stack; by default, the account of the caller's credentials. */
   readonly account?: string;
 };
 
-/** Where an alarm begins. A dead letter is always one. */
+/** Thresholds of the alarms. Every dead letter raises one. */
 export type AlarmThresholds = {
-  /** Of one function. */
+  /** Per function. */
   readonly errorsPerMinute: number;
   readonly throttlesPerMinute: number;
-  /** Of order reports, p99. */
+  /** p99 of order reports. */
   readonly latencyMilliseconds: number;
-  /** Share of the API's answers, and of those to order reports, that are 5xx. */
+  /** Share of 5xx among the API's answers, and among those to order reports. */
   readonly serverErrorPercent: number;
-  /** Requests that were served without being counted, in five minutes. */
+  /** Requests in five minutes that were served without being counted. */
   readonly limiterFailures: number;
-  /** How far attribution is behind the table's stream. */
+  /** Delay of attribution behind the table's stream. */
   readonly iteratorAgeMinutes: number;
-  /** How long a message waits in a work queue; a merchant's shop may ask for hours between tries. */
+  /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
   readonly queueAgeHours: number;
 };
 
@@ -77,7 +77,7 @@ const staging: StageSettings = {
   ...dev,
   name: "staging",
   logRetentionDays: 30,
-  keepData: true, // Merchants hold identifiers and tokens of staging too.
+  keepData: true, // Merchants use identifiers and tokens of staging too.
   pullConcurrency: 10,
   reservedConcurrency: { "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
@@ -97,9 +97,9 @@ const production: StageSettings = {
   name: "production",
   logRetentionDays: 365,
   pullConcurrency: 50,
-  // Orders have room of their own; what asks for paths that don't exist can't take everybody else's.
+  // Orders have their own concurrency; requests for unknown paths can't use up the account's.
   reservedConcurrency: { "order-tracking": 200, "not-found": 20 },
-  // Half of what AWS gives an account's APIs.
+  // Half of AWS's default for an account's APIs.
   throttle: { perSecond: 5_000, burst: 2_500 },
   release: "canary",
   alarms: {
@@ -116,17 +116,17 @@ const production: StageSettings = {
 const local: StageSettings = {
   ...dev,
   name: "local",
-  retryPauseSeconds: 0, // The local event source waits by itself.
+  retryPauseSeconds: 0, // The local event source pauses between retries itself.
   refreshClockMinutes: 1,
   release: "in-place",
   allowLoopbackHttp: true,
-  // An account that nobody owns: `cdk deploy -c stage=local` is refused before anything is created.
+  // Nobody owns this account: `cdk deploy -c stage=local` fails before it creates anything.
   account: "000000000000",
 };
 
 const STAGES: Record<StageName, StageSettings> = { local, dev, staging, production };
 
-/** The stage asked for does not exist. The message is one line for whoever typed the command. */
+/** There is no such stage; the message says in one line which stages exist. */
 export class UnknownStageError extends Error {
   override readonly name = "UnknownStageError";
 
@@ -151,7 +151,7 @@ export function resourceName({ name }: StageSettings, part?: string): string {
   return [SERVICE_NAME, name, part].filter(Boolean).join("-");
 }
 
-/** What becomes of data when its resource leaves the stack. */
+/** What happens to data when its resource leaves the stack. */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 }

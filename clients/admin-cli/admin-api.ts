@@ -1,46 +1,29 @@
+import { ApiError, type CallOf, createApiClient } from "../../shared/api/client.ts";
+import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import { CliError } from "./cli-error.ts";
 import type { Target } from "./target.ts";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-const describeStatus = (status: number, body: unknown): string => {
-  const { detail, message } = (body ?? {}) as { detail?: string; message?: string };
-  if (status === 401) return "The token is not accepted: it may have expired, or be of another stage.";
-  return `${status}: ${detail ?? message ?? "no reason given"}`;
-};
-
-const readJson = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
+const describe = (error: unknown, baseUrl: string): unknown => {
+  if (error instanceof TypeError) return new CliError(`${baseUrl} does not answer.`);
+  if (!(error instanceof ApiError)) return error;
+  if (error.status === 401) {
+    return new CliError("The token is not accepted: it may have expired, or be of another stage.");
   }
+  return new CliError(`${error.status}: ${error.detail}`);
 };
 
 /** The administration of one stage, over HTTP. */
-export const createAdminApi = ({ baseUrl, token }: Target) => {
-  const send = async (method: Method, path: string, body?: unknown): Promise<unknown> => {
-    let response: Response;
-    try {
-      response = await fetch(`${baseUrl}/admin${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { "content-type": "application/json" }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-    } catch {
-      throw new CliError(`${baseUrl} does not answer.`);
-    }
-    const answer = await readJson(response);
-    if (!response.ok) throw new CliError(describeStatus(response.status, answer));
-    return answer;
-  };
+export const createAdminApi = ({ baseUrl, token }: Target, send: typeof fetch = fetch) => {
+  const client = createApiClient({ baseUrl, token, fetch: send });
   return {
-    get: <Answer>(path: string) => send("GET", path) as Promise<Answer>,
-    post: <Answer>(path: string, body?: unknown) => send("POST", path, body) as Promise<Answer>,
-    put: <Answer>(path: string, body?: unknown) => send("PUT", path, body) as Promise<Answer>,
+    /** @throws CliError where the answer is no success */
+    async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
+      try {
+        return await client.call(operation, call);
+      } catch (error) {
+        throw describe(error, baseUrl);
+      }
+    },
   };
 };
 

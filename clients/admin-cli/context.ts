@@ -8,8 +8,8 @@ export type GlobalOptions = TargetOptions & { readonly json?: boolean; readonly 
 /** What a command works with. */
 export type Context = {
   readonly api: AdminApi;
-  /** Path of the store that is meant. */
-  readonly storePath: string;
+  /** The store that is meant. */
+  readonly brand: string;
   /** Where progress is shown. */
   readonly terminal: Terminal;
   /** Prints the answer for a machine where that was asked for, else the text for a person. */
@@ -29,10 +29,10 @@ export const createContext = ({ json, store, ...options }: GlobalOptions, output
       return createAdminApi(target());
     },
     terminal: output.terminal,
-    get storePath() {
+    get brand() {
       const brand = store ?? target().brand;
       if (brand === undefined) throw new CliError("Say which store is meant: --store br_…");
-      return `/stores/${encodeURIComponent(brand)}`;
+      return brand;
     },
     print: (answer, text) => output.write(json ? JSON.stringify(answer, null, 2) : text),
   };

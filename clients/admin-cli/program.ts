@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { showAnalytics, showVideoAnalytics } from "./commands/analytics.ts";
+import { showAnalytics } from "./commands/analytics.ts";
 import { showAudit } from "./commands/audit.ts";
 import { addUrls, refresh } from "./commands/catalog.ts";
 import { listOrders, showOrder } from "./commands/sales.ts";
@@ -70,11 +70,11 @@ const addStoreCommands = (program: Command, context: () => Context): void => {
 const addCatalogCommands = (program: Command, context: () => Context): void => {
   program
     .command("add-urls <file>")
-    .description("add product pages, one URL a line; - reads standard input")
+    .description("add product URLs, one a line; - reads standard input")
     .action((file: string) => addUrls(context(), file));
   program
     .command("refresh")
-    .description("pull all product pages again")
+    .description("pull all product URLs again")
     .option("--watch", "stay until it is over")
     .action((options: { watch?: boolean }) => refresh(context(), options));
 };
@@ -96,6 +96,6 @@ const addSalesCommands = (program: Command, context: () => Context, now: number)
     .option("--to <day>", "last day", day(now))
     .option("--video <event-id>", "this video alone, day by day")
     .action(({ video, ...period }: { from: string; to: string; video?: string }) =>
-      video === undefined ? showAnalytics(context(), period) : showVideoAnalytics(context(), period, video),
+      showAnalytics(context(), period, video),
     );
 };

@@ -1,7 +1,8 @@
+import { readQuery } from "../../shared/api/read-request.ts";
+import { respond } from "../../shared/api/respond.ts";
 import type { StoreEndpointDeps } from "../../shared/api/store-endpoint.ts";
-import { endpoint, ok } from "../../shared/platform/http/endpoint.ts";
-import { readParameter } from "../../shared/platform/http/read-query.ts";
-import type { AccessTokenResponse } from "../../shared/stores/access/access-token.schema.ts";
+import { endpoint } from "../../shared/platform/http/endpoint.ts";
+import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import type { AccessTokens } from "../../shared/stores/access/access-token.ts";
 import type { Authenticator } from "../../shared/stores/access/authenticator.ts";
 
@@ -10,6 +11,8 @@ type Deps = Pick<StoreEndpointDeps, "limiter" | "logger" | "now"> & {
   readonly tokens: () => Promise<Pick<AccessTokens, "issue">>;
 };
 
+const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
+
 /**
  * GET /auth/access-token
  *
@@ -17,11 +20,12 @@ type Deps = Pick<StoreEndpointDeps, "limiter" | "logger" | "now"> & {
  */
 export const createHandler = ({ authenticator, tokens, limiter, logger, now }: Deps) =>
   endpoint(logger, async ({ rawQueryString }) => {
-    const store = await authenticator.identify(readParameter(rawQueryString, "store_id"));
+    const { store_id } = readQuery(getAccessToken, rawQueryString);
+    const store = await authenticator.identify(store_id);
     const counted = limiter.admit(store, now());
     try {
-      const issued = { access_token: await (await tokens()).issue(store), token_type: "Bearer" } as const;
-      return ok(issued satisfies AccessTokenResponse, { "cache-control": "no-store" });
+      const access_token = await (await tokens()).issue(store);
+      return respond(getAccessToken, { access_token, token_type: "Bearer" });
     } finally {
       await counted;
     }

@@ -1,20 +1,16 @@
-import type { GenericSchema, InferOutput } from "valibot";
 import type { Principal } from "../../shared/administration/principal.ts";
-import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
+import type { AnswerOf, BodyOf, Operation, ParametersOf, QueryOf } from "../../shared/api/operation.ts";
 import type { Store } from "../../shared/stores/store.ts";
 
-/** A call of the administration, once its caller is known and may make it. */
-export type AdminRequest = {
+/** A call of one operation of the administration, read and validated; its caller may make it. */
+export type AdminRequest<O extends Operation> = {
   readonly principal: Principal;
-  /** Of the path, decoded. */
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: ParametersOf<O>;
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
   readonly now: Date;
   /** Host of the API, with its port where it has one. */
   readonly host: string;
-  /** @throws ValidationFailed where the parameter is repeated */
-  query(name: string): string | undefined;
-  /** @throws ValidationFailed | PayloadTooLarge */
-  body<Schema extends GenericSchema>(schema: Schema): InferOutput<Schema>;
   /**
    * Writes down who changes what of a store: to be called once the change is known to be valid, and before it.
    *
@@ -24,6 +20,18 @@ export type AdminRequest = {
 };
 
 /** A call about one store, which the caller may see. */
-export type StoreRequest = AdminRequest & { readonly store: Store };
+export type StoreRequest<O extends Operation> = AdminRequest<O> & { readonly store: Store };
 
-export type Handle<Request> = (request: Request) => Promise<HttpResponse>;
+/** A handler for each of these operations, which answers what its operation declares. */
+export type HandlersOf<Operations extends Readonly<Record<string, Operation>>> = {
+  readonly [Id in keyof Operations]: (
+    request: AdminRequest<Operations[Id]>,
+  ) => Promise<AnswerOf<Operations[Id]>>;
+};
+
+/** The same of operations that are about one store. */
+export type StoreHandlersOf<Operations extends Readonly<Record<string, Operation>>> = {
+  readonly [Id in keyof Operations]: (
+    request: StoreRequest<Operations[Id]>,
+  ) => Promise<AnswerOf<Operations[Id]>>;
+};

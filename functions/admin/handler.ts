@@ -2,17 +2,21 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Audit } from "../../shared/administration/audit.table.ts";
 import type { Cursors } from "../../shared/administration/cursor.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
+import type { Operation } from "../../shared/api/operation.ts";
+import { ONE_STORE_OPERATIONS } from "../../shared/api/operations.ts";
+import { readParameters } from "../../shared/api/read-parameters.ts";
+import { readOperationBody, readQuery } from "../../shared/api/read-request.ts";
+import { respond } from "../../shared/api/respond.ts";
 import { Forbidden, NotFound } from "../../shared/platform/errors.ts";
-import { endpoint, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
-import { readBody } from "../../shared/platform/http/read-body.ts";
-import { readOptionalParameter } from "../../shared/platform/http/read-query.ts";
+import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import type { AdminRequest, Handle, StoreRequest } from "./admin-request.ts";
+import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { createAdminHandlers, type HandlerDeps } from "./admin-handlers.ts";
+import type { AdminRequest } from "./admin-request.ts";
 import { createPaging } from "./paging.ts";
-import { createAdminRouter, type Serve } from "./router.ts";
-import { createRoutes, type RouteDeps } from "./routes.ts";
+import { createRouter, type Serve } from "./router.ts";
 
-export type AdminDeps = Omit<RouteDeps, "paging"> & {
+export type AdminDeps = Omit<HandlerDeps, "paging"> & {
   readonly cursors: () => Promise<Cursors>;
   readonly audit: Pick<Audit, "record" | "page">;
   /** Random, of an entry of the audit. */
@@ -22,41 +26,46 @@ export type AdminDeps = Omit<RouteDeps, "paging"> & {
   readonly logger: Logger;
 };
 
-type AuthorizedEvent = APIGatewayProxyEventV2 & {
-  readonly requestContext: {
-    readonly authorizer?: { readonly jwt?: { readonly claims?: Record<string, unknown> } };
-  };
+/** What API Gateway's JWT authorizer adds to the event. */
+type Authorized = {
+  readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
 
-/** Characters of the longest identifier that anything can have (`shared/api/fields.schema.ts`). */
-const MOST_CHARACTERS = 256;
+const principalOf = (operation: Operation, { requestContext }: APIGatewayProxyEventV2): Principal => {
+  // The event's type knows no authorizer; the claims are checked as they are read.
+  const principal = readPrincipal((requestContext as Authorized).authorizer?.jwt?.claims);
+  if (operation.callers === "operators" && !principal.isOperator) throw new Forbidden("Operators only");
+  return principal;
+};
 
-const claimsOf = (event: APIGatewayProxyEventV2) =>
-  (event as AuthorizedEvent).requestContext.authorizer?.jwt?.claims;
+const idsOf = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
+  // `Object.keys` is typed for objects that may have more keys than their type; these have not.
+  Object.keys(operations) as (keyof Operations)[];
 
 /**
  * ANY /admin/{proxy+}
  *
  * The administration. The gateway has verified the caller's token; what is wrong is answered in this order:
- * route, caller, store, query and body.
+ * route, caller, path, store, query and body.
  */
 export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps }: AdminDeps) => {
-  const handlers = createRoutes({ ...deps, audit, paging: createPaging(cursors) });
+  const handlers = createAdminHandlers({ ...deps, logger, audit, paging: createPaging(cursors) });
 
-  const readRequest = (
+  const readRequest = <O extends Operation>(
+    operation: O,
     event: APIGatewayProxyEventV2,
     principal: Principal,
-    parameters: AdminRequest["parameters"],
-  ): AdminRequest => {
+    parameters: AdminRequest<O>["parameters"],
+  ): AdminRequest<O> => {
     const time = new Date(now());
     const { sub, email } = principal;
     return {
       principal,
       parameters,
+      query: readQuery(operation, event.rawQueryString),
+      body: readOperationBody(operation, event),
       now: time,
       host: event.requestContext.domainName,
-      query: (name) => readOptionalParameter(event.rawQueryString, name),
-      body: (schema) => readBody(event, schema),
       audit: (brand, action, what = {}) =>
         audit.record(brand, {
           who: { sub, ...(email && { email }) },
@@ -68,21 +77,34 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     };
   };
 
-  const serve: Serve = async (route, event, parameters): Promise<HttpResponse> => {
-    const principal = readPrincipal(claimsOf(event));
-    if (route.access === "operators" && !principal.isOperator) throw new Forbidden("Operators only");
-    // Nothing has a longer id, and the table refuses to look for one.
-    if (Object.values(parameters).some((value) => value.length > MOST_CHARACTERS)) throw new NotFound();
-    const request = readRequest(event, principal, parameters);
-    const { brand } = parameters;
-    const handle = handlers[route.key];
-    if (brand === undefined) return (handle as Handle<AdminRequest>)(request);
-    // Another store is as unknown as one that does not exist.
-    if (!principal.isOperator && principal.brand !== brand) throw new NotFound();
-    const store = await deps.stores.find(brand);
-    if (store === undefined) throw new NotFound();
-    return (handle as Handle<StoreRequest>)({ ...request, store });
-  };
+  const serveAll =
+    <Id extends keyof typeof STORE_LIST_OPERATIONS>(id: Id): Serve =>
+    async (event, values) => {
+      const operation = STORE_LIST_OPERATIONS[id];
+      const principal = principalOf(operation, event);
+      const request = readRequest(operation, event, principal, readParameters(operation, values));
+      return respond(operation, await handlers.all[id](request));
+    };
 
-  return endpoint(logger, createAdminRouter(serve));
+  const serveOneStore =
+    <Id extends keyof typeof ONE_STORE_OPERATIONS>(id: Id): Serve =>
+    async (event, values) => {
+      const operation = ONE_STORE_OPERATIONS[id];
+      const principal = principalOf(operation, event);
+      const parameters = readParameters(operation, values);
+      const { brand = "" } = values;
+      // Another store is as unknown as one that does not exist.
+      const isOther = !principal.isOperator && principal.brand !== brand;
+      const store = isOther ? undefined : await deps.stores.find(brand);
+      if (store === undefined) throw new NotFound();
+      const request = readRequest(operation, event, principal, parameters);
+      return respond(operation, await handlers.oneStore[id]({ ...request, store }));
+    };
+
+  const router = createRouter([
+    ...idsOf(STORE_LIST_OPERATIONS).map((id) => [STORE_LIST_OPERATIONS[id], serveAll(id)] as const),
+    ...idsOf(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
+  ]);
+  // Without the gateway's own `proxy`, which would hide ours.
+  return endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context));
 };

@@ -1,66 +1,63 @@
-import httpRouter, { type Method } from "@middy/http-router";
+import httpRouter, { type Route } from "@middy/http-router";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { ADMIN_ROUTES, type AdminRoute, type AdminRouteKey } from "../../shared/api/admin-routes.ts";
+import type { Operation } from "../../shared/api/operation.ts";
 import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
 import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
 
+/** What answers one operation; `parameters` are as they stand in the path. */
 export type Serve = (
-  route: AdminRoute & { readonly key: AdminRouteKey },
   event: APIGatewayProxyEventV2,
-  parameters: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string | undefined>>,
 ) => Promise<HttpResponse>;
 
-/** A merchant's own id may hold a slash, and the path arrives decoded: such a parameter takes all that is left. */
-const MERCHANTS_ID = /\{(client_product_id|order_id)\}$/;
+type RouterRoute = Route<APIGatewayProxyEventV2, HttpResponse>;
 
-type Router = (event: APIGatewayProxyEventV2, context: undefined, abort: undefined) => unknown;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as const;
 
-type RouterRoute = {
-  readonly method: Method;
-  readonly path: string;
-  readonly handler: (event: APIGatewayProxyEventV2) => unknown;
-};
+/** `{order_id+}`: a merchant's own id may hold a slash, and the path arrives decoded. */
+const GREEDY = /\{(\w+)\+\}$/;
 
-const createRouter = (routes: readonly RouterRoute[], notFoundResponse: (request: never) => unknown) =>
-  httpRouter({ routes, notFoundResponse } as never) as unknown as Router;
-
-/** The methods that a path can be called with. */
-const methodsOf = (event: APIGatewayProxyEventV2): string[] => {
-  const { requestContext } = event;
-  const call = (method: string) => ({
-    ...event,
-    requestContext: { ...requestContext, http: { ...requestContext.http, method } },
-  });
-  const methods = [...new Set(ADMIN_ROUTES.map(({ method }) => method))];
-  return methods.filter((method) => probe(call(method), undefined, undefined) !== undefined);
-};
-
-const pathOf = (path: string): string => path.replace(MERCHANTS_ID, "{proxy+}");
-
-const probe = createRouter(
-  ADMIN_ROUTES.map(({ method, path }) => ({ method, path: pathOf(path), handler: () => true })),
-  () => undefined,
-);
-
-/** Sends a request to its route of {@link ADMIN_ROUTES}; what has none is a 404, or a 405 with `Allow`. */
-export const createAdminRouter = (serve: Serve) => {
-  const routes = ADMIN_ROUTES.map((route) => {
-    const own = MERCHANTS_ID.exec(route.path)?.[1];
-    const handler = (event: APIGatewayProxyEventV2) => {
-      const { proxy = "", ...parameters } = event.pathParameters ?? {};
-      const named = own === undefined ? parameters : { ...parameters, [own]: proxy };
-      const key = `${route.method} ${route.path}` as AdminRouteKey;
-      return serve({ ...route, key }, event, named as Record<string, string>);
-    };
-    return { method: route.method, path: pathOf(route.path), handler };
-  });
-  const router = createRouter(routes, () => undefined);
-  return async (event: APIGatewayProxyEventV2): Promise<HttpResponse> => {
-    // Without the gateway's own `proxy`, which would hide ours.
-    const { pathParameters: _, ...request } = event;
-    const answer = router(request, undefined, undefined) as Promise<HttpResponse> | undefined;
-    if (answer !== undefined) return answer;
-    const allowed = methodsOf(request);
-    throw allowed.length > 0 ? new MethodNotAllowed(allowed) : new NotFound();
+const routeOf = ({ method, path }: Operation, serve: Serve): RouterRoute => {
+  const greedy = GREEDY.exec(path)?.[1];
+  return {
+    method,
+    path: path.replace(GREEDY, "{proxy+}"),
+    handler: (event: APIGatewayProxyEventV2) => {
+      const { proxy, ...parameters } = event.pathParameters ?? {};
+      return serve(event, greedy === undefined ? parameters : { ...parameters, [greedy]: proxy });
+    },
   };
+};
+
+/** For each path and every method that it can't be called with: a 405 that names those that it can. */
+const refusals = (operations: readonly Operation[]): RouterRoute[] =>
+  [...new Set(operations.map(({ path }) => path))].flatMap((path) => {
+    const allowed: string[] = operations.filter((each) => each.path === path).map(({ method }) => method);
+    return METHODS.filter((method) => !allowed.includes(method)).map((method) => ({
+      method,
+      path: path.replace(GREEDY, "{proxy+}"),
+      handler: () => {
+        throw new MethodNotAllowed(allowed);
+      },
+    }));
+  });
+
+/** Paths that take all that is left come last: the router takes the first that fits. */
+const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
+  Number(a.path.endsWith("+}")) - Number(b.path.endsWith("+}"));
+
+/**
+ * Sends a request to the operation of its method and path.
+ *
+ * @throws NotFound for a path that none of them has, MethodNotAllowed for a method that the path has not
+ */
+export const createRouter = (served: readonly (readonly [Operation, Serve])[]) => {
+  const routes = served.map(([operation, serve]) => routeOf(operation, serve)).sort(greedyLast);
+  const router = httpRouter<APIGatewayProxyEventV2, HttpResponse>({
+    routes: [...routes, ...refusals(served.map(([operation]) => operation)).sort(greedyLast)],
+    notFoundResponse: () => {
+      throw new NotFound();
+    },
+  });
+  return router;
 };

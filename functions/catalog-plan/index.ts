@@ -6,13 +6,13 @@ import {
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
-import { createStores } from "../../shared/stores/stores.table.ts";
+import { createStoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
 
 export const handler = createHandler({
-  stores: createStores(table),
+  stores: createStoreProfiles(table),
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
   pullQueue: createPullSender(),

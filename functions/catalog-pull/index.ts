@@ -13,23 +13,24 @@ import {
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
 import { cacheProfiles } from "../../shared/stores/cached-stores.ts";
-import { createStores } from "../../shared/stores/stores.table.ts";
+import { createStoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
+const logger = createFunctionLogger("catalog-pull");
 
 /** One read for the messages of a batch; a product API that was connected a moment ago is known to the next. */
 const PROFILE_TTL_MS = 500;
 
 export const handler = createHandler({
-  stores: cacheProfiles(createStores(table), now, PROFILE_TTL_MS),
+  stores: cacheProfiles(createStoreProfiles(table), now, PROFILE_TTL_MS),
   products: createProducts(table),
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
-  productApi: createMerchantClient(),
+  productApi: createMerchantClient(logger),
   decrypt: createCipher().decrypt,
   postpone: createPullPostpone(),
   newProductId,
   now,
-  logger: createFunctionLogger("catalog-pull"),
+  logger,
 });

@@ -1,4 +1,4 @@
-import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
+import type { RefreshMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
 import type {
   RefreshSchedule,
   RefreshSchedules,
@@ -8,7 +8,7 @@ import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 
 type Deps = {
   readonly schedules: Pick<RefreshSchedules, "due" | "advance">;
-  readonly planQueue: QueueSender<PlanMessage>;
+  readonly planQueue: QueueSender<RefreshMessage>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;

@@ -1,12 +1,15 @@
 import type { Cursors } from "../../shared/administration/cursor.ts";
-import { BrandInvalid } from "../../shared/platform/errors.ts";
+import type { AnswerOf, QueryOf } from "../../shared/api/operation.ts";
+import { readQuery } from "../../shared/api/read-request.ts";
+import { createBoundedCache } from "../../shared/platform/bounded-cache.ts";
+import { BrandInvalid, ValidationFailed } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import { recently } from "../../shared/platform/ttl-cache.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
-import type { FeedPage } from "../../shared/videos/feed/feed.schema.ts";
+import { FEED_OPERATIONS, STORE_ID_AS_BRAND } from "../../shared/videos/feed/feed.operations.ts";
 import { createFeed, type FeedDeps, type Position } from "../../shared/videos/feed/feed-page.ts";
-import { type FeedQuery, readFeedQuery } from "./feed-query.ts";
+import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
+import { SHOWN_STATUSES } from "../../shared/vocabulary/video-statuses.ts";
 
 type Deps = FeedDeps & {
   /** Profiles may be some seconds old. */
@@ -19,7 +22,20 @@ type Deps = FeedDeps & {
   readonly logger: Logger;
 };
 
+const { getFeed } = FEED_OPERATIONS;
+type FeedQuery = QueryOf<typeof getFeed>;
+
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300";
+
+/** @throws ValidationFailed for a `store_id`, so that it is noticed before it is published */
+const readFeedQuery = (rawQueryString: string): FeedQuery => {
+  if (new URLSearchParams(rawQueryString).has("store_id")) {
+    throw new ValidationFailed(`store_id: ${STORE_ID_AS_BRAND}`);
+  }
+  const query = readQuery(getFeed, rawQueryString);
+  if (!BRAND_PATTERN.test(query.brand)) throw new BrandInvalid();
+  return { ...query, statuses: SHOWN_STATUSES.filter((status) => query.statuses.includes(status)) };
+};
 
 /** RFC 9110, section 13.1.2: any of several, or `*`; the comparison is weak. */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
@@ -32,7 +48,8 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
  * A page stays in memory for this long: most requests are for the first page of the same few stores. It comes
  * on top of the minute that everybody else may keep it.
  */
-const RECENT_MS = 5_000;
+const PAGE_TTL_MS = 5_000;
+const MAX_PAGES = 200;
 
 type Rendered = { readonly body: string; readonly etag: string };
 
@@ -58,12 +75,18 @@ export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: D
     const after = cursor === undefined ? undefined : (await cursors()).open<Position>(scope, cursor);
     const { events, next } = await readPage(store, { statuses, limit, after });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
-    const body = JSON.stringify({ events, next_cursor } satisfies FeedPage);
+    const body = JSON.stringify({ events, next_cursor } satisfies AnswerOf<typeof getFeed>);
     return { body, etag: `"${hash(body)}"` };
   };
-  const rendered = recently(render, { keyOf: JSON.stringify, forMs: RECENT_MS, now });
+  const pages = createBoundedCache<string, Promise<Rendered>>({
+    maxEntries: MAX_PAGES,
+    ttlMs: PAGE_TTL_MS,
+    now,
+  });
 
-  return endpoint(logger, async ({ rawQueryString, headers }) =>
-    conditional(await rendered(readFeedQuery(rawQueryString)), headers["if-none-match"]),
-  );
+  return endpoint(logger, async ({ rawQueryString, headers }) => {
+    const query = readFeedQuery(rawQueryString);
+    const rendered = await pages.getOrCreate(JSON.stringify(query), () => render(query));
+    return conditional(rendered, headers["if-none-match"]);
+  });
 };

@@ -1,8 +1,7 @@
 import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
-import { OrderReport } from "../../shared/orders/order-report.schema.ts";
+import { ORDER_REPORT_OPERATIONS } from "../../shared/orders/order-report.operations.ts";
 import type { Orders } from "../../shared/orders/orders.table.ts";
 import { OrderAlreadyExists } from "../../shared/platform/errors.ts";
-import { ok } from "../../shared/platform/http/endpoint.ts";
 
 type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
 
@@ -13,8 +12,7 @@ type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
  */
 export const createHandler = ({ orders, ...deps }: Deps) => {
   const { logger } = deps;
-  return storeEndpoint(deps, { storeId: "required", body: OrderReport }, async ({ store, body, now }) => {
-    const brand = store.brand;
+  return storeEndpoint(ORDER_REPORT_OPERATIONS.reportOrder, deps, async ({ store: { brand }, body, now }) => {
     try {
       await orders.record(brand, body, now.toISOString());
     } catch (error) {
@@ -28,6 +26,6 @@ export const createHandler = ({ orders, ...deps }: Deps) => {
       throw error;
     }
     logger.count("OrderAccepted", 1, { brand });
-    return ok();
+    return {};
   });
 };

@@ -1,7 +1,6 @@
 import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
-import { ProductPush } from "../../shared/catalog/products/product.schema.ts";
+import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import type { Products } from "../../shared/catalog/products/products.table.ts";
-import { ok } from "../../shared/platform/http/endpoint.ts";
 
 type Deps = StoreEndpointDeps & {
   readonly products: Pick<Products, "upsert">;
@@ -15,7 +14,7 @@ type Deps = StoreEndpointDeps & {
  * Creates a product, or changes the fields sent of one that exists.
  */
 export const createHandler = ({ products, newProductId, ...deps }: Deps) =>
-  storeEndpoint(deps, { storeId: "optional", body: ProductPush }, async ({ store, body, now }) => {
+  storeEndpoint(PRODUCT_PUSH_OPERATIONS.upsertProduct, deps, async ({ store, body, now }) => {
     await products.upsert(store.brand, body, { newProductId: newProductId(), now: now.toISOString() });
-    return ok();
+    return {};
   });

@@ -12,12 +12,12 @@ import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
 
-/** Claim `custom:brand`: the one store that a merchant's user may see. */
+/** Claim `custom:brand`: the store that a merchant's user may see. */
 const BRAND = "brand";
 
 /**
- * Who may use the administration: operators, who are in group `operators` and see every store, and merchants'
- * users. Nobody signs up by themselves: an operator creates users and says which store is theirs.
+ * Users of the administration: operators, who are in the group `operators` and see every store, and
+ * merchants' users. There is no sign-up: an operator creates users and sets their store.
  */
 export class AdminUsers extends UserPool {
   readonly client: UserPoolClient;
@@ -54,37 +54,37 @@ export class AdminUsers extends UserPool {
 
   #acknowledgeRules({ keepData }: StageSettings): void {
     const reason =
-      "A few users who are created by hand: threat protection is priced for sign-ups by anybody.";
+      "Operators create the few users, so threat protection, which is priced for open sign-up, adds little.";
     Validations.of(this).acknowledge(
       { id: "AwsSolutions-COG3", reason },
       { id: "AwsSolutions-COG8", reason },
     );
     if (keepData) return;
     const testUsers =
-      "A second factor is required where merchants' data is; here it would only slow tests down.";
+      "Stages with merchants' data require a second factor; here it would only slow tests down.";
     Validations.of(this).acknowledge({ id: "AwsSolutions-COG2", reason: testUsers });
   }
 
   #addClient(): UserPoolClient {
     return this.addClient("Client", {
       authFlows: { userSrp: true, adminUserPassword: true },
-      // An id token holds what its client may read; without a list, nothing of the service's own.
+      // An id token holds the attributes that its client may read; by default, no custom ones.
       readAttributes: new ClientAttributes()
         .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
         .withCustomAttributes(BRAND),
-      // A user who could write `custom:brand` would choose the store that they see.
+      // A user who could write `custom:brand` could see any store.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
       idTokenValidity: Duration.hours(1),
       accessTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(1),
       enableTokenRevocation: true,
-      disableOAuth: true, // The dashboard signs in by itself: no hosted page, no redirect.
+      disableOAuth: true, // The dashboard has its own sign-in: no hosted page, no redirect.
       preventUserExistenceErrors: true,
       generateSecret: false,
     });
   }
 
-  /** Lets API Gateway check a caller's id token, so that nobody else reaches the function. */
+  /** Lets API Gateway check a caller's id token before it calls the function. */
   authorizer(): HttpJwtAuthorizer {
     return new HttpJwtAuthorizer("AdminAuthorizer", this.userPoolProviderUrl, {
       jwtAudience: [this.client.userPoolClientId],

@@ -16,10 +16,10 @@ export type AttributionStreamProps = {
 };
 
 /**
- * New orders, from the table's stream to the function that attributes them.
+ * Brings new orders from the table's stream to the function that attributes them.
  *
- * Records of one store arrive in order. A batch that fails is halved until the record at fault is alone;
- * that one is retried, then described in the dead-letter queue, and its successors go on.
+ * Records of one store arrive in order. A batch that fails is halved until the failing record is alone; it is
+ * retried and then described in the dead-letter queue, and the records after it are processed.
  */
 export class AttributionStream extends Construct {
   readonly consumer: ServiceFunction;
@@ -37,7 +37,7 @@ export class AttributionStream extends Construct {
     if (consumer.role) {
       Validations.of(consumer.role).acknowledge({
         id: "AwsSolutions-IAM5[Resource::*]",
-        reason: "The event source lists streams, which IAM can't narrow to one table.",
+        reason: "The event source lists streams, and IAM can't limit that to one table.",
       });
     }
     consumer.entry.addEventSource(
@@ -47,10 +47,10 @@ export class AttributionStream extends Construct {
         batchSize: 100,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
-        // With the consumer's pauses, a table that fails for three minutes makes no dead letters; a poisoned
-        // record, which is not paused for, holds the others up for no longer than its tries take.
+        // With the consumer's pauses, a table that fails for three minutes makes no dead letters. A poisoned
+        // record gets no pauses and delays the others only by its retries.
         retryAttempts: 10,
-        // Half of the stream's 24 hours: what was given up on can still be read from the stream.
+        // Half of the stream's 24 hours: discarded records can still be read from the stream.
         maxRecordAge: Duration.hours(12),
         onFailure: new SqsDlq(this.deadLetterQueue),
       }),

@@ -5,7 +5,7 @@ import { ENV } from "../../shared/platform/env-names.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** The KMS key that the stage's secrets are encrypted with: merchants' product-API credentials, signing keys. */
+/** The KMS key that encrypts merchants' product-API credentials and the signing keys. */
 export class CredentialsKey extends Key {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
@@ -17,19 +17,19 @@ export class CredentialsKey extends Key {
     });
   }
 
-  /** Tells the function the key's id and lets it decrypt. */
+  /** Gives the function the key's ARN and lets it decrypt. */
   bindDecrypt(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.credentialsKeyId, this.keyArn);
     fn.allow(["kms:Decrypt"], this.keyArn);
   }
 
-  /** Tells the function the key's id and lets it encrypt. */
+  /** Gives the function the key's ARN and lets it encrypt. */
   bindEncrypt(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.credentialsKeyId, this.keyArn);
     fn.allow(["kms:Encrypt"], this.keyArn);
   }
 
-  /** Lets Secrets Manager decrypt this one secret for the function; the function itself can decrypt nothing. */
+  /** Lets Secrets Manager decrypt this secret for the function, which can decrypt nothing itself. */
   bindSecret(fn: ServiceFunction, secretArn: string): void {
     fn.allow(["kms:Decrypt"], this.keyArn, {
       "kms:ViaService": `secretsmanager.${Aws.REGION}.amazonaws.com`,

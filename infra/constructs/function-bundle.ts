@@ -8,7 +8,7 @@ import { type BuildOptions, buildSync } from "esbuild";
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
 const STAND_INS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
-/** One minified file with everything included, so that no version of the SDK but the tested one runs. */
+/** One minified file that includes everything, so that the tested version of the SDK runs. */
 const OPTIONS: BuildOptions = {
   bundle: true,
   minify: true,
@@ -16,23 +16,22 @@ const OPTIONS: BuildOptions = {
   target: "node24",
   format: "cjs", // ESM costs about 30 ms more of each cold start.
   mainFields: ["module", "main"], // Only the ESM sources of dependencies can be tree-shaken.
-  // Parts of the SDK that no function uses: together 40 % of one (docs/benchmarks.md).
+  // Replaces parts of the SDK that no function uses, 40 % of a bundle (docs/benchmarks.md).
   alias: Object.fromEntries(
     ["credential-provider-node", "middleware-endpoint-discovery"].map((name) => [
       `@aws-sdk/${name}`,
       join(STAND_INS, `${name}.ts`),
     ]),
   ),
-  external: ["@smithy/core/event-streams"], // Loaded by operations that stream events: none of ours does.
+  external: ["@smithy/core/event-streams"], // Only operations that stream events load it, and the service has none.
   logLevel: "warning",
 };
 
 /**
  * The code of `functions/<name>/index.ts` as a Lambda asset.
  *
- * esbuild runs in this process. `NodejsFunction` makes the same file through `npx`, which takes longer and
- * fails inside `npm exec -c`, whose settings it inherits. Commands that need no code (`cdk list`,
- * `cdk destroy`) don't bundle.
+ * esbuild runs in this process: `NodejsFunction` runs it by `npx`, which is slower and fails inside
+ * `npm exec -c`. Commands that need no code (`cdk list`, `cdk destroy`) don't bundle.
  *
  * @param name folder under `functions/`
  * @throws when there is no such function or it can't be bundled; esbuild prints why
@@ -41,7 +40,7 @@ export function functionBundle(name: string): AssetCode {
   return Code.fromAsset(join(FUNCTIONS, name), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      image: DockerImage.fromRegistry("not-used"), // Asked for by the type: bundling is always local.
+      image: DockerImage.fromRegistry("not-used"), // Required by the type; bundling is always local.
       local: {
         tryBundle: (output) => {
           writeFunctionBundle(name, output);
@@ -53,7 +52,7 @@ export function functionBundle(name: string): AssetCode {
 }
 
 /**
- * Writes what the asset consists of.
+ * Writes the files of the asset.
  *
  * @param output an existing folder
  */
@@ -63,6 +62,6 @@ export function writeFunctionBundle(name: string, output: string): void {
     entryPoints: [join(FUNCTIONS, name, "index.ts")],
     outfile: join(output, "index.js"),
   });
-  // Without a package.json of its own a bundle run inside this project would be taken for ESM.
+  // Without its own package.json, Node would load a bundle inside this project as ESM.
   writeFileSync(join(output, "package.json"), "{}\n");
 }

@@ -10,28 +10,25 @@ import {
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct, IConstruct } from "constructs";
-import { PREFLIGHT_ROUTE, ROUTES } from "../../shared/api/routes.ts";
+import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/api/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { StageLogGroup } from "./stage-log-group.ts";
 
-/** Names of the functions that have a route. */
-export type RoutedFunction = (typeof ROUTES)[number]["function"];
-
 export type ServiceApiProps = {
   readonly stage: StageSettings;
   readonly functions: Readonly<Record<RoutedFunction, ServiceFunction>>;
-  /** Check the callers of the routes that name them. */
+  /** Authorizers that routes name. */
   readonly authorizers: Readonly<Record<"admin", IHttpRouteAuthorizer>>;
-  /** Answers every request that no route matches. */
+  /** Answers requests that match no route. */
   readonly fallback: ServiceFunction;
 };
 
-/** The public HTTP API: the routes of the contract, each to its function, and `$default`. */
+/** The public HTTP API: each route of the contract with its function, and `$default`. */
 export class ServiceApi extends HttpApi {
-  /** All functions that answer its requests. */
+  /** All functions behind it. */
   readonly functions: readonly ServiceFunction[];
-  /** The one that takes order reports. */
+  /** The function that takes order reports. */
   readonly orders: ServiceFunction;
   readonly accessLog: StageLogGroup;
 
@@ -59,16 +56,16 @@ export class ServiceApi extends HttpApi {
     this.#addRoutes(props);
     const { method, path } = PREFLIGHT_ROUTE;
     for (const preflight of this.addRoutes({ path, methods: [HttpMethod[method]], integration: fallback })) {
-      acknowledgeOpenRoute(preflight, "A preflight carries no token; it is answered 204, and reads nothing.");
+      acknowledgeOpenRoute(preflight, "A preflight carries no token; its answer is 204, without any data.");
     }
-    acknowledgeOpenRoute(this.node.findChild("DefaultRoute"), "It answers 404 and 405, and reads nothing.");
+    acknowledgeOpenRoute(this.node.findChild("DefaultRoute"), "It answers 404 and 405, without any data.");
   }
 
   #addRoutes({ functions, authorizers }: ServiceApiProps): void {
     for (const [name, fn] of Object.entries(functions)) {
       const integration = new HttpLambdaIntegration(name, fn.entry);
       for (const route of ROUTES.filter((each) => each.function === name)) {
-        const authorizer = "authorizer" in route && { authorizer: authorizers[route.authorizer] };
+        const authorizer = route.authorizer && { authorizer: authorizers[route.authorizer] };
         const methods = [HttpMethod[route.method]];
         const added = this.addRoutes({ path: route.path, methods, integration, ...authorizer });
         const open = authorizer ? undefined : OPEN_ROUTES[route.function];
@@ -79,9 +76,9 @@ export class ServiceApi extends HttpApi {
 }
 
 /**
- * Pages of any origin may call: there are no cookies, so a page can do no more than whoever runs it knows the
- * token for. A preflight is let through for the administration alone (`PREFLIGHT_ROUTE`); any other goes to
- * `$default`, which refuses it, so no page can call what takes a store's token.
+ * Any origin may call: there are no cookies, so a web page needs a token. Only preflights of the administration
+ * are allowed (`PREFLIGHT_ROUTE`); `$default` refuses the others, so browsers can't call endpoints that take a
+ * store's token.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
 const CORS: CorsPreflightOptions = {
@@ -98,7 +95,7 @@ const CORS: CorsPreflightOptions = {
   maxAge: Duration.hours(1),
 };
 
-/** Why anybody may call the routes of a function: they have no authorizer. */
+/** Why the routes of a function have no authorizer. */
 const OPEN_ROUTES: Readonly<Partial<Record<RoutedFunction, string>>> = {
   "access-token": "Its caller has no token yet: the `store_id` is what identifies a store.",
   "product-upsert":
@@ -113,8 +110,8 @@ function acknowledgeOpenRoute(route: IConstruct, reason: string): void {
 }
 
 /**
- * One JSON object a request. The query string and the headers are left out on purpose: a `store_id` in the
- * query and the bearer token are credentials.
+ * One JSON object per request, without query string and headers: a `store_id` in the query and the bearer token
+ * are credentials.
  */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({

@@ -11,7 +11,7 @@ export type RefreshClockProps = {
   readonly target: ServiceFunction;
 };
 
-/** Has the stores whose catalog is due for a refresh looked for, every few minutes. */
+/** Every few minutes, starts the function that looks up stores whose catalog refresh is due. */
 export class RefreshClock extends Construct {
   constructor(scope: Construct, id: string, { stage, target }: RefreshClockProps) {
     super(scope, id);

@@ -8,25 +8,25 @@ import { ServiceFunction } from "./service-function.ts";
 
 export type ReleasesProps = {
   readonly stage: StageSettings;
+  readonly configuration: keyof typeof CONFIGURATIONS;
   readonly alarms: StageAlarms | undefined;
-  /** Whether alarms take a release back. Without them a fix can be released while they are on. */
+  /** Whether an alarm rolls a release back; without, a fix can be released during an alarm. */
   readonly rollback: boolean;
 };
 
-/** A canary serves for longer than any alarm of a function or of the API takes to be raised. */
+/** A canary runs longer than any alarm of a function or of the API takes to be raised. */
 const CONFIGURATIONS = {
   "all-at-once": LambdaDeploymentConfig.ALL_AT_ONCE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } as const;
 
 /**
- * How new versions of the stack's functions take over: CodeDeploy moves each alias, and moves it back when an
- * alarm of that function, or of the API that it answers for, is raised meanwhile.
+ * Releases new versions of the stack's functions: CodeDeploy moves each alias, and moves it back when an alarm
+ * of that function or of its API is raised during the release.
  */
 export class Releases extends Construct {
-  constructor(scope: Construct, id: string, { stage, alarms, rollback }: ReleasesProps) {
+  constructor(scope: Construct, id: string, { stage, configuration, alarms, rollback }: ReleasesProps) {
     super(scope, id);
-    if (stage.release === "in-place") return;
     const application = new LambdaApplication(this, "Application", { applicationName: resourceName(stage) });
     const role = new Role(this, "Role", {
       description: `What releases of ${resourceName(stage)} may do`,
@@ -44,7 +44,7 @@ export class Releases extends Construct {
         role,
         alias: fn.alias,
         deploymentGroupName: resourceName(stage, fn.shortName),
-        deploymentConfig: CONFIGURATIONS[stage.release],
+        deploymentConfig: CONFIGURATIONS[configuration],
         alarms: [...(alarms?.guardsOf(fn) ?? [])],
         ignoreAlarmConfiguration: !rollback,
         autoRollback: { failedDeployment: true, deploymentInAlarm: rollback && alarms !== undefined },

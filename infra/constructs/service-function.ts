@@ -17,9 +17,9 @@ import { StageLogGroup } from "./stage-log-group.ts";
 
 export type ServiceFunctionProps = {
   readonly stage: StageSettings;
-  /** Folder under `functions/`, and last part of the function's name. */
+  /** Folder under `functions/`, and the last part of the function's name. */
   readonly name: string;
-  /** Memory, and with it the share of a CPU: 1,769 MB are one. */
+  /** Sets the share of a CPU too: 1,769 MB are one CPU. */
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
 };
@@ -27,16 +27,16 @@ export type ServiceFunctionProps = {
 /**
  * The Lambda function built from `functions/<name>/index.ts`.
  *
- * Its role starts with nothing but its own log group and X-Ray: what it may read and write comes from the
- * `bind…` methods of the table and the keys, and from the event sources.
+ * Its role allows its own log group and X-Ray; the `bind…` methods of table, keys and queues, and event
+ * sources, add the rest.
  *
- * Where the stage releases versions, it is called by its alias alone: see `Releases`.
+ * In a stage that releases versions, everything calls its alias: see `Releases`.
  */
 export class ServiceFunction extends LambdaFunction {
   /** Its name without the stage. */
   readonly shortName: string;
   readonly timeoutSeconds: number;
-  /** Points to the version that serves; none where the stage has no versions. */
+  /** Points to the version in use; none in a stage without versions. */
   readonly alias: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -74,9 +74,9 @@ export class ServiceFunction extends LambdaFunction {
   }
 
   /**
-   * Lets the function do exactly these actions on exactly this resource.
+   * Allows the function these actions on this resource.
    *
-   * @param when values that keys of the request's context must have
+   * @param when condition keys with the values that they must have
    */
   allow(actions: readonly string[], resource: string, when?: Readonly<Record<string, string>>): void {
     const conditions = when ? { conditions: { StringEquals: when } } : {};
@@ -93,7 +93,7 @@ function tracedRole(scope: Construct, id: string, functionName: string): Role {
   });
   Validations.of(role).acknowledge({
     id: "AwsSolutions-IAM5[Resource::*]",
-    reason: "Traces are sent to X-Ray, whose actions take no resource.",
+    reason: "X-Ray's actions take no resource.",
   });
   return role;
 }

@@ -6,7 +6,7 @@ import type { ServiceFunction } from "./service-function.ts";
 /** Namespace of the metrics that the functions count. */
 export const NAMESPACE = "ShoppableVideo";
 
-/** What a function counted under a name, in five minutes. */
+/** A function's count of a metric in five minutes. */
 export function counted({ name }: StageSettings, fn: ServiceFunction, metricName: string): Metric {
   return new Metric({
     namespace: NAMESPACE,
@@ -18,7 +18,7 @@ export function counted({ name }: StageSettings, fn: ServiceFunction, metricName
   });
 }
 
-/** What all functions of the stage together counted under a name, in five minutes. */
+/** The count of a metric by all functions of the stage in five minutes. */
 export function countedByAll({ name }: StageSettings, metricName: string): MathExpression {
   return new MathExpression({
     expression: `SELECT SUM(${metricName}) FROM SCHEMA(${NAMESPACE}, service, stage) WHERE stage = '${name}'`,
@@ -28,12 +28,12 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
 }
 
 /**
- * How much of something failed in five minutes, in per cent. Under three failures it is 0: at night, one may be
- * a large share.
+ * Share of failed requests in five minutes, in per cent; 0 below three failures, which may be a large share of
+ * few requests.
  */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({
-    // What could not even be handed on is not among the requests.
+    // `requests` doesn't count those that reached no function.
     expression: "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
     usingMetrics: { failed, requests },
     label,

@@ -7,14 +7,14 @@ export type ServiceQueueProps = {
   readonly stage: StageSettings;
   /** Last part of the queue's name. */
   readonly name: string;
-  /** Work to do, messages that failed too often, or descriptions of stream records that did. */
+  /** Work, messages that failed too often, or descriptions of stream records that failed too often. */
   readonly holds: "work" | "dead-letter-messages" | "dead-letter-records";
   readonly retentionDays: number;
   readonly visibilityTimeoutSeconds?: number;
   readonly deadLetterQueue?: DeadLetterQueue;
 };
 
-/** A standard queue, encrypted at rest, refusing connections without TLS. */
+/** A standard queue, encrypted at rest, that refuses connections without TLS. */
 export class ServiceQueue extends Queue {
   /** Its name without the stage. */
   readonly shortName: string;
@@ -39,5 +39,5 @@ export class ServiceQueue extends Queue {
   }
 }
 
-/** As long as SQS keeps anything, counted from when the message was first sent. */
+/** SQS's maximum, counted from when the message was first sent. */
 export const DEAD_LETTER_RETENTION_DAYS = 14;

@@ -9,8 +9,8 @@ import type { ServiceFunction } from "./service-function.ts";
 /**
  * The key set that signs access tokens: `{"active":"k1","k1":"<key>"}`.
  *
- * The first key is generated with the secret, so a deployment needs no further step: 64 letters and digits,
- * which read as base64 are 48 bytes. Rotation adds `k2`, makes it active, and keeps `k1` for verifying.
+ * Secrets Manager generates the first key: 64 letters and digits, which are 48 bytes of base64. Rotation adds
+ * `k2`, makes it active and keeps `k1` for verifying.
  */
 export class SigningKeys extends Secret {
   readonly #key: CredentialsKey;
@@ -36,7 +36,7 @@ export class SigningKeys extends Secret {
     });
   }
 
-  /** Tells the function where the keys are and lets it read them. */
+  /** Gives the function the secret's ARN and lets it read the keys. */
   bindRead(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.signingKeysSecretId, this.secretArn);
     fn.allow(["secretsmanager:GetSecretValue"], this.secretArn);

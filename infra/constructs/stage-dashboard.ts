@@ -30,7 +30,7 @@ const SUM = { ...EACH, statistic: Stats.SUM };
 const P99 = { ...EACH, statistic: Stats.p(99) };
 const LARGEST = { ...EACH, statistic: Stats.MAXIMUM };
 
-/** The stage at a glance: what merchants see, then what their orders and products became, then the parts. */
+/** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {
   readonly #stage: StageSettings;
   readonly #functions: ReadonlyMap<string, ServiceFunction>;

@@ -5,20 +5,19 @@ import { removalPolicy, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * A permission on items. A transaction needs those of its parts: `PutItem` and `UpdateItem` for writes,
- * `ConditionCheckItem` for bare conditions.
+ * A permission on items. A transaction needs the permissions of its parts, such as `PutItem` and `UpdateItem`.
  */
 export type ItemAction = "GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
 
 const INDEX_NAME = "GSI1";
 
 /**
- * What the index holds beside keys: videos, so that the feed reads them there, and refresh schedules. An
- * order has none of it, so its entry stays one write unit however long the order is.
+ * Attributes in the index beside keys: videos, which the feed reads there, and refresh schedules. An order has
+ * none of them, so its entry costs one write unit whatever the order's size.
  */
 const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes"];
 
-/** The service's one table, all its items keyed by store, with its stream of changes. */
+/** The service's one table, keyed by store, with its stream of changes. */
 export class ServiceTable extends Table {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
@@ -31,7 +30,7 @@ export class ServiceTable extends Table {
       deletionProtection: stage.keepData,
       removalPolicy: removalPolicy(stage),
     });
-    // Sparse: only items that carry these attributes are in it.
+    // Sparse: it holds only items with these attributes.
     this.addGlobalSecondaryIndex({
       indexName: INDEX_NAME,
       partitionKey: { name: "GSI1PK", type: AttributeType.STRING },
@@ -41,7 +40,7 @@ export class ServiceTable extends Table {
     });
   }
 
-  /** Tells the function the table's name and lets it do these actions on items; no index, no scan. */
+  /** Gives the function the table's name and allows these actions on items; no index, no scan. */
   bind(fn: ServiceFunction, actions: readonly ItemAction[]): void {
     fn.addEnvironment(ENV.tableName, this.tableName);
     fn.allow(

@@ -12,13 +12,13 @@ export type WorkQueueProps = {
   readonly name: string;
   readonly consumer: ServiceFunction;
   readonly batchSize: number;
-  /** Invocations of the consumer at once. */
+  /** Concurrent invocations of the consumer. */
   readonly maxConcurrency: number;
-  /** The variable that tells a function the queue's address. */
+  /** Environment variable with the queue's URL. */
   readonly urlVariable: (typeof ENV)["pullQueueUrl" | "planQueueUrl"];
 };
 
-/** A queue with the function that works it off; a message that failed five times goes to the dead-letter queue. */
+/** A queue and its consumer; a message that fails five times goes to the dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -39,16 +39,16 @@ export class WorkQueue extends Construct {
       name,
       holds: "work",
       retentionDays: 4,
-      // AWS's rule for event sources: six times the function's timeout, so that throttling can't cost receives.
+      // AWS recommends six times the function's timeout, so that throttled batches are not received too often.
       visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
     });
-    // The event source lets the consumer change a message's visibility too; for that it needs the address.
+    // The consumer changes the visibility of messages, for which it needs the URL.
     consumer.addEnvironment(this.#urlVariable, this.queue.queueUrl);
     consumer.entry.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize: props.batchSize,
-        // Over 10 messages, SQS wants a window to gather them in.
+        // SQS requires a batching window for more than 10 messages.
         ...(props.batchSize > 10 && { maxBatchingWindow: Duration.seconds(1) }),
         maxConcurrency: props.maxConcurrency,
         reportBatchItemFailures: true,
@@ -56,7 +56,7 @@ export class WorkQueue extends Construct {
     );
   }
 
-  /** Tells the function the queue's address and lets it send there. */
+  /** Gives the function the queue's URL and lets it send messages. */
   bindSend(fn: ServiceFunction): void {
     fn.addEnvironment(this.#urlVariable, this.queue.queueUrl);
     fn.allow(["sqs:SendMessage"], this.queue.queueArn);

@@ -10,11 +10,10 @@ import { type HttpGateway, startHttpGateway } from "./http/http-gateway.ts";
 import type { Cleanup } from "./process/cleanup.ts";
 import { onKeptPort } from "./process/kept-port.ts";
 import type { Progress } from "./process/progress.ts";
-import type { StackOptions } from "./stack.ts";
-import { synthesize } from "./template/synthesize.ts";
-import type { SynthesizedStack } from "./template/template.ts";
+import type { StackOptions } from "./stack-options.ts";
+import { type SynthesizedStack, synthesize } from "./template/synthesize.ts";
 
-/** Everything that doesn't depend on the template, and the template. */
+/** The template and the services that don't depend on it. */
 export type StackServices = {
   readonly stack: SynthesizedStack;
   readonly dynamodbEndpoint: string;
@@ -26,18 +25,18 @@ export type StackServices = {
   readonly issuer: TokenIssuer;
 };
 
-/** Starts all of them at once: synthesizing and DynamoDB Local take seconds each. */
+/** Starts all of them at once: synthesis and DynamoDB Local take seconds each. */
 export async function startServices(
   options: StackOptions,
   progress: Progress,
   cleanup: Cleanup,
 ): Promise<StackServices> {
   const { directory, inMemory = false } = options;
-  // Bound first: that the port is taken is known at once, and the functions may ask for the API's address.
+  // First: a port in use is reported at once, and the functions need the API's address.
   const gateway = cleanup.add(await startHttpGateway(options.port));
   if (!options.dynamodbEndpoint) await requireJava();
   const starting = [
-    progress.step("template synthesized", synthesize(options.stage ?? "local", `${directory}/cdk.out`)),
+    progress.step("template synthesized", synthesize(`${directory}/cdk.out`)),
     progress.step("DynamoDB Local", startDatabase(options, cleanup)),
     startQueueService(inMemory ? undefined : `${directory}/sqs`).then(cleanup.add),
     onKeptPort(`${directory}/merchant-port.json`, startDemoMerchant).then(cleanup.add),
@@ -45,7 +44,7 @@ export async function startServices(
       startTokenIssuer(`${directory}/issuer-key.json`, port),
     ).then(cleanup.add),
   ] as const;
-  await Promise.allSettled(starting); // What is still starting must be started before it can be stopped.
+  await Promise.allSettled(starting); // A service can be stopped only after it has started.
   const [stack, dynamodbEndpoint, queues, merchant, issuer] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {

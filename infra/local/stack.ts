@@ -2,70 +2,34 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TokenIssuer } from "./aws/token-issuer.ts";
 import type { DemoMerchant } from "./demo/demo-merchant.ts";
-import type { ServiceEndpoints } from "./lambda/function-environment.ts";
-import type { LocalFunction } from "./lambda/local-function.ts";
 import { type Cleanup, createCleanup } from "./process/cleanup.ts";
-import { createProgress, type ProgressListener } from "./process/progress.ts";
+import { createProgress } from "./process/progress.ts";
 import { LOCK_FILE, lockDirectory } from "./process/stack-lock.ts";
+import type { StackOptions } from "./stack-options.ts";
 import { startServices } from "./stack-services.ts";
-import { runTemplate } from "./template/run-template.ts";
+import { type RunningTemplate, runTemplate } from "./template/run-template.ts";
 
-export type StackOptions = {
-  /** Of the HTTP API; 0 takes any free one. */
-  readonly port: number;
-  /** Where data, logs and the synthesized template are kept. */
-  readonly directory: string;
-  /** Whose template is run; `local` unless given. */
-  readonly stage?: string;
-  /** Keeps table and queues in memory: nothing of them outlives the stack. */
-  readonly inMemory?: boolean;
-  /** Empties the directory first. */
-  readonly fresh?: boolean;
-  /** A DynamoDB Local that runs already. */
-  readonly dynamodbEndpoint?: string;
-  /**
-   * Puts something between the functions and a service that they call, such as a proxy that injects faults; the
-   * stack itself keeps calling the service.
-   *
-   * @returns the address that the functions are given in place of the service's
-   */
-  readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
-  readonly onProgress?: ProgressListener;
-};
-
-export type LocalStack = {
+export type LocalStack = RunningTemplate & {
   readonly directory: string;
   readonly baseUrl: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
-  /** KMS and Secrets Manager. */
-  readonly awsEndpoint: string;
-  /** Lambda's `Invoke`. */
-  readonly lambdaEndpoint: string;
-  /** Outputs of the template by name. */
-  readonly outputs: Readonly<Record<string, string>>;
-  /** The service's one table. */
-  readonly tableName: string;
-  /** URL of each queue by its name. */
-  readonly queueUrls: Readonly<Record<string, string>>;
-  /** Functions by name. */
-  readonly functions: ReadonlyMap<string, LocalFunction>;
   readonly merchant: DemoMerchant;
   readonly issuer: TokenIssuer;
   stop(): Promise<void>;
 };
 
 /**
- * Runs the synthesized template of a stage on this machine.
+ * Runs the synthesized template of the stage `local` on this machine.
  *
- * @throws {LocalStackError} with one line that says what is missing or in the way
+ * @throws {LocalStackError} with one line that says what to change
  */
 export async function startStack(options: StackOptions): Promise<LocalStack> {
   const cleanup = createCleanup();
   try {
     return await start({ ...options, directory: resolve(options.directory) }, cleanup);
   } catch (error) {
-    await cleanup.run().catch(() => undefined); // What went wrong first is what matters.
+    await cleanup.run().catch(() => undefined); // The first error is what matters.
     throw error;
   }
 }

@@ -1,20 +1,20 @@
 /**
  * `npm start`: runs the service on this machine until Ctrl-C.
  *
- * `npm start -- --fresh` begins with empty data. PORT chooses the port (default 3000, 0 takes any free one);
+ * `npm start -- --fresh` starts with empty data. PORT is the port (default 3000, 0 takes any free one);
  * DYNAMODB_ENDPOINT uses a DynamoDB Local that runs already.
  */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createApiClient } from "./demo/api-client.ts";
+import { createApiClient } from "../../shared/api/client.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
 import { writeState } from "./process/state-file.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 
-/** Below the directory that npm runs its scripts in: the project's. */
+/** npm runs scripts in the project's directory. */
 const DIRECTORY = resolve(".local");
 const STACK_FILE = join(DIRECTORY, "stack.json");
 const USAGE = "Usage: npm start [-- --fresh]";
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     onProgress: (step, ms) => console.log(`  ${step.padEnd(24)} ${String(ms).padStart(6)} ms`),
   });
   const adminToken = await running.issuer.operatorToken();
-  const admin = createApiClient(running.baseUrl, adminToken);
+  const admin = createApiClient({ baseUrl: running.baseUrl, token: adminToken });
   const store = await seedStore(running, admin);
   console.log(`\n${await runDemo(running, store, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
@@ -68,7 +68,7 @@ function readArguments(): { port: number; fresh: boolean } {
   }
 }
 
-/** What other programs need to talk to the stack. */
+/** Addresses that other programs need. */
 function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
@@ -83,10 +83,10 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
   };
 }
 
-/** Once: a second Ctrl-C does not cut the first one short. */
+/** Stops once: a second Ctrl-C does not interrupt the first. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
-    if (announced) rmSync(STACK_FILE, { force: true }); // Never the one of a stack that runs already.
+    if (announced) rmSync(STACK_FILE, { force: true }); // Never the file of another running stack.
     await running?.stop().catch((error: unknown) => console.error(error));
     process.exit(status);
   })();

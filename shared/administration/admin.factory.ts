@@ -2,28 +2,19 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createAttributions } from "../attribution/attributions.table.ts";
 import { createReconcile } from "../attribution/reconcile.ts";
 import { createRollups } from "../attribution/rollups.table.ts";
-import { createVideoRollups } from "../attribution/video-rollups.table.ts";
-import {
-  createCipher,
-  createMerchantClient,
-  createPlanSender,
-  createPullSender,
-} from "../catalog/catalog.factory.ts";
-import { createProductUrlLists } from "../catalog/product-urls/product-url-lists.table.ts";
+import { createCipher, createMerchantClient, createPlanSender } from "../catalog/catalog.factory.ts";
 import { createProductUrls } from "../catalog/product-urls/product-urls.table.ts";
-import { createProductLists } from "../catalog/products/product-lists.table.ts";
 import { createProducts } from "../catalog/products/products.table.ts";
 import { createRefreshRuns } from "../catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
 import { isOn, optional, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
+import type { Logger } from "../platform/logger.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
-import { createStoreIdRotation } from "../stores/store-id-rotation.table.ts";
-import { createStoreAdministration, createStores } from "../stores/stores.table.ts";
-import { createVideoLists } from "../videos/video-lists.table.ts";
+import { createStores } from "../stores/stores.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
 
@@ -39,14 +30,13 @@ const createIdentities = () => {
   };
 };
 
-const createProductApi = () => {
+const createProductApi = (logger: Logger) => {
   const { encrypt, decrypt } = createCipher();
   return {
     encrypt,
     decrypt,
-    productApi: createMerchantClient(),
+    productApi: createMerchantClient(logger),
     allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
-    pullQueue: createPullSender(),
     planQueue: createPlanSender(),
   };
 };
@@ -66,24 +56,18 @@ export const createAdminDeps = () => {
   ];
   return {
     ...createIdentities(),
-    ...createProductApi(),
+    ...createProductApi(logger),
     // Fresh profiles: what was just changed is what is shown.
     stores: createStores(table),
-    administration: createStoreAdministration(table),
-    rotateStoreId: createStoreIdRotation(table),
     schedules: createRefreshSchedules(table),
     products: createProducts(table),
-    productLists: createProductLists(table),
     productUrls: createProductUrls(table),
-    productUrlLists: createProductUrlLists(table),
     runs: createRefreshRuns(table),
     videos: createVideos(table),
-    videoLists: createVideoLists(table),
     orders,
     attributions,
     rollups,
-    videoRollups: createVideoRollups(table),
-    reconcile: createReconcile({ orders, attributions, rollups, settle }),
+    reconcile: createReconcile({ orders, attributions, rollups, logger, settle }),
     audit: createAudit(table),
     widgetUrl: optional(ENV.widgetUrl),
     cursors: createCursorSource(logger),

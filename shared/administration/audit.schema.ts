@@ -1,16 +1,23 @@
 import * as v from "valibot";
-import { pageOf, Timestamp } from "../api/admin-fields.schema.ts";
+import { Timestamp } from "../api/fields.schema.ts";
+import { described, pageOf } from "../api/forms.schema.ts";
 
-/** `GET /admin/stores/{brand}/audit`: a change of the store. */
+/** A change of a store. */
 const AuditEntry = v.object({
-  at: Timestamp,
+  at: described(Timestamp, "When it was asked for."),
   who: v.object({
-    sub: v.pipe(v.string(), v.description("The user's id in the stage's user pool.")),
-    email: v.optional(v.string()),
+    sub: described(
+      v.string(),
+      "The user's id in the stage's user pool.",
+      "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d",
+    ),
+    email: v.optional(described(v.string(), "The user's e-mail address.", "mara@shop.example")),
   }),
-  action: v.pipe(v.string(), v.description("Such as `store.changed`.")),
-  what: v.pipe(v.record(v.string(), v.unknown()), v.description("What was asked for; never a secret.")),
+  action: described(v.string(), "What was done.", "store.changed"),
+  what: described(v.record(v.string(), v.unknown()), "What was asked for; never a secret.", {
+    currency: "EUR",
+  }),
 });
 
+/** `GET /admin/stores/{brand}/audit`. */
 export const AuditList = pageOf(AuditEntry);
-export type AuditList = v.InferOutput<typeof AuditList>;

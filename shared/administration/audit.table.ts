@@ -1,6 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { auditKey, auditRange } from "../platform/table/keys.ts";
-import { type Page, queryPage } from "../platform/table/query-page.ts";
+import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
+import { type Item, present, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 
 /** Who changed what. `what` never holds a secret. */
@@ -17,7 +18,16 @@ export type AuditEntry = {
 
 export type WrittenEntry = Omit<AuditEntry, "id">;
 
-const fromItem = ({ PK, SK, ...entry }: Record<string, unknown>): WrittenEntry => entry as WrittenEntry;
+const fromItem = (item: Item): WrittenEntry => {
+  const entry = readItem(item, "audit entry");
+  const who = entry.map("who");
+  return {
+    who: present({ sub: who.text("sub"), email: who.optionalText("email") }),
+    at: entry.text("at"),
+    action: entry.text("action"),
+    what: entry.map("what").content(),
+  };
+};
 
 export const createAudit = (table: Table) => ({
   /** Written before the change that it is about: a change without its entry can't happen. */
@@ -28,11 +38,8 @@ export const createAudit = (table: Table) => ({
   },
 
   /** A page of what was changed of a store, the latest first. */
-  async page(
-    brand: string,
-    { after, limit }: { readonly after: string | undefined; readonly limit: number },
-  ): Promise<Page<WrittenEntry>> {
-    const { items, next } = await queryPage(table, { ...auditRange(brand), after, limit, backwards: true });
+  async page(brand: string, request: PageRequest): Promise<Page<WrittenEntry>> {
+    const { items, next } = await queryPage(table, auditRange(brand), { ...request, backwards: true });
     return { items: items.map(fromItem), next };
   },
 });

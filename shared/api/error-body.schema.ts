@@ -1,7 +1,6 @@
 import * as v from "valibot";
+import { described } from "./forms.schema.ts";
 
 /** The body of every error (spec "Errors"). */
-export const ErrorBody = v.object({
-  detail: v.pipe(v.string(), v.description("What went wrong, and what to change.")),
-});
+export const ErrorBody = v.object({ detail: described(v.string(), "What went wrong, and what to change.") });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,46 +1,46 @@
 import * as v from "valibot";
+import { BRAND_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
+import { PRODUCT_STATUSES, STOCK_STATUSES } from "../vocabulary/product-statuses.ts";
+import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
+import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
+import { described, integer, oneOf } from "./forms.schema.ts";
 
-const expected = (what: string) => `expected ${what}`;
+/** The values that fields of several bodies hold. */
+
+const idMessage = `expected a string of 1 to ${MAX_ID_CHARACTERS} characters`;
 
 /**
  * A string that is safe as part of a table key: not empty, bounded, and with no lone surrogate (two
  * different lone surrogates would become the same bytes).
  */
-const idString = (what: string, max: number) => {
-  const message = expected(`${what} of 1 to ${max} characters`);
-  return v.pipe(
-    v.string(message),
-    v.minLength(1, message),
-    v.maxLength(max, message),
-    v.check((text) => text.isWellFormed(), expected("well-formed Unicode")),
-  );
-};
+const Id = v.pipe(
+  v.string(idMessage),
+  v.minLength(1, idMessage),
+  v.maxLength(MAX_ID_CHARACTERS, idMessage),
+  v.check((id) => id.isWellFormed(), "expected well-formed Unicode"),
+);
 
-/** Lone surrogates have no bytes in UTF-8: U+FFFD stands in for them, as it would in the table. */
-export const wellFormed = v.transform((value: string) => value.toWellFormed());
+export const ClientProductId = described(
+  Id,
+  "The merchant's product id: the product's key, and what order lines are matched by.",
+  "501",
+);
+export const OrderId = described(Id, "The merchant's order id. Orders are de-duplicated by it.", "A-1001");
 
-export const text = (max: number) => {
-  const message = expected(`a string of at most ${max} characters`);
-  return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
-};
+export const Brand = described(
+  v.pipe(v.string(), v.regex(BRAND_PATTERN, "expected a brand such as br_…")),
+  "The store's public identifier.",
+  "br_2p1k8s0d4f6g7h3j",
+);
 
-/** The merchant's product id: the product's key and the key that order lines are matched by. */
-export const ClientProductId = idString("a string", 256);
-
-export const OrderId = idString("a string", 256);
-
-/** The public identifier of a store. */
-export const Brand = v.pipe(v.string(), v.regex(/^br_[a-z0-9]{1,40}$/, expected("a brand such as br_…")));
-
-/** At most 18 digits before the point and 8 behind it: sums of a day stay exact in DynamoDB's 38 digits. */
-const DECIMAL = /^(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/;
-const decimalMessage = expected('a decimal string such as "499.00"');
+const decimalMessage = 'expected a decimal string such as "499.00"';
 
 /** A price: a non-negative decimal as a string, never a JSON number (spec "Conventions"). */
-export const DecimalString = v.pipe(
-  v.string(decimalMessage),
-  v.regex(DECIMAL, decimalMessage),
-  v.description("A non-negative decimal, at most 18 digits before the point and 8 behind it."),
+export const DecimalString = described(
+  v.pipe(v.string(decimalMessage), v.regex(DECIMAL_PATTERN, decimalMessage)),
+  "A non-negative decimal, at most 18 digits before the point and 8 behind it.",
+  "49.90",
 );
 
 let currencies: ReadonlySet<string> | undefined;
@@ -49,45 +49,80 @@ const isCurrency = (code: string) => {
   currencies ??= new Set(Intl.supportedValuesOf("currency"));
   return currencies.has(code);
 };
-const currencyMessage = expected('an ISO 4217 currency code such as "USD"');
-const CURRENCY_FORM = /^[A-Z]{3}$/;
+const currencyMessage = 'expected an ISO 4217 currency code such as "USD"';
 
-export const CurrencyCode = v.pipe(
-  v.string(currencyMessage),
-  v.regex(CURRENCY_FORM, currencyMessage),
-  v.check(isCurrency, currencyMessage),
-  v.description("An ISO 4217 code in capitals."),
+export const CurrencyCode = described(
+  v.pipe(
+    v.string(currencyMessage),
+    v.regex(/^[A-Z]{3}$/, currencyMessage),
+    v.check(isCurrency, currencyMessage),
+  ),
+  "An ISO 4217 code in capitals.",
+  "EUR",
 );
 
 const isHttpUrl = (value: string) => {
   const url = value.isWellFormed() ? URL.parse(value) : null;
   return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
 };
-const urlMessage = expected("an absolute http or https URL of at most 2048 characters");
+const urlMessage = "expected an absolute http or https URL of at most 2048 characters";
 
 export const HttpUrl = v.pipe(
   v.string(urlMessage),
   v.maxLength(2048, urlMessage),
   v.check(isHttpUrl, urlMessage),
-  v.metadata({ format: "uri" }),
+  v.metadata({ format: "uri", examples: ["https://shop.example/p/linen-shirt-501"] }),
 );
-
-const quantityMessage = expected("an integer from 1 to 1000000");
 
 /** Units of an order line. */
-export const Quantity = v.pipe(
-  v.number(quantityMessage),
-  v.integer(quantityMessage),
-  v.minValue(1, quantityMessage),
-  v.maxValue(1_000_000, quantityMessage),
+export const Quantity = described(integer(1, MAX_QUANTITY), "Units ordered.", 2);
+
+const stockMessage = "expected an integer, or null where stock is not tracked";
+export const StockQuantity = described(
+  v.pipe(v.number(stockMessage), v.safeInteger(stockMessage)),
+  "Units in stock.",
+  4,
 );
 
-const stockMessage = expected("an integer, or null where stock is not tracked");
+export const StockStatus = described(oneOf(STOCK_STATUSES), "Whether the product can be bought.", "instock");
+export const ProductStatus = described(
+  oneOf(PRODUCT_STATUSES),
+  "`active` is shoppable; `inactive` is taken down on the merchant's surfaces.",
+  "active",
+);
+export const WidgetType = described(
+  oneOf(WIDGET_TYPES),
+  "The kind of widget that showed the video.",
+  "carousel",
+);
+export const SignalKind = described(
+  oneOf(SIGNAL_KINDS),
+  "What the shopper did with the product.",
+  "add_to_cart",
+);
 
-export const StockQuantity = v.pipe(v.number(stockMessage), v.safeInteger(stockMessage));
+export const EventId = described(
+  integer(1, Number.MAX_SAFE_INTEGER),
+  "The video's id, as it stands in `widget_info`.",
+  7001,
+);
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  v.picklist(values, expected(`one of ${values.map((value) => `"${value}"`).join(", ")}`));
+/** ISO 8601, UTC. */
+export const Timestamp = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.metadata({ format: "date-time", examples: ["2026-11-20T10:00:00.000Z"] }),
+);
 
-export const StockStatus = oneOf(["instock", "outofstock", "onbackorder"]);
-export const ProductStatus = oneOf(["active", "inactive"]);
+const isDay = (value: string): boolean => {
+  const time = Date.parse(`${value}T00:00:00.000Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
+};
+const dayMessage = 'expected a day such as "2026-11-20"';
+
+/** A UTC day that exists. */
+export const Day = described(
+  v.pipe(v.string(dayMessage), v.regex(/^\d{4}-\d\d-\d\d$/, dayMessage), v.check(isDay, dayMessage)),
+  "A UTC day.",
+  "2026-11-20",
+);

@@ -1,87 +1,41 @@
-import * as v from "valibot";
-import { ADMIN_ORDER_OPERATIONS } from "../attribution/attribution.operations.ts";
-import { ADMIN_CATALOG_OPERATIONS } from "../catalog/catalog.operations.ts";
-import { ProductPush } from "../catalog/products/product.schema.ts";
-import { OrderReport } from "../orders/order-report.schema.ts";
-import { AccessTokenResponse } from "../stores/access/access-token.schema.ts";
-import { ADMIN_STORE_OPERATIONS } from "../stores/stores.operations.ts";
-import { FEED_OPERATION } from "../videos/feed/feed.operations.ts";
-import { ADMIN_VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
-import type { AdminRouteKey } from "./admin-routes.ts";
-import { ANYWHERE, type Answer, error, type Operation } from "./operation.ts";
-import type { ROUTES } from "./routes.ts";
+import { AUDIT_OPERATIONS } from "../administration/audit.operations.ts";
+import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../attribution/attribution.operations.ts";
+import { PRODUCT_API_OPERATIONS } from "../catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.operations.ts";
+import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operations.ts";
+import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
+import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
+import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
+import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
+import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
+import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
+import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
+import type { Operation } from "./operation.ts";
 
-/** `GET /path` of each route: distributed over the union, so that a method stays with its path. */
-type KeyOf<R> = R extends { method: infer Method extends string; path: infer Path extends string }
-  ? `${Method} ${Path}`
-  : never;
-type RouteKey = Exclude<KeyOf<(typeof ROUTES)[number]>, `ANY ${string}`>;
-
-const written: Answer = { description: "Done.", body: v.object({}) };
-
-const anywhere = {
-  ...ANYWHERE,
-  429: error("`Rate limit exceeded`. `Retry-After` says when the next request fits."),
+/** Operations of the administration that are about one store. */
+export const ONE_STORE_OPERATIONS = {
+  ...STORE_OPERATIONS,
+  ...PRODUCT_API_OPERATIONS,
+  ...AUDIT_OPERATIONS,
+  ...PRODUCT_URL_OPERATIONS,
+  ...REFRESH_OPERATIONS,
+  ...PRODUCT_OPERATIONS,
+  ...VIDEO_OPERATIONS,
+  ...SNIPPET_OPERATIONS,
+  ...ORDER_OPERATIONS,
+  ...FIGURE_OPERATIONS,
 };
 
-const authorized = {
-  401: error("`Access token is missing or invalid`: fetch the token again, then retry."),
-  413: error("The body is larger than 256 KB."),
-};
+export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };
 
-const storeId = (required: boolean) => ({
-  name: "store_id",
-  required,
-  description: "The store's id: a credential, to be kept on the server.",
-});
+/** Every operation of the API, by its id. */
+export const OPERATIONS = {
+  ...ACCESS_TOKEN_OPERATIONS,
+  ...ORDER_REPORT_OPERATIONS,
+  ...PRODUCT_PUSH_OPERATIONS,
+  ...FEED_OPERATIONS,
+  ...ADMIN_OPERATIONS,
+} satisfies Readonly<Record<string, Operation>>;
 
-const brandInvalid = error("`Brand is invalid`: no store has this `store_id`.");
-
-export const OPERATIONS: Readonly<Record<RouteKey | AdminRouteKey, Operation>> = {
-  "GET /auth/access-token": {
-    id: "getAccessToken",
-    tag: "Merchant's backend",
-    summary: "Get the store's access token",
-    description:
-      "Request it once, keep it on the server and use it for every call: it does not expire. It is the same token every time, until the store's tokens are revoked.",
-    security: "none",
-    query: [storeId(true)],
-    answers: {
-      200: { description: "The token.", body: AccessTokenResponse },
-      404: brandInvalid,
-      ...anywhere,
-    },
-  },
-  "POST /external-shop-order-tracking/private": {
-    id: "reportOrder",
-    tag: "Merchant's backend",
-    summary: "Report a completed order",
-    description:
-      "One call for each completed order. Orders are de-duplicated by `order_id`, so a call that was not answered is safe to repeat. Each line is credited to the video that drove it; a line without a matching signal stays unattributed.",
-    security: "accessToken",
-    query: [storeId(true)],
-    body: OrderReport,
-    answers: {
-      200: written,
-      404: error("`Order Id already exists.`: treat it as success. Or `Brand is invalid`."),
-      ...authorized,
-      ...anywhere,
-    },
-  },
-  "POST /v2/product": {
-    id: "upsertProduct",
-    tag: "Merchant's backend",
-    summary: "Create or update a product",
-    description:
-      "Creates the product where `client_product_id` is new: then `product_link`, `title`, `price` and `thumbnail_image` are required. Otherwise only the fields sent change; `null` clears an optional field. `product_status` `inactive` takes the product down.",
-    security: "accessToken",
-    query: [storeId(false)],
-    body: ProductPush,
-    answers: { 200: written, 404: brandInvalid, ...authorized, ...anywhere },
-  },
-  "GET /v1/feed": FEED_OPERATION,
-  ...ADMIN_STORE_OPERATIONS,
-  ...ADMIN_CATALOG_OPERATIONS,
-  ...ADMIN_VIDEO_OPERATIONS,
-  ...ADMIN_ORDER_OPERATIONS,
-};
+export type OperationId = keyof typeof OPERATIONS;

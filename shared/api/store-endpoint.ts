@@ -1,9 +1,9 @@
-import type { GenericSchema, InferOutput } from "valibot";
-import { endpoint, type HttpHandler, type HttpResponse } from "../platform/http/endpoint.ts";
-import { readBody } from "../platform/http/read-body.ts";
-import { readOptionalParameter, readParameter } from "../platform/http/read-query.ts";
+import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Store } from "../stores/store.ts";
+import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
+import { readOperationBody, readQuery } from "./read-request.ts";
+import { respond } from "./respond.ts";
 
 /** What every call of a store's backend needs. */
 export type StoreEndpointDeps = {
@@ -17,9 +17,12 @@ export type StoreEndpointDeps = {
   readonly now: () => number;
 };
 
-type StoreRequest<Schema extends GenericSchema> = {
+/** An operation whose query may name the store that the token has to be of. */
+type StoreOperation = Operation & { readonly query: NonNullable<Operation["query"]> };
+
+type StoreRequest<O extends StoreOperation> = {
   readonly store: Store;
-  readonly body: InferOutput<Schema>;
+  readonly body: BodyOf<O>;
   readonly now: Date;
 };
 
@@ -27,22 +30,21 @@ type StoreRequest<Schema extends GenericSchema> = {
  * An endpoint that a store's backend calls with its access token. What is wrong is answered in this order:
  * token, `store_id`, rate, body. The request is counted while its work runs.
  */
-export const storeEndpoint = <Schema extends GenericSchema>(
+export const storeEndpoint = <O extends StoreOperation>(
+  operation: O,
   { authenticator, limiter, logger, now }: StoreEndpointDeps,
-  expects: { readonly storeId: "required" | "optional"; readonly body: Schema },
-  handle: (request: StoreRequest<Schema>) => Promise<HttpResponse>,
-): HttpHandler => {
-  const readStoreId = expects.storeId === "required" ? readParameter : readOptionalParameter;
-  return endpoint(logger, async (event) => {
+  handle: (request: StoreRequest<O>) => Promise<AnswerOf<O>>,
+): HttpHandler =>
+  endpoint(logger, async (event) => {
     const store = await authenticator.authenticate(event.headers.authorization);
-    const storeId = readStoreId(event.rawQueryString, "store_id");
-    if (storeId !== undefined) await authenticator.confirm(store, storeId);
+    const query: { readonly store_id?: unknown } = readQuery(operation, event.rawQueryString);
+    if (typeof query.store_id === "string") await authenticator.confirm(store, query.store_id);
     const time = now();
     const counted = limiter.admit(store, time);
     try {
-      return await handle({ store, body: readBody(event, expects.body), now: new Date(time) });
+      const body = readOperationBody(operation, event);
+      return respond(operation, await handle({ store, body, now: new Date(time) }));
     } finally {
       await counted;
     }
   });
-};

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { Amount } from "./money.ts";
+import type { Amount } from "../vocabulary/money.ts";
 import type { Rollup } from "./rollup.ts";
 import {
   addSignals,

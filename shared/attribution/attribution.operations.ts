@@ -1,68 +1,81 @@
 import * as v from "valibot";
-import { admin, answer, PAGE } from "../api/admin-operation.ts";
+import { Day } from "../api/fields.schema.ts";
+import { described } from "../api/forms.schema.ts";
+import { adminOperation } from "../api/operation.ts";
+import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
 import { OrderReport } from "../orders/order-report.schema.ts";
-import { Analytics, ReconcileReport, ReconcileRequest, VideoAnalytics } from "./analytics.schema.ts";
+import { Analytics, VideoAnalytics } from "./analytics.schema.ts";
 import { ExplanationView, OrderList, OrderView } from "./orders.schema.ts";
+import { ReconcileReport, ReconcileRequest } from "./reconcile.schema.ts";
 
 const tag = "Orders";
 
-const day = (name: string, description: string) => ({ name, required: true, description });
-
-/** Orders, why their lines were credited as they were, and what videos sold. */
-export const ADMIN_ORDER_OPERATIONS = {
-  "GET /admin/stores/{brand}/orders": admin({
-    id: "listOrders",
+/** Orders, and why their lines were credited as they were. */
+export const ORDER_OPERATIONS = {
+  listOrders: adminOperation({
     tag,
-    access: "store",
+    method: "GET",
+    path: "/admin/stores/{brand}/orders",
+    callers: "store_users",
     summary: "List orders",
     description: "The latest first.",
-    query: PAGE,
-    answers: { 200: answer("A page of orders.", OrderList) },
+    query: v.object(PAGE),
+    answer: { status: 200, description: "A page of orders.", body: OrderList },
   }),
-  "GET /admin/stores/{brand}/orders/{order_id}": admin({
-    id: "getOrder",
+  simulateOrder: adminOperation({
     tag,
-    access: "store",
-    summary: "Explain an order",
-    description:
-      "Each line with the video that it is credited to, every signal about its product, and why each did or did not earn the credit.",
-    answers: { 200: answer("The order.", OrderView) },
-  }),
-  "POST /admin/stores/{brand}/orders/simulate": admin({
-    id: "simulateOrder",
-    tag,
-    access: "store",
+    method: "POST",
+    path: "/admin/stores/{brand}/orders/simulate",
+    callers: "store_users",
     summary: "Try an order report",
     description: "The validation and the explanation that the same report would get. Nothing is recorded.",
     body: OrderReport,
-    answers: { 200: answer("How its lines would be credited.", ExplanationView) },
+    answer: { status: 200, description: "How its lines would be credited.", body: ExplanationView },
   }),
-  "GET /admin/stores/{brand}/analytics": admin({
-    id: "getAnalytics",
+  getOrder: adminOperation({
     tag,
-    access: "store",
+    method: "GET",
+    path: "/admin/stores/{brand}/orders/{order_id+}",
+    callers: "store_users",
+    summary: "Explain an order",
+    description:
+      "Each line with the video that it is credited to, every signal about its product, and why each did or did not earn the credit.",
+    answer: { status: 200, description: "The order.", body: OrderView },
+  }),
+};
+
+/** What videos sold, and whether those figures agree with the orders. */
+export const FIGURE_OPERATIONS = {
+  getAnalytics: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/analytics",
+    callers: "store_users",
     summary: "What videos sold",
     description:
       "Of each UTC day and of each video, by currency; with `event_id` of that video alone, day by day. An order belongs to the day on which it was reported.",
-    query: [
-      day("from", "First UTC day, such as `2026-11-01`."),
-      day("to", "Last UTC day, included: at most 366 days in all."),
-      {
-        name: "event_id",
-        required: false,
-        description: "One video. A video that was removed keeps its figures; one that sold nothing has none.",
-      },
-    ],
-    answers: { 200: answer("The figures.", v.union([Analytics, VideoAnalytics])) },
+    query: v.object({
+      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
+      to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
+      event_id: v.optional(
+        described(
+          EventIdParameter,
+          "One video. A video that was removed keeps its figures; one that sold nothing has none.",
+          7001,
+        ),
+      ),
+    }),
+    answer: { status: 200, description: "The figures.", body: v.union([Analytics, VideoAnalytics]) },
   }),
-  "POST /admin/stores/{brand}/reconcile": admin({
-    id: "reconcileDay",
+  reconcileDay: adminOperation({
     tag,
-    access: "operators",
+    method: "POST",
+    path: "/admin/stores/{brand}/reconcile",
+    callers: "operators",
     summary: "Recount a day from its orders",
     description:
       "For operators. Reports orders without attribution and figures that differ from the orders; with `repair` it mends both, and names the orders that it could not. Safe while orders arrive.",
     body: ReconcileRequest,
-    answers: { 200: answer("What was found, and what was mended.", ReconcileReport) },
+    answer: { status: 200, description: "What was found, and what was mended.", body: ReconcileReport },
   }),
 };

@@ -1,11 +1,12 @@
 import type { OrderItem, OrderReport } from "../orders/order-report.schema.ts";
-import { type Amount, lineAmount } from "./money.ts";
+import type { Amount } from "../vocabulary/money.ts";
+import type { SignalKind } from "../vocabulary/signal-kinds.ts";
+import { lineAmount } from "./money.ts";
 import { type NearMiss, nearMissFinder } from "./near-miss.ts";
 import {
   decodeSignals,
   isWidgetInfo,
   parseWidgetInfo,
-  type SignalKind,
   signalProductId,
   signalWidgetInfo,
   type VideoRef,
@@ -34,7 +35,7 @@ export type Attribution = {
 };
 
 /** More say nothing new, and the attribution has to fit an item of 400 KB. */
-const MOST_NEAR_MISSES = 50;
+const MAX_NEAR_MISSES = 50;
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
@@ -56,7 +57,7 @@ export const attribute = (order: Signals & { order_items: readonly OrderItem[] }
     const credit =
       creditOf(carts.last.get(product_id), "add_to_cart") ??
       creditOf(views.last.get(product_id), "video_view");
-    const nearMiss = credit === null && nearMisses < MOST_NEAR_MISSES ? findNearMiss(item) : undefined;
+    const nearMiss = credit === null && nearMisses < MAX_NEAR_MISSES ? findNearMiss(item) : undefined;
     if (nearMiss !== undefined) nearMisses++;
     const line = { product_id, quantity, currency, price, amount: lineAmount(price, quantity), credit };
     return {

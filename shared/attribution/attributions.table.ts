@@ -1,6 +1,6 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../platform/errors.ts";
-import { batchGet } from "../platform/table/batch-get.ts";
+import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { getItem } from "../platform/table/get-item.ts";
 import {
   attributionKey,
   attributionPartKey,
@@ -9,9 +9,9 @@ import {
 } from "../platform/table/keys.ts";
 import type { Table } from "../platform/table/table.ts";
 import { type TransactItem, transact } from "../platform/table/transact.ts";
-import type { Attribution } from "./attribution.ts";
-import { planBatches, splitWide } from "./attribution-batch.ts";
-import { type AttributedOrder, type Rollup, rollUp } from "./rollup.ts";
+import { type CountedOrder, planBatches, splitWide } from "./attribution-batch.ts";
+import { attributionFromItem, type StoredAttribution } from "./attribution-item.table.ts";
+import { type AttributedOrder, mergeRollups, type Rollup } from "./rollup.ts";
 import { addRollup } from "./rollups.table.ts";
 
 /** What became of a store's orders. Those that are not in `failed` are attributed, now or earlier. */
@@ -20,11 +20,12 @@ export type RecordOutcome = {
   readonly failed: readonly { readonly order: AttributedOrder; readonly error: unknown }[];
 };
 
-/** An attribution as stored. */
-export type StoredAttribution = Attribution & { readonly received_at: string };
+const joined = (outcomes: readonly RecordOutcome[]): RecordOutcome => ({
+  recorded: outcomes.flatMap(({ recorded }) => recorded),
+  failed: outcomes.flatMap(({ failed }) => failed),
+});
 
-const fromItem = ({ PK, SK, ...attribution }: Record<string, unknown>): StoredAttribution =>
-  attribution as StoredAttribution;
+const ordersOf = (batch: readonly CountedOrder[]): AttributedOrder[] => batch.map(({ order }) => order);
 
 /**
  * Attributions and the rollups that they add to. The `ATTR#` item is the marker of an order that is counted:
@@ -44,19 +45,20 @@ export const createAttributions = (table: Table) => {
   const marker = (brand: string, { order_id, ...attribution }: AttributedOrder) =>
     markOnce(attributionKey(brand, order_id), attribution);
 
-  /** Orders that share a transaction; whoever is marked already drops out, and the others go on. */
+  /** Orders that share a transaction; those that are marked already drop out, and the others go on. */
   const recordTogether = async (
     brand: string,
-    orders: readonly AttributedOrder[],
+    batch: readonly CountedOrder[],
   ): Promise<AttributedOrder[]> => {
-    let pending = [...orders];
+    let pending = batch;
     while (pending.length > 0) {
-      const markers = pending.map((order) => marker(brand, order));
-      const known = await transact(table, [...markers, ...add(brand, rollUp(pending))]);
-      if (known.size === 0) return pending;
+      const markers = pending.map(({ order }) => marker(brand, order));
+      const additions = add(brand, mergeRollups(pending.map(({ rollups }) => rollups)));
+      const known = await transact(table, [...markers, ...additions]);
+      if (known.size === 0) break;
       pending = pending.filter((_, index) => !known.has(index));
     }
-    return [];
+    return ordersOf(pending);
   };
 
   /** An order whose rollups need several transactions. */
@@ -73,64 +75,51 @@ export const createAttributions = (table: Table) => {
     return known.size === 0 ? [order] : [];
   };
 
+  /** Only an order that is a batch of its own can be wide. */
+  const writeBatch = (brand: string, batch: readonly CountedOrder[]): Promise<AttributedOrder[]> => {
+    const [first] = batch;
+    if (first === undefined || batch.length > 1) return recordTogether(brand, batch);
+    const split = splitWide(first.rollups);
+    return split.parts.length > 0 ? recordWide(brand, first.order, split) : recordTogether(brand, batch);
+  };
+
   /** Where a batch fails for good, its halves are tried, until only the orders that fail are left. */
-  const recordBatch = async (
-    brand: string,
-    orders: readonly AttributedOrder[],
-    rollups: readonly Rollup[],
-  ): Promise<RecordOutcome> => {
-    const { parts, rest } = splitWide(rollups);
-    const [first] = orders;
+  const recordBatch = async (brand: string, batch: readonly CountedOrder[]): Promise<RecordOutcome> => {
     try {
-      const wide = parts.length > 0 && first !== undefined;
-      const recorded = wide
-        ? await recordWide(brand, first, { parts, rest })
-        : await recordTogether(brand, orders);
-      return { recorded, failed: [] };
+      return { recorded: await writeBatch(brand, batch), failed: [] };
     } catch (error) {
-      if (orders.length <= 1 || error instanceof Unavailable) {
-        return { recorded: [], failed: orders.map((order) => ({ order, error })) };
+      if (batch.length <= 1 || error instanceof Unavailable) {
+        return { recorded: [], failed: ordersOf(batch).map((order) => ({ order, error })) };
       }
-      const middle = Math.ceil(orders.length / 2);
-      const halves = [orders.slice(0, middle), orders.slice(middle)];
-      const [a, b] = [
-        await recordBatch(brand, halves[0] ?? [], rollUp(halves[0] ?? [])),
-        await recordBatch(brand, halves[1] ?? [], rollUp(halves[1] ?? [])),
-      ];
-      return { recorded: [...a.recorded, ...b.recorded], failed: [...a.failed, ...b.failed] };
+      const middle = Math.ceil(batch.length / 2);
+      const first = await recordBatch(brand, batch.slice(0, middle));
+      return joined([first, await recordBatch(brand, batch.slice(middle))]);
     }
   };
 
   return {
     /**
-     * Counts each order once. Never rejects for an order's sake: what failed is in the outcome.
+     * Counts each order once. An order that fails is in the outcome; nothing is thrown for it.
      *
      * @param orders of one store, in the order of their arrival
      */
     async record(brand: string, orders: readonly AttributedOrder[]): Promise<RecordOutcome> {
       const unique = [...new Map(orders.map((order) => [order.order_id, order])).values()];
-      const recorded: AttributedOrder[] = [];
-      const failed: RecordOutcome["failed"][number][] = [];
-      for (const batch of planBatches(unique)) {
-        const outcome = await recordBatch(brand, batch.orders, batch.rollups);
-        recorded.push(...outcome.recorded);
-        failed.push(...outcome.failed);
-      }
-      return { recorded, failed };
+      const outcomes: RecordOutcome[] = [];
+      for (const batch of planBatches(unique)) outcomes.push(await recordBatch(brand, batch));
+      return joined(outcomes);
     },
 
     async find(brand: string, orderId: string): Promise<StoredAttribution | undefined> {
-      const { Item } = await table.send(
-        new GetCommand({ TableName: table.name, Key: attributionKey(brand, orderId) }),
-      );
-      return Item && fromItem(Item);
+      const item = await getItem(table, attributionKey(brand, orderId), { consistent: false });
+      return item && attributionFromItem(item);
     },
 
     /** Which of these orders are attributed. */
     async known(brand: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
       const keys = orderIds.map((orderId) => attributionKey(brand, orderId));
       const items = await batchGet(table, keys, { fields: [] });
-      return new Set(items.map((item) => orderIdOfAttribution(item.SK as string)));
+      return new Set(items.map((item) => orderIdOfAttribution(keyOf(item).SK)));
     },
   };
 };

@@ -1,9 +1,9 @@
 import Big from "big.js";
-import { remembered } from "../platform/memoize.ts";
-import type { Amount } from "./money.ts";
+import { memoize } from "../platform/bounded-cache.ts";
+import type { Amount } from "../vocabulary/money.ts";
 
 /** How many digits a currency has behind the point: 2 for USD, 0 for JPY, 3 for KWD. */
-const minorDigits = remembered(
+const minorDigits = memoize(
   (currency: string): number =>
     new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2,
 );

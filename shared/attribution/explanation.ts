@@ -1,16 +1,13 @@
 import type { OrderReport } from "../orders/order-report.schema.ts";
+import type { SignalKind, TouchReason } from "../vocabulary/signal-kinds.ts";
 import { type AttributedLine, attribute } from "./attribution.ts";
 import {
   decodeSignals,
   parseWidgetInfo,
-  type SignalKind,
   signalProductId,
   signalWidgetInfo,
   type VideoRef,
 } from "./signals.ts";
-
-/** What became of a touch: it earned the credit, or why not. */
-export type TouchReason = "credited" | "view_beaten_by_cart" | "earlier_touch" | "unusable_signal";
 
 /** One signal about a line's product; the same signal several times is one touch. */
 export type Touch = {

@@ -1,7 +1,5 @@
 import Big from "big.js";
-
-/** A non-negative amount of money as an exact decimal string, such as `"998.00"`. */
-export type Amount = string;
+import type { Amount } from "../vocabulary/money.ts";
 
 const fractionDigits = (decimal: string): number => {
   const point = decimal.indexOf(".");

@@ -1,12 +1,10 @@
+import type { IdDifference } from "../vocabulary/signal-kinds.ts";
 import { signalProductId } from "./signals.ts";
-
-/** The ways in which two ids for one product are commonly written apart. */
-export type Difference = "white_space" | "leading_zeros" | "case" | "sku";
 
 export type NearMiss = {
   /** The id as the signal has it. */
   readonly signal_product_id: string;
-  readonly differs_by: readonly Difference[];
+  readonly differs_by: readonly IdDifference[];
 };
 
 const withoutSpace = (id: string) => id.replace(/\s+/g, "");
@@ -14,7 +12,7 @@ const withoutZeros = (id: string) => id.replace(/^0+(?=.)/, "");
 const normalize = (id: string) => withoutZeros(withoutSpace(id)).toLowerCase();
 
 /** What sets two ids apart that are equal once normalized. */
-const differences = (a: string, b: string): Difference[] => {
+const differences = (a: string, b: string): IdDifference[] => {
   const [spacelessA, spacelessB] = [withoutSpace(a), withoutSpace(b)];
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
   const zeros = spacelessA.length - bareA.length !== spacelessB.length - bareB.length;
@@ -25,7 +23,7 @@ const differences = (a: string, b: string): Difference[] => {
     ...(space ? ["white_space"] : []),
     ...(zeros ? ["leading_zeros"] : []),
     ...(letters ? ["case"] : []),
-  ] as Difference[];
+  ] as IdDifference[];
 };
 
 /** No product has another id; it would only make the attribution large. */

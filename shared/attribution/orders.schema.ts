@@ -1,61 +1,78 @@
 import * as v from "valibot";
-import { oneOf, pageOf, Timestamp } from "../api/admin-fields.schema.ts";
+import { SignalKind, Timestamp, WidgetType } from "../api/fields.schema.ts";
+import { described, list, oneOf, pageOf } from "../api/forms.schema.ts";
+import { ID_DIFFERENCES, TOUCH_REASONS } from "../vocabulary/signal-kinds.ts";
 
-const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
-
-const WidgetType = oneOf(["carousel", "stories", "collection", "banner", "embed"]);
-const SignalKind = oneOf(["add_to_cart", "video_view"]);
-
-const Credit = v.object({ event_id: v.number(), widget_type: WidgetType, signal: SignalKind });
+const EventId = described(v.number(), "The video's id.", 7001);
 
 const line = {
-  product_id: v.string(),
-  quantity: v.number(),
-  currency: v.string(),
-  price: v.string(),
-  amount: v.pipe(v.string(), v.description("Price × quantity.")),
-  item_id: v.optional(v.string()),
-  credit: v.pipe(v.nullable(Credit), v.description("The video that the line is credited to.")),
-  near_miss: v.pipe(
-    v.optional(v.object({ signal_product_id: v.string(), differs_by: list(v.string()) })),
-    v.description("A signal that was about the same product, but for the way its id is written."),
+  product_id: described(v.string(), "The merchant's product id.", "501"),
+  quantity: described(v.number(), "Units ordered.", 2),
+  currency: described(v.string(), "An ISO 4217 code.", "EUR"),
+  price: described(v.string(), "The price of one unit.", "49.90"),
+  amount: described(v.string(), "Price × quantity.", "99.80"),
+  item_id: v.optional(described(v.string(), "The merchant's id of the line.", "1")),
+  credit: described(
+    v.nullable(v.object({ event_id: EventId, widget_type: WidgetType, signal: SignalKind })),
+    "The video that the line is credited to.",
+  ),
+  near_miss: v.optional(
+    described(
+      v.object({
+        signal_product_id: described(v.string(), "The id as the signal has it.", "0501"),
+        differs_by: described(list(oneOf(ID_DIFFERENCES)), "How the two ids differ.", ["leading_zeros"]),
+      }),
+      "A signal that was about the same product, but for the way its id is written.",
+    ),
   ),
 };
 
+const unusable = described(v.number(), "Signal entries that could not be used.", 0);
+
 const Touch = v.object({
   signal: SignalKind,
-  event_id: v.optional(v.number()),
+  event_id: v.optional(EventId),
   widget_type: v.optional(WidgetType),
-  times: v.number(),
-  reason: oneOf(["credited", "view_beaten_by_cart", "earlier_touch", "unusable_signal"]),
+  times: described(v.number(), "How often the same signal was given.", 1),
+  reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
 });
 
 /** Each line with its video, every signal about its product, and why each did or did not earn the credit. */
 export const ExplanationView = v.object({
   lines: list(v.object({ ...line, touches: list(Touch) })),
-  unusable_signals: v.number(),
+  unusable_signals: unusable,
 });
 export type ExplanationView = v.InferOutput<typeof ExplanationView>;
 
+const receivedAt = described(Timestamp, "When the order was reported.");
+const orderId = described(v.string(), "The merchant's order id.", "A-1001");
+
 export const OrderView = v.object({
-  order_id: v.string(),
-  received_at: Timestamp,
+  order_id: orderId,
+  received_at: receivedAt,
   ...ExplanationView.entries,
-  attribution: v.pipe(
-    v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: v.number() })),
-    v.description("What the figures were made from; null while the order waits to be attributed."),
+  attribution: described(
+    v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: unusable })),
+    "What the figures were made from; null while the order waits to be attributed.",
   ),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
 
-const Total = v.object({ currency: v.string(), revenue: v.string(), attributed_revenue: v.string() });
-
 export const OrderSummary = v.object({
-  order_id: v.string(),
-  received_at: Timestamp,
-  lines: v.number(),
-  attributed_lines: v.number(),
-  totals: v.array(Total),
+  order_id: orderId,
+  received_at: receivedAt,
+  lines: described(v.number(), "Lines of the order.", 1),
+  attributed_lines: described(v.number(), "Lines that a video is credited with.", 1),
+  totals: described(
+    list(
+      v.object({
+        currency: described(v.string(), "An ISO 4217 code.", "EUR"),
+        revenue: described(v.string(), "The sum of the lines' amounts.", "99.80"),
+        attributed_revenue: described(v.string(), "The part that videos drove.", "99.80"),
+      }),
+    ),
+    "By currency.",
+  ),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummary>;
 export const OrderList = pageOf(OrderSummary);

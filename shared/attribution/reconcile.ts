@@ -1,4 +1,5 @@
-import type { Order, Orders } from "../orders/orders.table.ts";
+import type { Order, Orders, UnreadableOrder } from "../orders/orders.table.ts";
+import type { Logger } from "../platform/logger.ts";
 import { attribute } from "./attribution.ts";
 import type { Attributions } from "./attributions.table.ts";
 import { createTally } from "./rollup.ts";
@@ -9,6 +10,7 @@ type Deps = {
   readonly orders: Pick<Orders, "page">;
   readonly attributions: Pick<Attributions, "known" | "record">;
   readonly rollups: Pick<Rollups, "between" | "correct">;
+  readonly logger: Pick<Logger, "error">;
   /** Waits until what was just written can be seen in the index. */
   readonly settle: () => Promise<void>;
 };
@@ -39,24 +41,15 @@ const attributed = (order: Order) => ({
   ...attribute(order),
 });
 
-/** A damaged item can't be attributed at all, and must not keep the day's other orders from it. */
-const attributable = (order: Order): ReturnType<typeof attributed>[] => {
-  try {
-    return [attributed(order)];
-  } catch {
-    return [];
-  }
-};
-
 /**
- * Recomputes a store's day from its orders, hour by hour and page by page, with the rule of attribution alone: nothing of what
- * the stream's consumer wrote is taken for granted.
+ * Recomputes a store's day from its orders, hour by hour and page by page, with the attribution rule alone. It
+ * trusts nothing that the stream's consumer wrote.
  *
- * Safe while orders arrive. A missing attribution is made up for by the same exactly-once write that the stream
- * uses. A figure is corrected only by what two recounts, some seconds apart, agree on, and only if it still has
- * the value that was found wrong: an order that is being attributed meanwhile changes both, and is left alone.
+ * Safe while orders arrive. A missing attribution is written by the same exactly-once write that the stream uses.
+ * A figure is corrected only by what two recounts, some seconds apart, agree on, and only if it still has the
+ * value that was found wrong: an order that is being attributed meanwhile changes both, and nothing is corrected.
  */
-export const createReconcile = ({ orders, attributions, rollups, settle }: Deps) => {
+export const createReconcile = ({ orders, attributions, rollups, logger, settle }: Deps) => {
   const storedRollups = async (brand: string, day: string) =>
     (await Array.fromAsync(rollups.between(brand, day, day))).flat();
 
@@ -64,18 +57,20 @@ export const createReconcile = ({ orders, attributions, rollups, settle }: Deps)
     const tally = createTally();
     const countHour = async (hour: string) => {
       const missing: Order[] = [];
+      const damaged: UnreadableOrder[] = [];
       let counted = 0;
       let cursor: Awaited<ReturnType<Orders["page"]>>["next"];
       do {
         const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: PAGE });
-        const orderIds = page.items.map(({ order_id }) => order_id);
+        const orderIds = [...page.items, ...page.unreadable].map(({ order_id }) => order_id);
         const known = await attributions.known(brand, orderIds);
+        damaged.push(...page.unreadable.filter(({ order_id }) => !known.has(order_id)));
         missing.push(...page.items.filter(({ order_id }) => !known.has(order_id)));
         tally.add(page.items.filter(({ order_id }) => known.has(order_id)).map(attributed));
-        counted += page.items.length;
+        counted += orderIds.length;
         cursor = page.next;
       } while (cursor !== undefined);
-      return { missing, counted };
+      return { missing, damaged, counted };
     };
 
     const hours = await Promise.all(HOURS.map(countHour));
@@ -83,14 +78,24 @@ export const createReconcile = ({ orders, attributions, rollups, settle }: Deps)
     return {
       counted: hours.reduce((sum, { counted }) => sum + counted, 0),
       missing: hours.flatMap(({ missing }) => missing),
+      damaged: hours.flatMap(({ damaged }) => damaged),
       differences,
     };
   };
 
+  const logFailure = (brand: string, order_id: string, error: unknown) =>
+    logger.error("An order can't be attributed", error, { brand, order_id });
+
   /** Attributes what is missing; what the stream attributed meanwhile is neither counted nor failed. */
-  const attributeMissing = async (brand: string, missing: readonly Order[]) => {
-    const { recorded } = await attributions.record(brand, missing.flatMap(attributable));
-    const orderIds = missing.map(({ order_id }) => order_id);
+  const attributeMissing = async (
+    brand: string,
+    missing: readonly Order[],
+    damaged: readonly UnreadableOrder[],
+  ) => {
+    const { recorded, failed } = await attributions.record(brand, missing.map(attributed));
+    for (const { order, error } of failed) logFailure(brand, order.order_id, error);
+    for (const { order_id, error } of damaged) logFailure(brand, order_id, error);
+    const orderIds = [...missing, ...damaged].map(({ order_id }) => order_id);
     const known = await attributions.known(brand, orderIds);
     return { recorded: recorded.length, failed: orderIds.filter((orderId) => !known.has(orderId)) };
   };
@@ -111,11 +116,11 @@ export const createReconcile = ({ orders, attributions, rollups, settle }: Deps)
     const report = {
       day,
       orders: found.counted,
-      unattributed_orders: found.missing.map(({ order_id }) => order_id),
+      unattributed_orders: [...found.missing, ...found.damaged].map(({ order_id }) => order_id),
       differences: found.differences,
     };
     if (!repair) return { ...report, repaired: { orders: 0, figures: 0, failed_orders: [] } };
-    const { recorded, failed } = await attributeMissing(brand, found.missing);
+    const { recorded, failed } = await attributeMissing(brand, found.missing, found.damaged);
     const first = recorded > 0 ? await recount(brand, day) : found;
     const figures = first.differences.length > 0 ? await correctAgreed(brand, day, first.differences) : 0;
     return { ...report, repaired: { orders: recorded, figures, failed_orders: failed } };

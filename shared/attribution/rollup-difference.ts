@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { Figures, Rollup } from "./rollup.ts";
+import { type Figures, type Rollup, rollupId } from "./rollup.ts";
 
 /** A figure of a rollup that is not what the orders add up to. */
 export type RollupDifference = Pick<Rollup, "day" | "currency" | "scope"> & {
@@ -7,8 +7,6 @@ export type RollupDifference = Pick<Rollup, "day" | "currency" | "scope"> & {
   readonly stored: string;
   readonly recounted: string;
 };
-
-const keyOf = ({ day, currency, scope }: Rollup) => `${day}#${currency}#${scope}`;
 
 const compareFigures = (stored: Figures, recounted: Figures) =>
   [...new Set([...Object.keys(stored), ...Object.keys(recounted)])].flatMap((figure) => {
@@ -21,8 +19,8 @@ export const rollupDifferences = (
   stored: readonly Rollup[],
   recounted: readonly Rollup[],
 ): RollupDifference[] => {
-  const storedByKey = new Map(stored.map((rollup) => [keyOf(rollup), rollup]));
-  const recountedByKey = new Map(recounted.map((rollup) => [keyOf(rollup), rollup]));
+  const storedByKey = new Map(stored.map((rollup) => [rollupId(rollup), rollup]));
+  const recountedByKey = new Map(recounted.map((rollup) => [rollupId(rollup), rollup]));
   return [...new Map([...storedByKey, ...recountedByKey])].flatMap(([key, { day, currency, scope }]) =>
     compareFigures(storedByKey.get(key)?.figures ?? {}, recountedByKey.get(key)?.figures ?? {}).map(
       (difference) => ({ day, currency, scope, ...difference }),

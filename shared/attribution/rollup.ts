@@ -1,11 +1,14 @@
+import type { Amount } from "../vocabulary/money.ts";
 import type { AttributedLine, Attribution } from "./attribution.ts";
-import { type Amount, addAmounts } from "./money.ts";
+import { addAmounts } from "./money.ts";
 
 /**
  * Whose figures a rollup holds: the whole store's, or one video's. In the table it is the end of the key
  * `STAT#<day>#<currency>#<scope>`.
  */
 export type RollupScope = "STORE" | `VIDEO#${number}`;
+
+export const isRollupScope = (scope: string): scope is RollupScope => /^(STORE|VIDEO#\d+)$/.test(scope);
 
 /** Figures by name: names that end in `revenue` are amounts, all others are counts. */
 export type Figures = { readonly [name: string]: number | Amount };
@@ -51,8 +54,12 @@ const addLine = (figures: MutableFigures, prefix: string, line: AttributedLine):
   add(figures, `${prefix}revenue`, line.amount);
 };
 
+/** What tells a store's rollups apart. */
+export const rollupId = ({ day, currency, scope }: Omit<Rollup, "figures">): string =>
+  `${day}#${currency}#${scope}`;
+
 const figuresOf = (sheet: Sheet, day: string, currency: string, scope: RollupScope): MutableFigures => {
-  const key = `${day}#${currency}#${scope}`;
+  const key = rollupId({ day, currency, scope });
   let rollup = sheet.get(key);
   if (rollup === undefined) {
     rollup = { day, currency, scope, figures: {} };
@@ -96,6 +103,18 @@ export const rollUp = (orders: readonly AttributedOrder[]): Rollup[] => {
   const tally = createTally();
   tally.add(orders);
   return tally.rollups();
+};
+
+/** The sum of what several orders add: {@link rollUp} of all of them, from that of each. */
+export const mergeRollups = (each: readonly (readonly Rollup[])[]): readonly Rollup[] => {
+  const [only] = each;
+  if (only !== undefined && each.length === 1) return only;
+  const sheet: Sheet = new Map();
+  for (const { day, currency, scope, figures } of each.flat()) {
+    const sums = figuresOf(sheet, day, currency, scope);
+    for (const [name, value] of Object.entries(figures)) add(sums, name, value);
+  }
+  return [...sheet.values()];
 };
 
 /** {@link rollUp} for orders that come page by page: only the sums are kept. */

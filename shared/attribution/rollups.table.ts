@@ -1,8 +1,12 @@
-import { NumberValue, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { parseRollupKey, rollupKey, rollupRange } from "../platform/table/keys.ts";
-import { isConditionFailure, isTransactionConflict, type Table } from "../platform/table/table.ts";
+import { NumberValue, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { parseRollupKey, rollupDayRange, rollupKey, rollupRange } from "../platform/table/keys.ts";
+import { queryAll, queryOnce } from "../platform/table/query.ts";
+import { type Item, readItem } from "../platform/table/read-item.ts";
+import { isTransactionConflict, type Table } from "../platform/table/table.ts";
 import type { TransactItem } from "../platform/table/transact.ts";
-import type { Figures, Rollup, RollupScope } from "./rollup.ts";
+import { writeIf } from "../platform/table/write-if.ts";
+import { daysBetween, isRollupScope, type Rollup } from "./rollup.ts";
 import { correction, type RollupDifference } from "./rollup-difference.ts";
 
 /** The action of a transaction that adds figures to a rollup; it creates the rollup where there is none. */
@@ -26,66 +30,90 @@ export const addRollup = (table: Table, brand: string, rollup: Rollup): Transact
   };
 };
 
-/** The rollup that a table item holds. */
-export const rollupFromItem = ({ PK, SK, ...figures }: Record<string, unknown>): Rollup => {
-  const { day, currency, scope } = parseRollupKey(SK as string);
-  return { day, currency, scope: scope as RollupScope, figures: figures as Figures };
+const fromItem = (item: Item): Rollup => {
+  const { day, currency, scope } = parseRollupKey(keyOf(item).SK);
+  if (!isRollupScope(scope)) throw new Error("A stored rollup has an unknown scope");
+  return { day, currency, scope, figures: readItem(item, "rollup").numbersBut(["PK", "SK"]) };
 };
 
-export const createRollups = (table: Table) => ({
-  /**
-   * The rollups of a period, by day, then currency, then scope, a page at a time.
-   *
-   * @param from UTC day, `YYYY-MM-DD`
-   * @param to the last day, included
-   */
-  async *between(brand: string, from: string, to: string): AsyncGenerator<Rollup[]> {
-    const range = rollupRange(brand, from, to);
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await table.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: "PK = :pk AND SK BETWEEN :from AND :to",
-          ExpressionAttributeValues: { ":pk": range.PK, ":from": range.from, ":to": range.to },
-          ConsistentRead: true,
-          ...(ExclusiveStartKey && { ExclusiveStartKey }),
-        }),
-      );
-      yield (page.Items ?? []).map(rollupFromItem);
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey !== undefined);
-  },
+/** How many days are read side by side. */
+const DAYS_AT_ONCE = 31;
 
-  /**
-   * Corrects one figure by what it is off, if it still has the value that was found wrong.
-   *
-   * @returns `false` where it has changed since
-   */
-  async correct(brand: string, difference: RollupDifference): Promise<boolean> {
-    const { day, currency, scope, figure, stored } = difference;
-    const absent = stored === "0" ? "attribute_not_exists(#figure) OR " : "";
-    try {
-      await table.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: rollupKey(brand, day, currency, scope),
-          UpdateExpression: "ADD #figure :correction",
-          ConditionExpression: `${absent}#figure = :stored`,
-          ExpressionAttributeNames: { "#figure": figure },
-          ExpressionAttributeValues: {
-            ":correction": NumberValue.from(correction(difference)),
-            ":stored": NumberValue.from(stored),
-          },
-        }),
-      );
-      return true;
-    } catch (error) {
-      // An order is being attributed at this moment: the figure is about to change.
-      if (isConditionFailure(error) || isTransactionConflict(error)) return false;
-      throw error;
+export const createRollups = (table: Table) => {
+  /** The currencies of a day: one small read each and one more, however many videos the day has. */
+  const currenciesOf = async (brand: string, day: string): Promise<string[]> => {
+    const currencies: string[] = [];
+    for (;;) {
+      const range = rollupDayRange(brand, day, currencies.at(-1));
+      const { items } = await queryOnce(table, range, { consistent: true, limit: 1 });
+      const [first] = items;
+      if (first === undefined) return currencies;
+      currencies.push(parseRollupKey(keyOf(first).SK).currency);
     }
-  },
-});
+  };
+
+  return {
+    /**
+     * The rollups of a period, by day, then currency, then scope, a page at a time.
+     *
+     * @param from UTC day, `YYYY-MM-DD`
+     * @param to the last day, included
+     */
+    async *between(brand: string, from: string, to: string): AsyncGenerator<Rollup[]> {
+      for await (const items of queryAll(table, rollupRange(brand, from, to), { consistent: true })) {
+        yield items.map(fromItem);
+      }
+    },
+
+    /**
+     * One video's rollups of a period, by day, then currency. A rollup's key begins with its day and currency,
+     * so those are found first, and then the video's own are read by their keys: never the other videos'.
+     *
+     * @param from UTC day, `YYYY-MM-DD`
+     * @param to the last day, included
+     */
+    async ofVideo(brand: string, eventId: number, from: string, to: string): Promise<Rollup[]> {
+      const days = daysBetween(from, to);
+      const keysOf = async (day: string) =>
+        (await currenciesOf(brand, day)).map((currency) =>
+          rollupKey(brand, day, currency, `VIDEO#${eventId}`),
+        );
+      const keys: ReturnType<typeof rollupKey>[] = [];
+      for (let begin = 0; begin < days.length; begin += DAYS_AT_ONCE) {
+        const found = await Promise.all(days.slice(begin, begin + DAYS_AT_ONCE).map(keysOf));
+        keys.push(...found.flat());
+      }
+      return (await batchGet(table, keys)).map(fromItem);
+    },
+
+    /**
+     * Corrects one figure by what it is off, if it still has the value that was found wrong.
+     *
+     * @returns `false` where it has changed since
+     */
+    async correct(brand: string, difference: RollupDifference): Promise<boolean> {
+      const { day, currency, scope, figure, stored } = difference;
+      const absent = stored === "0" ? "attribute_not_exists(#figure) OR " : "";
+      const command = new UpdateCommand({
+        TableName: table.name,
+        Key: rollupKey(brand, day, currency, scope),
+        UpdateExpression: "ADD #figure :correction",
+        ConditionExpression: `${absent}#figure = :stored`,
+        ExpressionAttributeNames: { "#figure": figure },
+        ExpressionAttributeValues: {
+          ":correction": NumberValue.from(correction(difference)),
+          ":stored": NumberValue.from(stored),
+        },
+      });
+      try {
+        return await writeIf(table, command);
+      } catch (error) {
+        // An order is being attributed at this moment: the figure is about to change.
+        if (isTransactionConflict(error)) return false;
+        throw error;
+      }
+    },
+  };
+};
 
 export type Rollups = ReturnType<typeof createRollups>;

@@ -1,8 +1,10 @@
 import Big from "big.js";
+import type { Amount } from "../vocabulary/money.ts";
+import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
+import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import { inCurrency } from "./currency-digits.ts";
-import { type Amount, addAmounts } from "./money.ts";
+import { addAmounts } from "./money.ts";
 import type { Figures } from "./rollup.ts";
-import { SIGNAL_KINDS, WIDGET_TYPES } from "./signals.ts";
 
 /** What was sold, in one currency. */
 export type Sums = {

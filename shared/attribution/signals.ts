@@ -1,19 +1,14 @@
+import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widget-types.ts";
+
 /**
  * The signals that the widget or SDK recorded: which products were watched in, or added to the cart from,
  * which video (spec "Signal entry").
  */
 
-/** The five places that a video can be shown in. */
-export const WIDGET_TYPES = ["carousel", "stories", "collection", "banner", "embed"] as const;
-export type WidgetType = (typeof WIDGET_TYPES)[number];
-
-export const SIGNAL_KINDS = ["add_to_cart", "video_view"] as const;
-export type SignalKind = (typeof SIGNAL_KINDS)[number];
-
 /** The video and the place that a signal names. */
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
-const WIDGET_INFO = /^(?:carousel|stories|collection|banner|embed)_(?:0|[1-9][0-9]{0,15})$/;
+const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
 /** Up to this length the number has at most 15 digits, and every such number is exact. */
 const SURELY_EXACT = "embed_".length + 15;
 
@@ -31,8 +26,8 @@ export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
 /** Reads a `widget_info`; `undefined` for anything that is none. */
 export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
   if (!isWidgetInfo(widgetInfo)) return undefined;
-  const widgetType = widgetInfo.slice(0, widgetInfo.indexOf("_")) as WidgetType;
-  return { widget_type: widgetType, event_id: eventIdOf(widgetInfo) };
+  const widget_type = WIDGET_TYPES.find((type) => widgetInfo.startsWith(type));
+  return widget_type && { widget_type, event_id: eventIdOf(widgetInfo) };
 };
 
 /** A signal's product id: a string, or an integer taken as its decimal string. */

@@ -2,13 +2,19 @@ import { KMSClient } from "@aws-sdk/client-kms";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { isOn, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
+import type { Logger } from "../platform/logger.ts";
 import { type CredentialCipher, createCredentialCipher } from "../platform/outbound/credential-cipher.ts";
+import { createGuardedClient } from "../platform/outbound/guarded-client.ts";
 import { createPostpone } from "../platform/queue/postpone.ts";
 import { createQueueSender } from "../platform/queue/queue-sender.ts";
 import { now } from "../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
 import type { ProductApiAuth } from "../stores/store.ts";
-import { createProductApiClient, type ProductApiClient } from "./product-api/product-api.client.ts";
+import {
+  createProductApiClient,
+  DEADLINE_MS,
+  type ProductApiClient,
+} from "./product-api/product-api.client.ts";
 import type { PullMessage } from "./pull/pull-message.schema.ts";
 import type { PlanMessage } from "./refresh/plan-message.schema.ts";
 
@@ -17,8 +23,15 @@ const sqs = new SQSClient(CLIENT_OPTIONS);
 export const createCipher = (): CredentialCipher<ProductApiAuth> =>
   createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId));
 
-export const createMerchantClient = (): ProductApiClient =>
-  createProductApiClient({ allowLoopbackHttp: isOn(ENV.allowLoopbackHttp), now });
+export const createMerchantClient = (logger: Logger): ProductApiClient =>
+  createProductApiClient({
+    http: createGuardedClient({
+      allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
+      deadlineMs: DEADLINE_MS,
+      now,
+    }),
+    logger,
+  });
 
 export const createPullSender = () => createQueueSender<PullMessage>(sqs, required(ENV.pullQueueUrl));
 export const createPlanSender = () => createQueueSender<PlanMessage>(sqs, required(ENV.planQueueUrl));

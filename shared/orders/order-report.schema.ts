@@ -1,13 +1,6 @@
 import * as v from "valibot";
-import {
-  ClientProductId,
-  CurrencyCode,
-  DecimalString,
-  OrderId,
-  Quantity,
-  text,
-  wellFormed,
-} from "../api/fields.schema.ts";
+import { ClientProductId, CurrencyCode, DecimalString, OrderId, Quantity } from "../api/fields.schema.ts";
+import { described, text, wellFormed } from "../api/forms.schema.ts";
 
 const decodesToArray = (value: string) => {
   try {
@@ -23,15 +16,20 @@ const signalsMessage = 'expected a JSON-encoded array as a string, such as "[]"'
  * outer form is checked: an entry that can't be used never costs the merchant the order.
  */
 const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
+const signals = (description: string, widgetInfo: string) =>
+  v.optional(
+    described(SignalString, description, `[{"product_id":"501","widget_info":"${widgetInfo}"}]`),
+    "[]",
+  );
 
 export const OrderItem = v.object(
   {
-    product_id: ClientProductId,
-    price: DecimalString,
+    product_id: described(ClientProductId, "The product's `client_product_id`.", "501"),
+    price: described(DecimalString, "The price of one unit.", "49.90"),
     quantity: Quantity,
     currency: CurrencyCode,
-    item_id: v.nullish(text(256)),
-    sku: v.nullish(text(256)),
+    item_id: v.nullish(described(text(256), "The merchant's id of the line.", "1")),
+    sku: v.nullish(described(text(256), "The stock-keeping unit.", "LS-501-M")),
   },
   "expected an object",
 );
@@ -51,8 +49,11 @@ export const OrderReport = v.object(
       v.minLength(1, itemsMessage),
       v.maxLength(500, itemsMessage),
     ),
-    svc_video_view: v.optional(SignalString, "[]"),
-    svc_add_to_cart: v.optional(SignalString, "[]"),
+    svc_video_view: signals("Products watched in a video, as the widget kept them.", "carousel_7001"),
+    svc_add_to_cart: signals(
+      "Products put into the cart from a video, as the widget kept them.",
+      "carousel_7001",
+    ),
   },
   "expected a JSON object",
 );

@@ -1,6 +1,5 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { brandOf } from "../platform/table/keys.ts";
+import { unmarshallItem } from "../platform/table/table.ts";
 import { type Order, orderFromItem } from "./orders.table.ts";
 
 /**
@@ -10,7 +9,7 @@ import { type Order, orderFromItem } from "./orders.table.ts";
  * @throws Error where the record is no order of a store
  */
 export const readOrderImage = (image: unknown): { brand: string; order: Order } => {
-  const item = unmarshall((image ?? {}) as Record<string, AttributeValue>);
+  const item = unmarshallItem(typeof image === "object" && image !== null ? image : {});
   const brand = brandOf(String(item.PK));
   if (brand === undefined || !Array.isArray(item.order_items))
     throw new Error("The record is no order of a store");

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { OrderAlreadyExists } from "../platform/errors.ts";
-import { batchGet } from "../platform/table/batch-get.ts";
-import { INDEX, type Key, orderIndexKey, orderKey, orderRange } from "../platform/table/keys.ts";
-import { isConditionFailure, type Table } from "../platform/table/table.ts";
-import type { OrderReport } from "./order-report.schema.ts";
+import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import { orderIdOf, orderIndexKey, orderKey, orderRange } from "../platform/table/keys.ts";
+import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
+import { type Item, type ItemReader, present, readItem } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { tryWrite } from "../platform/table/write-if.ts";
+import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
 
 /** An order as it was reported, and when. */
@@ -27,17 +30,30 @@ export const orderToItem = (brand: string, order: OrderReport, receivedAt: strin
   };
 };
 
+const readOrderItem = (item: ItemReader): OrderItem =>
+  present({
+    product_id: item.text("product_id"),
+    price: item.text("price"),
+    quantity: item.integer("quantity"),
+    currency: item.text("currency"),
+    item_id: item.nullableText("item_id"),
+    sku: item.nullableText("sku"),
+  });
+
 /** The order that a table item holds. */
-export const orderFromItem = (item: Record<string, unknown>): Order => ({
-  order_id: item.order_id as string,
-  received_at: item.received_at as string,
-  order_items: item.order_items as Order["order_items"],
-  ...unpackSignals(item.signals as Uint8Array | undefined),
-});
+export const orderFromItem = (item: Item): Order => {
+  const order = readItem(item, "order");
+  return {
+    order_id: order.text("order_id"),
+    received_at: order.text("received_at"),
+    order_items: order.list("order_items", readOrderItem),
+    ...unpackSignals(order.optionalBytes("signals")),
+  };
+};
 
 /** Whether two reports say the same; a field that is absent may also be undefined. */
-const isSameReport = (recorded: Order, reported: OrderReport): boolean => {
-  const { received_at, ...report } = recorded;
+const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
+  const { received_at, ...report } = orderFromItem(recorded);
   return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
 };
 
@@ -49,28 +65,20 @@ export const createOrders = (table: Table) => ({
    * @throws OrderAlreadyExists, which says whether the recorded order has the same body
    */
   async record(brand: string, order: OrderReport, receivedAt: string): Promise<void> {
-    const Item = orderToItem(brand, order, receivedAt);
-    try {
-      await table.send(
-        new PutCommand({
-          TableName: table.name,
-          Item,
-          ConditionExpression: "attribute_not_exists(PK)",
-          ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-        }),
-      );
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-      const recorded = error.Item && orderFromItem(unmarshall(error.Item));
-      throw new OrderAlreadyExists(recorded !== undefined && isSameReport(recorded, order));
-    }
+    const command = new PutCommand({
+      TableName: table.name,
+      Item: orderToItem(brand, order, receivedAt),
+      ConditionExpression: "attribute_not_exists(PK)",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
+    const outcome = await tryWrite(table, command);
+    if (outcome.held) return;
+    throw new OrderAlreadyExists(outcome.old !== undefined && isSameReport(outcome.old, order));
   },
 
   async find(brand: string, orderId: string): Promise<Order | undefined> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: orderKey(brand, orderId) }),
-    );
-    return Item && orderFromItem(Item);
+    const item = await getItem(table, orderKey(brand, orderId), { consistent: false });
+    return item && orderFromItem(item);
   },
 
   /**
@@ -79,33 +87,29 @@ export const createOrders = (table: Table) => ({
    * @param during beginning of an ISO 8601 time, UTC, such as `2026-03-01` for a day or `2026-03-01T09` for an hour;
    *   without one, at any time
    * @param cursor where the page before ended
-   * @returns `next` unless this was the last page
+   * @returns `next` unless this was the last page; `unreadable`, the orders whose items are damaged
    */
   async page(
     brand: string,
-    { during, cursor, limit }: { during?: string; cursor?: Key | undefined; limit: number },
+    { during, cursor, limit }: { during?: string; cursor?: QueryPosition; limit: number },
   ) {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: INDEX,
-        KeyConditionExpression: `GSI1PK = :orders${during ? " AND begins_with(GSI1SK, :during)" : ""}`,
-        ExpressionAttributeValues: {
-          ":orders": orderRange(brand).GSI1PK,
-          ...(during && { ":during": during }),
-        },
-        ScanIndexForward: false,
-        Limit: limit,
-        ...(cursor && { ExclusiveStartKey: cursor }),
-      }),
-    );
+    const query = { limit, backwards: true, after: cursor };
+    const { items, last } = await queryOnce(table, orderRange(brand, during), query);
     // The index holds keys only: the orders themselves come from the table.
-    const orders = await batchGet(
-      table,
-      Items.map(({ PK, SK }) => ({ PK, SK })),
-    );
-    return { items: orders.map(orderFromItem), next: LastEvaluatedKey as Key | undefined };
+    const orders: Order[] = [];
+    const unreadable: UnreadableOrder[] = [];
+    for (const item of await batchGet(table, items.map(keyOf))) {
+      try {
+        orders.push(orderFromItem(item));
+      } catch (error) {
+        unreadable.push({ order_id: orderIdOf(keyOf(item).SK), error });
+      }
+    }
+    return { items: orders, unreadable, next: last };
   },
 });
+
+/** A damaged order, which must not hide the others of its page. */
+export type UnreadableOrder = { readonly order_id: string; readonly error: unknown };
 
 export type Orders = ReturnType<typeof createOrders>;

@@ -5,12 +5,14 @@
 export const ENV = {
   /** The stage's name, which is also part of the access token's issuer and audience. */
   stage: "STAGE",
+  /** The gateway's routes without parameters, such as `GET /v1/feed`, separated by commas. */
+  routes: "ROUTES",
   tableName: "TABLE_NAME",
   /** Secrets Manager id of the key set that signs access tokens. */
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
   /** KMS key that merchants' product-API credentials are encrypted with. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
-  /** The queue of product pages to pull. */
+  /** The queue of product URLs to pull. */
   pullQueueUrl: "PULL_QUEUE_URL",
   /** The queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",

@@ -1,7 +1,7 @@
-const AT_ONCE = 32;
+const MAX_CONCURRENT = 32;
 
 /** Does the same with each item, a few at once; answers in the order of the items. */
-export const mapAtOnce = async <Item, Answer>(
+export const mapConcurrently = async <Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> => {
@@ -10,6 +10,6 @@ export const mapAtOnce = async <Item, Answer>(
   const worker = async () => {
     for (const [index, item] of waiting) answers[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return answers;
 };

@@ -1,35 +1,28 @@
+import { createBoundedCache } from "../platform/bounded-cache.ts";
 import type { Store } from "./store.ts";
-import type { Stores } from "./stores.table.ts";
+import type { StoreProfiles } from "./store-profiles.table.ts";
 
-/** How long a container may go on with a profile: the delay of a revocation or a changed setting. */
+/** How long a container may use a profile: the delay of a revocation or a changed setting. */
 export const PROFILE_TTL_MS = 30_000;
-const MOST_PROFILES = 5_000;
+const MAX_PROFILES = 5_000;
 
 /**
  * The stores with their profiles kept in memory, so that a warm order costs no read. Requests that arrive
- * while a profile is being read share that read; a failed one is forgotten.
+ * while a profile is being read share that read.
  */
 export const cacheProfiles = (
-  stores: Stores,
+  stores: StoreProfiles,
   now: () => number,
   ttlMs: number = PROFILE_TTL_MS,
-): Stores & { readonly findFresh: Stores["find"] } => {
-  const profiles = new Map<string, { readonly store: Promise<Store | undefined>; readonly until: number }>();
-
-  const read = (brand: string): Promise<Store | undefined> => {
-    if (profiles.size >= MOST_PROFILES) profiles.clear();
-    const store = stores.find(brand);
-    profiles.set(brand, { store, until: now() + ttlMs });
-    store.catch(() => profiles.delete(brand));
-    return store;
-  };
-
+): StoreProfiles & { readonly findFresh: StoreProfiles["find"] } => {
+  const profiles = createBoundedCache<string, Promise<Store | undefined>>({
+    maxEntries: MAX_PROFILES,
+    ttlMs,
+    now,
+  });
   return {
     ...stores,
-    findFresh: read,
-    find: (brand) => {
-      const cached = profiles.get(brand);
-      return cached !== undefined && now() < cached.until ? cached.store : read(brand);
-    },
+    findFresh: (brand) => profiles.set(brand, stores.find(brand)),
+    find: (brand) => profiles.getOrCreate(brand, () => stores.find(brand)),
   };
 };

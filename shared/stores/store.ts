@@ -1,3 +1,9 @@
+/** What the storefront does with a product that is out of stock. */
+export const OUT_OF_STOCK = ["hide", "show"] as const;
+
+/** How a merchant's product API can be authenticated to. */
+export const AUTH_SCHEMES = ["none", "basic", "bearer", "header"] as const;
+
 /** What the service knows of one store. All of its items are keyed by `brand`. */
 export type Store = {
   /** Public, permanent. */
@@ -12,10 +18,9 @@ export type Store = {
   /** When that generation began, in epoch seconds: the tokens' `iat`. */
   readonly token_generation_began_at: number;
   readonly rate_limit_per_minute: number;
-  /** What the storefront does with a product that is out of stock. */
-  readonly out_of_stock: "hide" | "show";
+  readonly out_of_stock: (typeof OUT_OF_STOCK)[number];
   readonly product_api?: ProductApi;
-  /** How a product id is taken from a page's URL, as an RE2 expression; absent for the default rule. */
+  /** How a product id is taken from a product URL, as an RE2 expression; absent for the default rule. */
   readonly product_id_rule?: string;
   readonly created_at: string;
 };

@@ -1,17 +1,15 @@
-import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet } from "../platform/table/batch-get.ts";
-import {
-  credentialKey,
-  INDEX,
-  type Key,
-  storeIndexKey,
-  storeKey,
-  storeRange,
-} from "../platform/table/keys.ts";
-import type { Page } from "../platform/table/query-page.ts";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { Unavailable } from "../platform/errors.ts";
+import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys.ts";
+import { type Page, type PageRequest, queryOnce } from "../platform/table/query.ts";
+import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
+import { tryWrite } from "../platform/table/write-if.ts";
 import type { Store } from "./store.ts";
+import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
 /** What a store's profile can be changed in; its identity and tokens have verbs of their own. */
 export type StoreSettings = Pick<
@@ -19,78 +17,79 @@ export type StoreSettings = Pick<
   "name" | "currency" | "out_of_stock" | "rate_limit_per_minute" | "product_id_rule" | "product_api"
 >;
 
+/** A store has this brand or `store_id` already; both are random, so that nobody should ever see this. */
+export class StoreExists extends Error {
+  override readonly name = "StoreExists";
+}
+
+/** No store has this brand. */
+export class StoreUnknown extends Error {
+  override readonly name = "StoreUnknown";
+}
+
+/** The `store_id` was rotated since the profile was read. */
+export class StoreIdRotated extends Unavailable {
+  constructor() {
+    super(new Error("The store_id was rotated meanwhile"));
+  }
+}
+
 const toItem = (store: Store) => ({ ...storeKey(store.brand), ...storeIndexKey(store.brand), ...store });
 
-const fromItem = ({ PK, SK, GSI1PK, GSI1SK, ...store }: Record<string, unknown>): Store => store as Store;
-
 /** Stores and the credentials that lead to them. */
-export const createStores = (table: Table) => ({
-  /** Writes the store together with its credential: neither exists without the other. */
-  async create(store: Store): Promise<void> {
-    const isNew = { TableName: table.name, ConditionExpression: "attribute_not_exists(PK)" };
-    const credential = { ...credentialKey(store.store_id_hash), brand: store.brand };
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [{ Put: { ...isNew, Item: toItem(store) } }, { Put: { ...isNew, Item: credential } }],
-      }),
-    );
-  },
+export const createStores = (table: Table) => {
+  const TableName = table.name;
 
-  async find(brand: string): Promise<Store | undefined> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: storeKey(brand), ConsistentRead: true }),
-    );
-    return Item && fromItem(Item);
-  },
-
-  /** The brand that a `store_id` belongs to. Consistent, so that a rotated `store_id` is refused at once. */
-  async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: credentialKey(storeIdHash), ConsistentRead: true }),
-    );
-    return Item?.brand as string | undefined;
-  },
-});
-
-export type Stores = ReturnType<typeof createStores>;
-
-/** What the administration does with stores. Each change answers the profile as it is then. */
-export const createStoreAdministration = (table: Table) => {
+  /** @throws StoreUnknown */
   const update = async (brand: string, expression: object): Promise<Store> => {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: storeKey(brand),
-        ...expression,
-        ConditionExpression: "attribute_exists(PK)",
-        ReturnValues: "ALL_NEW",
-      }),
-    );
-    return fromItem(Attributes ?? {});
+    const command = new UpdateCommand({
+      TableName,
+      Key: storeKey(brand),
+      ...expression,
+      ConditionExpression: "attribute_exists(PK)",
+      ReturnValues: "ALL_NEW",
+    });
+    const outcome = await tryWrite(table, command);
+    if (!outcome.held) throw new StoreUnknown();
+    return storeFromItem(outcome.attributes ?? {});
   };
 
+  const isNew = { TableName, ConditionExpression: "attribute_not_exists(PK)" };
+  const putCredential = (hash: string, brand: string) => ({
+    Put: { ...isNew, Item: { ...credentialKey(hash), brand } },
+  });
+
   return {
-    /** A page of all stores, in the order of their brands. */
-    async page({ after, limit }: { after: string | undefined; limit: number }): Promise<Page<Store>> {
-      const { Items = [], LastEvaluatedKey } = await table.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: INDEX,
-          KeyConditionExpression: "GSI1PK = :stores",
-          ExpressionAttributeValues: { ":stores": storeRange().GSI1PK },
-          Limit: limit,
-          ...(after !== undefined && {
-            ExclusiveStartKey: { ...storeKey(after), ...storeIndexKey(after) },
-          }),
-        }),
-      );
-      // The index does not hold profiles.
-      const keys = Items.map(({ PK, SK }): Key => ({ PK, SK }));
-      const items = (await batchGet(table, keys)).map(fromItem);
-      return { items, next: LastEvaluatedKey?.GSI1SK as string | undefined };
+    ...createStoreProfiles(table),
+
+    /**
+     * Writes the store together with its credential: neither exists without the other.
+     *
+     * @throws StoreExists
+     */
+    async create(store: Store): Promise<void> {
+      const refused = await transact(table, [
+        { Put: { ...isNew, Item: toItem(store) } },
+        putCredential(store.store_id_hash, store.brand),
+      ]);
+      if (refused.size > 0) throw new StoreExists();
     },
 
-    /** Sets what is given, at least one setting; `null` removes one. */
+    /** A page of all stores, in the order of their brands. */
+    async page({ after, limit }: PageRequest): Promise<Page<Store>> {
+      const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
+      const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
+      // The index does not hold profiles.
+      const stores = await batchGet(table, items.map(keyOf));
+      return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
+    },
+
+    /**
+     * Sets what is given, at least one setting; `null` removes one.
+     *
+     * @returns the profile as it is then
+     * @throws StoreUnknown
+     */
     change(
       brand: string,
       settings: { readonly [Name in keyof StoreSettings]?: StoreSettings[Name] | null | undefined },
@@ -105,13 +104,40 @@ export const createStoreAdministration = (table: Table) => {
       return update(brand, { ...expression, ...values });
     },
 
-    /** Begins a new generation of access tokens: all that were issued before are revoked. */
+    /**
+     * Begins a new generation of access tokens: all that were issued before are revoked.
+     *
+     * @returns the profile as it is then
+     * @throws StoreUnknown
+     */
     revokeTokens: (brand: string, beganAtSeconds: number): Promise<Store> =>
       update(brand, {
         UpdateExpression: "SET token_generation_began_at = :began_at ADD token_generation :one",
         ExpressionAttributeValues: { ":began_at": beganAtSeconds, ":one": 1 },
       }),
+
+    /**
+     * Replaces a store's `store_id`, all or nothing: there is never a moment with two of them or with none.
+     *
+     * @throws StoreIdRotated
+     */
+    async rotateStoreId({ brand, store_id_hash: oldHash }: Store, newHash: string): Promise<void> {
+      const refused = await transact(table, [
+        putCredential(newHash, brand),
+        { Delete: { TableName, Key: credentialKey(oldHash) } },
+        {
+          Update: {
+            TableName,
+            Key: storeKey(brand),
+            UpdateExpression: "SET store_id_hash = :new",
+            ConditionExpression: "store_id_hash = :old",
+            ExpressionAttributeValues: { ":new": newHash, ":old": oldHash },
+          },
+        },
+      ]);
+      if (refused.size > 0) throw new StoreIdRotated();
+    },
   };
 };
 
-export type StoreAdministration = ReturnType<typeof createStoreAdministration>;
+export type Stores = ReturnType<typeof createStores>;

@@ -1,4 +1,4 @@
-import type { WidgetType } from "../attribution/signals.ts";
+import type { WidgetType } from "../vocabulary/widget-types.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

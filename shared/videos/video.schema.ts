@@ -1,29 +1,35 @@
 import * as v from "valibot";
-import { integer, line, oneOf, pageOf, strict, Timestamp } from "../api/admin-fields.schema.ts";
-import { ClientProductId, HttpUrl } from "../api/fields.schema.ts";
-
-export const VideoStatus = oneOf(["draft", "upcoming", "live", "ended"]);
-export type VideoStatus = v.InferOutput<typeof VideoStatus>;
+import { ClientProductId, EventId, HttpUrl, Timestamp } from "../api/fields.schema.ts";
+import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 
 const tagsMessage = "expected a list of at most 50 different product ids";
-const Tags = v.pipe(
-  v.array(ClientProductId, tagsMessage),
-  v.maxLength(50, tagsMessage),
-  v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
-);
-
-const EventId = v.pipe(
-  integer(1, Number.MAX_SAFE_INTEGER),
-  v.description("The video's id, as it stands in `widget_info`."),
+const Tags = described(
+  v.pipe(
+    v.array(ClientProductId, tagsMessage),
+    v.maxLength(50, tagsMessage),
+    v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
+  ),
+  "The merchant's ids of the products shown with the video, in their order.",
+  ["501"],
 );
 
 const fields = {
-  title: line(500),
-  video_url: v.pipe(HttpUrl, v.description("A video without one is never shown.")),
-  poster_image_url: HttpUrl,
-  cta_url: HttpUrl,
-  page_id: integer(0, Number.MAX_SAFE_INTEGER),
-  position: v.pipe(integer(0, 999_999), v.description("The feed's order, the smallest first.")),
+  title: described(line(500), "What the video is about.", "Linen in the wind"),
+  video_url: described(
+    HttpUrl,
+    "The video's file. A video without one is never shown.",
+    "https://cdn.shop.example/7001.mp4",
+  ),
+  poster_image_url: described(HttpUrl, "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
+  cta_url: described(HttpUrl, "Where the call to action leads.", "https://shop.example/summer"),
+  page_id: described(
+    integer(0, Number.MAX_SAFE_INTEGER),
+    "A number of the merchant's own, handed on to apps.",
+    0,
+  ),
+  position: described(integer(0, 999_999), "The feed's order, the smallest first.", 1),
+  status: described(oneOf(VIDEO_STATUSES), "Storefronts show `live` and `upcoming` ones.", "live"),
 };
 
 /** `POST /admin/stores/{brand}/videos`. */
@@ -34,7 +40,7 @@ export const VideoCreation = strict({
   poster_image_url: v.optional(fields.poster_image_url),
   cta_url: v.optional(fields.cta_url),
   page_id: v.optional(fields.page_id, 0),
-  status: v.optional(VideoStatus, "draft"),
+  status: v.optional(fields.status, "draft"),
   position: v.optional(fields.position, 0),
   products: v.optional(Tags, []),
 });
@@ -47,36 +53,41 @@ export const VideoChange = strict({
   poster_image_url: v.nullish(fields.poster_image_url),
   cta_url: v.nullish(fields.cta_url),
   page_id: v.optional(fields.page_id),
-  status: v.optional(VideoStatus),
+  status: v.optional(fields.status),
   position: v.optional(fields.position),
   products: v.optional(Tags),
 });
 export type VideoChange = v.InferOutput<typeof VideoChange>;
 
-/** A video record. */
-export const Video = v.object({
-  event_id: v.number(),
-  title: v.string(),
-  video_url: v.optional(v.string()),
-  poster_image_url: v.optional(v.string()),
-  cta_url: v.optional(v.string()),
-  page_id: v.number(),
-  status: VideoStatus,
-  position: v.number(),
-  products: v.array(v.string()),
-  like_count: v.number(),
-  share_count: v.number(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
-export type Video = v.InferOutput<typeof Video>;
+const shown = {
+  event_id: described(v.number(), "The video's id, as it stands in `widget_info`.", 7001),
+  title: described(v.string(), "What the video is about.", "Linen in the wind"),
+  video_url: v.optional(described(v.string(), "The video's file.", "https://cdn.shop.example/7001.mp4")),
+  poster_image_url: v.optional(
+    described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
+  ),
+  cta_url: v.optional(
+    described(v.string(), "Where the call to action leads.", "https://shop.example/summer"),
+  ),
+  page_id: described(v.number(), "A number of the merchant's own, handed on to apps.", 0),
+  status: fields.status,
+  position: described(v.number(), "The feed's order, the smallest first.", 1),
+  products: described(v.array(v.string()), "The merchant's ids of the tagged products.", ["501"]),
+  like_count: described(v.number(), "Likes.", 12),
+  share_count: described(v.number(), "Shares.", 3),
+  created_at: described(Timestamp, "When the video was registered."),
+  updated_at: described(Timestamp, "When it was changed last."),
+};
 
+export const VideoSummary = v.object(shown);
+export type VideoSummary = v.InferOutput<typeof VideoSummary>;
 export const VideoView = v.object({
-  ...Video.entries,
-  unknown_products: v.pipe(
+  ...shown,
+  unknown_products: described(
     v.array(v.string()),
-    v.description("Tagged products that the store has no copy of: they are shown once it has."),
+    "Tagged products that the store has no copy of: they are shown once it has.",
+    [],
   ),
 });
 export type VideoView = v.InferOutput<typeof VideoView>;
-export const VideoList = pageOf(Video);
+export const VideoList = pageOf(VideoSummary);

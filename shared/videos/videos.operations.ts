@@ -1,73 +1,65 @@
 import * as v from "valibot";
-import { admin, answer, PAGE } from "../api/admin-operation.ts";
-import { Snippet } from "../attribution/analytics.schema.ts";
+import { described, Empty } from "../api/forms.schema.ts";
+import { adminOperation } from "../api/operation.ts";
+import { choiceParameter, PAGE } from "../api/parameters.schema.ts";
+import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema.ts";
 
 const tag = "Videos";
+const callers = "store_users";
 
-/** A store's videos, and how they come into its pages. */
-export const ADMIN_VIDEO_OPERATIONS = {
-  "POST /admin/stores/{brand}/videos": admin({
-    id: "createVideo",
+/** A store's videos. */
+export const VIDEO_OPERATIONS = {
+  createVideo: adminOperation({
     tag,
-    access: "store",
+    method: "POST",
+    path: "/admin/stores/{brand}/videos",
+    callers,
     summary: "Register a video",
     description:
       "By the URL of its file. `event_id` is the store's next one unless given. Products may be tagged before the store has them: they are flagged, and shown once it has.",
     body: VideoCreation,
-    answers: { 201: answer("The video.", VideoView) },
+    answer: { status: 201, description: "The video.", body: VideoView },
   }),
-  "GET /admin/stores/{brand}/videos": admin({
-    id: "listVideos",
+  listVideos: adminOperation({
     tag,
-    access: "store",
+    method: "GET",
+    path: "/admin/stores/{brand}/videos",
+    callers,
     summary: "List videos",
     description: "Drafts and ended ones too. With a filter a page may be short, even empty.",
-    query: [
-      { name: "status", required: false, description: "One of `draft`, `upcoming`, `live`, `ended`." },
+    query: v.object({
+      status: v.optional(described(choiceParameter(VIDEO_STATUSES), "Only those of this status.")),
       ...PAGE,
-    ],
-    answers: { 200: answer("A page of videos.", VideoList) },
+    }),
+    answer: { status: 200, description: "A page of videos.", body: VideoList },
   }),
-  "GET /admin/stores/{brand}/videos/{event_id}": admin({
-    id: "getVideo",
+  getVideo: adminOperation({
     tag,
-    access: "store",
+    method: "GET",
+    path: "/admin/stores/{brand}/videos/{event_id}",
+    callers,
     summary: "Read a video",
     description: "With the tagged products that the store has no copy of.",
-    answers: { 200: answer("The video.", VideoView) },
+    answer: { status: 200, description: "The video.", body: VideoView },
   }),
-  "PATCH /admin/stores/{brand}/videos/{event_id}": admin({
-    id: "changeVideo",
+  changeVideo: adminOperation({
     tag,
-    access: "store",
+    method: "PATCH",
+    path: "/admin/stores/{brand}/videos/{event_id}",
+    callers,
     summary: "Change a video",
     description: "Only what is sent changes; `null` clears an optional field. `products` replaces all tags.",
     body: VideoChange,
-    answers: { 200: answer("The video as it is now.", VideoView) },
+    answer: { status: 200, description: "The video as it is now.", body: VideoView },
   }),
-  "DELETE /admin/stores/{brand}/videos/{event_id}": admin({
-    id: "removeVideo",
+  removeVideo: adminOperation({
     tag,
-    access: "store",
+    method: "DELETE",
+    path: "/admin/stores/{brand}/videos/{event_id}",
+    callers,
     summary: "Remove a video",
     description: "What it sold stays in the figures.",
-    answers: { 200: answer("Done.", v.object({})) },
-  }),
-  "GET /admin/stores/{brand}/snippet": admin({
-    id: "getSnippet",
-    tag,
-    access: "store",
-    summary: "The snippet that embeds a widget",
-    description: "HTML to be pasted into a page. It holds the public brand and no other identifier.",
-    query: [
-      {
-        name: "widget",
-        required: false,
-        description: "`carousel` unless it is `stories`, `collection`, `banner` or `embed`.",
-      },
-      { name: "event_id", required: false, description: "The one video to show." },
-    ],
-    answers: { 200: answer("The snippet.", Snippet) },
+    answer: { status: 200, description: "Done.", body: Empty },
   }),
 };

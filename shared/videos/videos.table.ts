@@ -1,12 +1,23 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { EventIdTaken, Unavailable } from "../platform/errors.ts";
-import { videoCounterKey, videoIndexKey, videoKey } from "../platform/table/keys.ts";
-import { isConditionFailure, type Table } from "../platform/table/table.ts";
-import type { Video } from "./video.schema.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import {
+  videoCounterKey,
+  videoIndexKey,
+  videoIndexRange,
+  videoKey,
+  videoRange,
+} from "../platform/table/keys.ts";
+import { type Page, type PageRequest, queryOnce, queryPage } from "../platform/table/query.ts";
+import { type Item, present, readItem } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { writeIf } from "../platform/table/write-if.ts";
+import { type ShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import type { Video } from "./video.ts";
 
 /** The ids given by the service begin here. */
 const FIRST_EVENT_ID = 1_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Only what storefronts may show is in the index: a page of the feed is then never short. */
 const indexKey = (brand: string, { status, video_url, position, event_id }: Video) =>
@@ -21,18 +32,34 @@ const toItem = (brand: string, video: Video) => ({
   video,
 });
 
-const fromItem = ({ video }: Record<string, unknown>): Video => video as Video;
+const fromItem = (item: Item): Video => {
+  const video = readItem(item, "item").map("video");
+  return present({
+    event_id: video.integer("event_id"),
+    title: video.text("title"),
+    video_url: video.optionalText("video_url"),
+    poster_image_url: video.optionalText("poster_image_url"),
+    cta_url: video.optionalText("cta_url"),
+    page_id: video.integer("page_id"),
+    status: video.oneOf("status", VIDEO_STATUSES),
+    position: video.integer("position"),
+    products: video.texts("products"),
+    like_count: video.integer("like_count"),
+    share_count: video.integer("share_count"),
+    created_at: video.text("created_at"),
+    updated_at: video.text("updated_at"),
+  });
+};
+
+const filterOf = (status: string) => ({
+  FilterExpression: "video.#status = :status",
+  ExpressionAttributeNames: { "#status": "status" },
+  ExpressionAttributeValues: { ":status": status },
+});
 
 export const createVideos = (table: Table) => {
-  const put = async (brand: string, video: Video, condition: object): Promise<boolean> => {
-    try {
-      await table.send(new PutCommand({ TableName: table.name, Item: toItem(brand, video), ...condition }));
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
-  };
+  const put = (brand: string, video: Video, condition: object): Promise<boolean> =>
+    writeIf(table, new PutCommand({ TableName: table.name, Item: toItem(brand, video), ...condition }));
   const isNew = { ConditionExpression: "attribute_not_exists(PK)" };
 
   const nextEventId = async (brand: string): Promise<number> => {
@@ -45,14 +72,12 @@ export const createVideos = (table: Table) => {
         ReturnValues: "UPDATED_NEW",
       }),
     );
-    return Attributes?.last_id as number;
+    return readItem(Attributes, "video counter").integer("last_id");
   };
 
   const find = async (brand: string, eventId: number): Promise<Video | undefined> => {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: videoKey(brand, eventId), ConsistentRead: true }),
-    );
-    return Item && fromItem(Item);
+    const item = await getItem(table, videoKey(brand, eventId));
+    return item && fromItem(item);
   };
 
   return {
@@ -69,17 +94,16 @@ export const createVideos = (table: Table) => {
         if (!(await put(brand, created, isNew))) throw new EventIdTaken();
         return created;
       }
-      for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-        // An id that somebody chose is passed over.
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+        // An id that a caller chose is skipped.
         const created = { ...video, event_id: await nextEventId(brand) };
         if (await put(brand, created, isNew)) return created;
       }
-      throw new Unavailable(new Error(`${MOST_TRIES} event ids in a row are taken`));
+      throw new Unavailable(new Error(`${MAX_TRIES} event ids in a row are taken`));
     },
 
     /**
-     * Replaces a video by what `change` makes of it, unless it changes meanwhile: then it is read and changed
-     * again.
+     * Replaces a video by what `change` makes of it. Where it changes meanwhile, it is read and changed again.
      *
      * @returns `undefined` where there is no such video
      */
@@ -88,7 +112,7 @@ export const createVideos = (table: Table) => {
       eventId: number,
       change: (video: Video) => Video,
     ): Promise<Video | undefined> {
-      for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
         const seen = await find(brand, eventId);
         if (seen === undefined) return undefined;
         const changed = change(seen);
@@ -98,7 +122,7 @@ export const createVideos = (table: Table) => {
         };
         if (await put(brand, changed, unchanged)) return changed;
       }
-      throw new Unavailable(new Error(`A video changed ${MOST_TRIES} times while it was being changed`));
+      throw new Unavailable(new Error(`A video changed ${MAX_TRIES} times while it was being changed`));
     },
 
     /** Removes a video; what it sold stays in the figures. `false` where there is no such video. */
@@ -111,6 +135,34 @@ export const createVideos = (table: Table) => {
         }),
       );
       return Attributes !== undefined;
+    },
+
+    /** A page of a store's videos, drafts and ended ones too, of one status or of all. */
+    async page(
+      brand: string,
+      { status, ...request }: PageRequest & { readonly status?: string | undefined },
+    ): Promise<Page<Video>> {
+      const page = { ...request, ...(status && { filter: filterOf(status) }) };
+      const { items, next } = await queryPage(table, videoRange(brand), page);
+      return { items: items.map(fromItem), next };
+    },
+
+    /**
+     * A store's videos of one status that storefronts may show, by position, in one request.
+     *
+     * @param after the last video of the page before
+     */
+    async shown(
+      brand: string,
+      status: ShownStatus,
+      { after, limit }: { after: Pick<Video, "position" | "event_id"> | undefined; limit: number },
+    ): Promise<Video[]> {
+      const position = after && {
+        ...videoKey(brand, after.event_id),
+        ...videoIndexKey(brand, status, after.position, after.event_id),
+      };
+      const { items } = await queryOnce(table, videoIndexRange(brand, status), { limit, after: position });
+      return items.map(fromItem);
     },
   };
 };

@@ -14,12 +14,13 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createHandler } from "../../functions/catalog-pull/handler.ts";
 import { startDynamoDbLocal } from "../../infra/local/aws/dynamodb-local.ts";
 import { PRESETS } from "../../shared/catalog/product-api/mapping-presets.ts";
-import { createProductApiClient } from "../../shared/catalog/product-api/product-api.client.ts";
+import { createProductApiClient, DEADLINE_MS } from "../../shared/catalog/product-api/product-api.client.ts";
 import { compileMapping, mapProduct } from "../../shared/catalog/product-api/product-mapping.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createLogger } from "../../shared/platform/logger.ts";
+import { createGuardedClient } from "../../shared/platform/outbound/guarded-client.ts";
 import { openTable, type Table } from "../../shared/platform/table/table.ts";
 import { aStore } from "../support/builders.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
@@ -84,7 +85,7 @@ const microsecondsOfMapping = (): number => {
   const { mapping, price_scale } = PRESETS.woocommerce;
   const read = compileMapping(mapping);
   const answer = wooCommerceAnswer();
-  const options = { priceScale: price_scale, pageUrl: pageOf(1) };
+  const options = { priceScale: price_scale, productUrl: pageOf(1) };
   const rounds = Array.from({ length: 15 }, () => {
     const began = process.hrtime.bigint();
     for (let call = 0; call < 5_000; call++) mapProduct(read, answer, options);
@@ -97,7 +98,9 @@ const microsecondsOfMapping = (): number => {
 const directory = await mkdtemp(join(tmpdir(), "bench-catalog-"));
 const dynamodb = await startDynamoDbLocal({ logFile: join(directory, "dynamodb.log") });
 const merchant = new Worker(new URL("./catalog-merchant.ts", import.meta.url));
-const productApi = createProductApiClient({ allowLoopbackHttp: true, now: Date.now });
+const http = createGuardedClient({ allowLoopbackHttp: true, deadlineMs: DEADLINE_MS, now: Date.now });
+const logger = createLogger({ service: "bench", stage: "local" }, () => undefined);
+const productApi = createProductApiClient({ http, logger });
 try {
   const [port] = await once(merchant, "message");
   const { table, requests } = await countingTable(dynamodb.endpoint);
@@ -117,7 +120,7 @@ try {
     postpone: async () => undefined,
     newProductId: () => ids++,
     now: Date.now,
-    logger: createLogger({ service: "bench", stage: "local" }, () => undefined),
+    logger,
   });
 
   const pull = async (what: string, count: number, batchSize: number) => {
@@ -186,7 +189,7 @@ try {
     { what: "mapping of one product, µs", figure: microsecondsOfMapping(), goal: "≤ 20" },
   ]);
 } finally {
-  productApi.close();
+  http.close();
   await merchant.terminate();
   await dynamodb.stop();
   await rm(directory, { recursive: true, force: true });

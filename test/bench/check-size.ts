@@ -9,18 +9,18 @@ import { writeFunctionBundle } from "../../infra/constructs/function-bundle.ts";
 import { KB } from "./measures/size.ts";
 import { print } from "./print.ts";
 
-/** What answers a merchant or a shopper stays under 240 KB; re2js and JMESPath are half of the largest two. */
-const MOST_KB: Readonly<Record<string, number>> = {
-  "access-token": 240,
-  "order-tracking": 240,
-  "product-upsert": 240,
-  feed: 240,
+/** What answers a merchant or a shopper stays under 245 KB; re2js and JMESPath are half of the largest two. */
+const MAX_KB: Readonly<Record<string, number>> = {
+  "access-token": 245,
+  "order-tracking": 245,
+  "product-upsert": 245,
+  feed: 245,
   "not-found": 20,
   attribution: 210,
-  "catalog-schedule": 240,
+  "catalog-schedule": 245,
   "catalog-plan": 260,
   "catalog-pull": 490,
-  admin: 570,
+  admin: 600,
 };
 
 const sizeOf = (name: string): number => {
@@ -35,7 +35,7 @@ const sizeOf = (name: string): number => {
 
 const functions = readdirSync(new URL("../../functions/", import.meta.url)).sort();
 const rows = functions.map((name) => {
-  const [size, most = 0] = [sizeOf(name), MOST_KB[name]];
+  const [size, most = 0] = [sizeOf(name), MAX_KB[name]];
   return { function: name, KB: size, "at most": most, fits: size <= most ? "yes" : "no" };
 });
 print("Bundles", rows);

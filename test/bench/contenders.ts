@@ -5,15 +5,12 @@ import { type BuildOptions, buildSync } from "esbuild";
 import { writeFunctionBundle } from "../../infra/constructs/function-bundle.ts";
 import { accessToken } from "./tokens.ts";
 
-type Format = "cjs" | "esm";
-
 export type Contender = {
   /** Its folder's name, and what its figures are found by. */
   readonly key: string;
   readonly label: string;
   readonly kind: "service" | "peer" | "reference";
-  readonly format: Format;
-  /** Holds `index.js` or `index.mjs` and nothing that it would need besides. */
+  /** Holds `index.js` with everything that it needs. */
   readonly directory: string;
   readonly file: string;
   readonly bytes: number;
@@ -24,19 +21,16 @@ export type Contender = {
 /** Functions that answer HTTP requests, with the one that all peers were written for first. */
 export const ENDPOINTS = ["order-tracking", "access-token", "product-upsert", "feed", "not-found"] as const;
 
-/** What everybody bundles with: the service's own flags, without the parts of the SDK that it leaves out. */
+/** Everybody bundles with the service's flags; only the service replaces parts of the SDK. */
 const STOCK: BuildOptions = {
   bundle: true,
   minify: true,
+  format: "cjs", // Every peer starts more slowly in ESM.
   platform: "node",
   target: "node24",
   mainFields: ["module", "main"],
   logLevel: "warning",
 };
-
-/** An ESM bundle of CommonJS packages needs a `require`; this is the way that is documented everywhere. */
-const ESM_BANNER =
-  "import{createRequire as benchRequire}from'node:module';const require=benchRequire(import.meta.url);";
 
 const contender = async (
   key: string,
@@ -47,7 +41,6 @@ const contender = async (
   key,
   label,
   kind,
-  format: file.endsWith(".mjs") ? "esm" : "cjs",
   directory: join(file, ".."),
   file,
   bytes: statSync(file).size,
@@ -61,20 +54,13 @@ const emptyFolder = (directory: string, key: string): string => {
   return folder;
 };
 
-const stock = (directory: string, name: string, kind: Contender["kind"], entry: string, label: string) =>
-  (["cjs", "esm"] as const).map((format) => {
-    const key = `${name}-${format}`;
-    const outfile = join(emptyFolder(directory, key), format === "esm" ? "index.mjs" : "index.js");
-    buildSync({
-      ...STOCK,
-      format,
-      entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
-      outfile,
-      ...(format === "esm" && { banner: { js: ESM_BANNER } }),
-    });
-    return contender(key, label, kind, outfile);
-  });
+const stock = (directory: string, key: string, kind: Contender["kind"], entry: string, label: string) => {
+  const outfile = join(emptyFolder(directory, key), "index.js");
+  buildSync({ ...STOCK, entryPoints: [fileURLToPath(new URL(entry, import.meta.url))], outfile });
+  return contender(key, label, kind, outfile);
+};
 
+/** The fastest of each measure, and Express, which most would build with. */
 const PEERS = [
   ["express", "Express 5, zod, jsonwebtoken, serverless-http (one function for all)"],
   ["fastify", "Fastify, its schemas, @fastify/jwt, @fastify/aws-lambda"],
@@ -90,15 +76,15 @@ export const buildContenders = (directory: string): Promise<readonly Contender[]
       writeFunctionBundle(name, folder);
       return contender(name, name, "service", join(folder, "index.js"));
     }),
-    ...PEERS.flatMap(([name, label]) => stock(directory, name, "peer", `./peers/${name}.ts`, label)),
-    ...stock(
+    ...PEERS.map(([name, label]) => stock(directory, name, "peer", `./peers/${name}.ts`, label)),
+    stock(
       directory,
       "document-client",
       "reference",
       "./document-client.ts",
       "DynamoDB document client alone",
     ),
-    ...stock(directory, "floor", "reference", "./floor.ts", "The floor, written by hand"),
+    stock(directory, "floor", "reference", "./floor.ts", "The floor, written by hand"),
   ]);
 
 /** Bundles the programs that measurements run in processes of their own, so that no type is stripped there. */
@@ -107,7 +93,6 @@ export const buildProcesses = (directory: string, names: readonly string[]): ((n
     buildSync({
       ...STOCK,
       minify: false,
-      format: "cjs",
       entryPoints: [fileURLToPath(new URL(`./process/${name}.ts`, import.meta.url))],
       outfile: join(directory, `${name}.cjs`),
     });

@@ -113,7 +113,7 @@ const write = process.stdout.write.bind(process.stdout) as typeof process.stdout
 const silence = (() => true) as typeof process.stdout.write;
 
 try {
-  const { template, assetDirectory } = await synthesize("local", directory);
+  const { template, assetDirectory } = await synthesize(directory);
   const bundleOf = (name: string): string => {
     const found = Object.values(template.Resources).find(
       ({ Type, Properties }) =>

@@ -4,6 +4,7 @@ import { createReconcile } from "../../shared/attribution/reconcile.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
+import { recordingLogger } from "../support/recording-logger.ts";
 import { openStackTable, type TestStore } from "../support/stack-access.ts";
 import type { Taken } from "./load-traffic.ts";
 
@@ -38,6 +39,7 @@ const differencesOf = async (table: ReturnType<typeof openStackTable>, brand: st
   const reconcile = createReconcile({
     ...deps,
     rollups: createRollups(table),
+    logger: recordingLogger().logger,
     settle: async () => undefined,
   });
   const days = [new Date(Date.now() - 3_600_000), new Date()].map((time) => time.toISOString().slice(0, 10));

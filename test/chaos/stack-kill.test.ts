@@ -9,6 +9,7 @@ import { createReconcile } from "../../shared/attribution/reconcile.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
+import { recordingLogger } from "../support/recording-logger.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
 
 const START = new URL("../../infra/local/start.ts", import.meta.url).pathname;
@@ -100,7 +101,12 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
   const stores = { orders: createOrders(table), attributions: createAttributions(table) };
   const rollups = createRollups(table);
-  const reconcile = createReconcile({ ...stores, rollups, settle: async () => undefined });
+  const reconcile = createReconcile({
+    ...stores,
+    rollups,
+    logger: recordingLogger().logger,
+    settle: async () => undefined,
+  });
   const report = await reconcile(brand, new Date().toISOString().slice(0, 10), { repair: false });
   return [...report.unattributed_orders, ...report.differences];
 };

@@ -7,13 +7,13 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 /** What each function needs of its environment. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
-  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.pullQueueUrl, ENV.planQueueUrl],
+  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl],
   attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds],
   "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: STORE_ENDPOINT,
-  "not-found": [ENV.stage],
+  "not-found": [ENV.stage, ENV.routes],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import assumptions from "../bench/cost/assumptions.json" with { type: "json" };
-import { SynthesizedStage } from "./support/synthesized-stage.ts";
+import { stages } from "./support/stages.ts";
 
 /** The query of the rate limiter's alarm reads the metric of each function that a store calls. */
 const FUNCTIONS_OF_STORES = 3;
@@ -17,9 +17,12 @@ const metricsOf = ({ Metrics }: { readonly Metrics?: readonly Metric[] }): numbe
         0,
       );
 
-test.each(["staging", "production"])("docs/cost.md charges as many alarm metrics as %s has", (name) => {
-  const { template } = new SynthesizedStage(name);
-  const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
-  const metrics = alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0);
-  expect(metrics).toBe(assumptions.alarm_metrics);
-});
+test.each(["staging", "production"] as const)(
+  "docs/cost.md charges as many alarm metrics as %s has",
+  (name) => {
+    const { template } = stages[name];
+    const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
+    const metrics = alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0);
+    expect(metrics).toBe(assumptions.alarm_metrics);
+  },
+);

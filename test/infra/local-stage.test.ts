@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { SynthesizedStage } from "./support/synthesized-stage.ts";
+import { stages } from "./support/stages.ts";
+import type { SynthesizedStage } from "./support/synthesized-stage.ts";
 
-const local = new SynthesizedStage("local");
-const dev = new SynthesizedStage("dev");
+const { local } = stages;
+const { dev } = stages;
 
 const types = (stage: SynthesizedStage) =>
   new Set(
@@ -50,8 +51,8 @@ type LambdaFunction = {
 };
 
 /** Without the stage's name that the functions are told, and without their code, which is not bundled here. */
-function comparableFunctions(stage: string): LambdaFunction[] {
-  const functions = new SynthesizedStage(stage).comparable("AWS::Lambda::Function") as LambdaFunction[];
+function comparableFunctions(stage: "local" | "dev"): LambdaFunction[] {
+  const functions = stages[stage].comparable("AWS::Lambda::Function") as LambdaFunction[];
   for (const each of functions) {
     delete each.Code;
     expect(each.Environment.Variables.STAGE).toBe(stage);

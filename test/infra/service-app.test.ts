@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SynthesizedStage } from "./support/synthesized-stage.ts";
+import { stages } from "./support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
+const { dev } = stages;
 
 test("the recommended feature flags hold for whoever synthesizes, not only for the cdk command", () => {
   expect(dev.stack.node.tryGetContext("@aws-cdk/aws-iam:minimizePolicies")).toBe(true);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createAccessTokens } from "../../shared/stores/access/access-token.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
-import { SynthesizedStage } from "./support/synthesized-stage.ts";
+import { stages } from "./support/stages.ts";
+import type { SynthesizedStage } from "./support/synthesized-stage.ts";
 
-const STAGES = ["dev", "staging", "production"];
-const deployed = new Map(STAGES.map((name) => [name, new SynthesizedStage(name)]));
+const STAGES = ["dev", "staging", "production"] as const;
+const deployed = new Map<string, SynthesizedStage>(STAGES.map((name) => [name, stages[name]]));
 
 /** The worst case: two stages have come to share their keys. */
 const sharedKeys = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));

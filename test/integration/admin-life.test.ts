@@ -84,10 +84,10 @@ describe("the catalog", () => {
   test("is refreshed on demand, and the run is followed", async () => {
     const { run } = await admin.post<{ run: string }>(`${store}/refresh`);
     const done = await eventually(async () => {
-      const progress = await admin.get<{ planned_to_the_end: boolean; planned: number; done: number }>(
+      const progress = await admin.get<{ planning_complete: boolean; planned: number; done: number }>(
         `${store}/refresh/${run}`,
       );
-      return progress.planned_to_the_end && progress.done === progress.planned ? progress : undefined;
+      return progress.planning_complete && progress.done === progress.planned ? progress : undefined;
     });
     expect(done.planned).toBe(pages.length);
   });

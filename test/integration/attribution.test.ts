@@ -8,6 +8,7 @@ import { addRollup, createRollups } from "../../shared/attribution/rollups.table
 import { createOrders, type Order } from "../../shared/orders/orders.table.ts";
 import type { Table } from "../../shared/platform/table/table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { recordingLogger } from "../support/recording-logger.ts";
 import { openStackTable } from "../support/stack-access.ts";
 import { transactionUnits, writeUnits } from "../support/write-units.ts";
 
@@ -57,6 +58,7 @@ const reconcileWith = (on: Table) =>
     orders: createOrders(on),
     attributions: createAttributions(on),
     rollups: createRollups(on),
+    logger: recordingLogger().logger,
     settle: async () => undefined,
   });
 const reconcile = reconcileWith(table);
@@ -179,6 +181,7 @@ describe("reconcile", () => {
     const orders = shopOrders(5);
     const page = async (_: string, { during = "" }: { during?: string }) => ({
       items: orders.filter(({ received_at }) => received_at.startsWith(during)),
+      unreadable: [],
       next: undefined,
     });
     const unseen = { ...reconcileDeps(), orders: { page } };
@@ -195,6 +198,7 @@ describe("reconcile", () => {
   });
 
   const reconcileDeps = () => ({
+    logger: recordingLogger().logger,
     orders: createOrders(table),
     attributions: createAttributions(table),
     rollups: createRollups(table),

@@ -144,7 +144,7 @@ describe("a page's record", () => {
     const read: string[] = [];
     let after: string | undefined;
     do {
-      const { items, next } = await urls.page(brand, after, 7);
+      const { items, next } = await urls.page(brand, { after, limit: 7 });
       expect(items.length).toBeLessThanOrEqual(7);
       read.push(...items.map((item) => item.url));
       after = next;
@@ -171,14 +171,14 @@ describe("a refresh's record", () => {
     expect(await runs.progress(brand, "r")).toMatchObject({
       planned: 5,
       not_found: 0,
-      planned_to_the_end: true,
+      planning_complete: true,
     });
   });
 
   test("that was entered beforehand is planned all the same", async () => {
     await runs.start(brand, "r", now);
     expect(await runs.enterPage(brand, "r", first, now)).toBe(true);
-    expect(await runs.progress(brand, "r")).toMatchObject({ planned: 3, planned_to_the_end: false });
+    expect(await runs.progress(brand, "r")).toMatchObject({ planned: 3, planning_complete: false });
   });
 
   test("counts unknown pages by forty at once, each of them", async () => {

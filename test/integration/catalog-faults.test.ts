@@ -5,7 +5,6 @@ import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
 import type { ProductApiAuth } from "../../shared/stores/store.ts";
-import { createStoreAdministration } from "../../shared/stores/stores.table.ts";
 import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
 import { queueEvent, queueRecord } from "../support/queue-events.ts";
@@ -51,7 +50,7 @@ describe("a merchant's API that fails", () => {
     expect(await catalog.products.find(brand, "a")).toEqual(before);
   });
 
-  test("every time ends among the dead letters, its reason on the page's record", async () => {
+  test("every time ends among the dead letters, its reason on the product URL", async () => {
     const merchant = await startMerchant();
     merchant.respond = (_, response) => void response.writeHead(429, { "retry-after": "90" }).end();
     const { brand } = await catalog.connect(merchant.template, AUTHS[0]);
@@ -134,7 +133,7 @@ test("a merchant that hangs, floods or answers HTML does not hold up another sto
   expect(new Set(overdue.map(({ message }) => message))).toEqual(new Set(["no whole answer within 10 s"]));
 });
 
-test("a worker that dies in mid-batch loses no page, and its messages come to the same once more", async () => {
+test("a worker that dies in mid-batch loses no product URL, and its messages come to the same once more", async () => {
   const all = Array.from({ length: 20 }, (_, index) => `w${index}`);
   const merchant = await startMerchant();
   merchant.sell(all);
@@ -172,7 +171,7 @@ describe("credentials", () => {
     const encrypted = product_api?.encrypted_auth ?? "";
     expect(await catalog.cipher.decrypt(brand, encrypted)).toMatchObject({ token: SECRETS.stray });
     await expect(catalog.cipher.decrypt(other.brand, encrypted)).rejects.toThrow(InvalidCiphertextException);
-    if (product_api) await createStoreAdministration(catalog.table).change(other.brand, { product_api });
+    if (product_api) await catalog.stores.change(other.brand, { product_api });
     await catalog.add(other.brand, ["a"]);
     await eventually(async () => logs().includes("InvalidCiphertextException") || undefined);
     expect(merchant.requests).toEqual([]);

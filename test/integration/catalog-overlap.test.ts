@@ -1,5 +1,4 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { createStoreAdministration } from "../../shared/stores/stores.table.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
 import { catalogStack, pageOf, startMerchant } from "../support/catalog-stack.ts";
 import { createTestStore, eventually } from "../support/stack-access.ts";
@@ -7,10 +6,10 @@ import { createTestStore, eventually } from "../support/stack-access.ts";
 const catalog = catalogStack(inject("stack"));
 const ids = Array.from({ length: 70 }, (_, index) => `o${index}`);
 
-test("while a refresh is under way every other one is left out, not each second one", async () => {
+test("while a refresh is under way every other one is skipped, not each second one", async () => {
   const merchant = await startMerchant();
   merchant.sell(ids);
-  // A page of the plan is a minute's work, so that the second one begins a minute after the first.
+  // A batch of the plan is a minute's work, so that the second one begins a minute after the first.
   const api = aProductApi({ url_template: merchant.template, pulls_per_second: 1 });
   const { brand } = await createTestStore(inject("stack"), { product_api: api });
   const now = new Date().toISOString();
@@ -24,7 +23,7 @@ test("while a refresh is under way every other one is left out, not each second 
   };
   // What is still waiting then asks nobody.
   onTestFinished(async () => {
-    await createStoreAdministration(catalog.table).change(brand, { product_api: null });
+    await catalog.stores.change(brand, { product_api: null });
   });
   expect(await planned()).toMatchObject({ planned: 60 });
   expect(await planned()).toMatchObject({ planned: 0, planned_to: "~" });

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { createStoreAdministration } from "../../shared/stores/stores.table.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
 import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
 import { createTestStore, eventually } from "../support/stack-access.ts";
@@ -9,7 +8,7 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 
-describe("a page that is added", () => {
+describe("a product URL that is added", () => {
   test("is pulled with the store's credentials, and its product stored", async () => {
     const merchant = await startMerchant();
     merchant.sell(["p1"], { permalink: pageOf("p1"), images: [{ src: "/i/p1.jpg" }] });
@@ -52,7 +51,7 @@ describe("a page that is added", () => {
     await catalog.add(brand, ["p1"]);
     await catalog.outcomes(brand, ["p1"], isPulled);
     await catalog.urls.markRemoved(brand, pageOf("p1"), new Date().toISOString());
-    await catalog.pullQueue.send([{ body: { brand, url: pageOf("p1") }, group: brand }]);
+    await catalog.planQueue.send([{ body: { brand, urls: [pageOf("p1")] }, group: brand }]);
     await eventually(async () => ((await catalog.urls.find(brand, pageOf("p1"))) ? undefined : true));
     expect(await catalog.products.find(brand, "p1")).toMatchObject({
       product_status: "inactive",
@@ -70,7 +69,7 @@ describe("a refresh", () => {
     const [early] = await catalog.outcomes(brand, ["a"], isPulled);
     expect(early).toMatchObject({ outcome: "invalid", message: "no product API is connected" });
     const product_api = aProductApi({ url_template: merchant.template });
-    await createStoreAdministration(catalog.table).change(brand, { product_api });
+    await catalog.stores.change(brand, { product_api });
     const [page] = await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
     expect(page).toMatchObject({ outcome: "ok" });
   });
@@ -89,7 +88,7 @@ describe("a refresh", () => {
     const [changed, same] = await catalog.stored(brand, ["a", "b"]);
     expect(changed).toMatchObject({ price: "450.00" });
     expect(same).toEqual(before);
-    expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 2, planned_to_the_end: true });
+    expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 2, planning_complete: true });
   });
 
   test("asks with the last etag, and takes the answer that it still holds", async () => {

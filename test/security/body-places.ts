@@ -10,7 +10,7 @@ type Schema = {
 type Document = {
   readonly paths: Record<
     string,
-    Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>
+    Record<string, { operationId: string; requestBody?: { content: Record<string, { schema: Schema }> } }>
   >;
 };
 
@@ -18,10 +18,10 @@ const document = JSON.parse(
   readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"),
 ) as Document;
 
-const bodySchema = (key: OperationKey): Schema | undefined => {
-  const [method = "", path = ""] = key.split(" ");
-  return document.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema;
-};
+const bodySchema = (key: OperationKey): Schema | undefined =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === key)?.requestBody?.content["application/json"]?.schema;
 
 const placesIn = (schema: Schema | undefined, path: readonly string[] = []): string[][] => {
   if (schema === undefined) return [];

@@ -5,8 +5,9 @@ import { createRandom } from "../support/random.ts";
 import { type Answer, call } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { mutate, type WildRequest } from "./mutations.ts";
+import type { OperationKey } from "./requests.ts";
 import { problemWith } from "./safe-answer.ts";
-import { OPERATION_KEYS, tokenFor } from "./send-request.ts";
+import { OPERATION_KEYS, operationOf, tokenFor } from "./send-request.ts";
 import { slowAnswers, type Timed } from "./slow-answers.ts";
 
 /** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Two rotations of one store's `store_id` at a time: one of them is told to try again. */
-const ONE_AT_A_TIME = "POST /admin/stores/{brand}/store-id/rotate";
+const ONE_AT_A_TIME = "rotateStoreId";
 let rotation: Promise<unknown> = Promise.resolve();
 
 const send = (request: WildRequest): Promise<Answer> => {
@@ -44,7 +45,8 @@ const sendNow = async ({ key, method, target, headers, body }: WildRequest): Pro
   return call(stack, method, target, { ...(token !== undefined && { token }), body, headers });
 };
 
-const storeFor = (key: string): FurnishedStore => (key.includes("/admin/stores/{brand}") ? spare : store);
+const storeFor = (key: OperationKey): FurnishedStore =>
+  operationOf(key).path.includes("{brand}") ? spare : store;
 
 type Finding = { readonly index: number; readonly problem: string; readonly request: WildRequest };
 

@@ -1,6 +1,6 @@
-import { OPERATIONS } from "../../shared/api/operations.ts";
 import type { Answer } from "../support/stack-access.ts";
 import type { WildRequest } from "./mutations.ts";
+import { operationOf } from "./send-request.ts";
 
 /** What API Gateway answers by itself, before any of our code runs. */
 const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
@@ -24,13 +24,13 @@ const isDetailAlone = (json: unknown): boolean =>
 export const problemWith = ({ key, method }: WildRequest, answer: Answer): string | undefined => {
   const { status, text, json } = answer;
   if (status >= 500) return "a 5xx";
-  if (status >= 300 && status < 400)
-    return status === 304 && key === "GET /v1/feed" ? undefined : "a redirect";
+  if (status >= 300 && status < 400) return status === 304 && key === "getFeed" ? undefined : "a redirect";
   if (status < 300) return undefined;
   if (OF_THE_GATEWAY[status]?.includes(text)) return undefined;
   if (method === "HEAD") return undefined;
   if (!isDetailAlone(json)) return "a body that is not {detail}";
   if (INSIDES.test(text)) return "a body that shows our insides";
-  const documented = status === 405 || key.split(" ")[0] !== method || status in OPERATIONS[key].answers;
-  return documented ? undefined : "a status that is not documented";
+  const operation = operationOf(key);
+  const isDocumented = status === 405 || operation.method !== method || status in operation.failures;
+  return isDocumented ? undefined : "a status that is not documented";
 };

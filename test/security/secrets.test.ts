@@ -10,7 +10,7 @@ import { call, createTestStore, eventually, localAws, openStackTable } from "../
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
 import { holdsSecret } from "./secret-forms.ts";
-import { OPERATION_KEYS, sendRequest, targetOf } from "./send-request.ts";
+import { OPERATION_KEYS, operationOf, sendRequest, targetOf } from "./send-request.ts";
 
 const stack = inject("stack");
 const SHOP_TOKEN = "shop-token-that-nobody-may-see";
@@ -23,11 +23,7 @@ let store: FurnishedStore;
 let shop: Server;
 
 /** The only answers that hold a secret: they are how it is handed over. */
-const HANDS_OVER = [
-  "GET /auth/access-token",
-  "POST /admin/stores",
-  "POST /admin/stores/{brand}/store-id/rotate",
-];
+const HANDS_OVER = ["getAccessToken", "createStore", "rotateStoreId"];
 
 const signingKeys = async (): Promise<string[]> => {
   const client = new SecretsManagerClient(localAws(stack.awsEndpoint));
@@ -56,7 +52,7 @@ const everyCall = async (): Promise<void> => {
   );
   for (const key of keys) {
     const request = REQUESTS[key](store);
-    const [method = ""] = key.split(" ");
+    const { method } = operationOf(key);
     const done = await sendRequest(stack, key, request, good);
     if (HANDS_OVER.includes(key)) remember(key, done.json);
     else answers.push(done.text);

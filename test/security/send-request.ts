@@ -1,3 +1,4 @@
+import type { Operation } from "../../shared/api/operation.ts";
 import { OPERATIONS } from "../../shared/api/operations.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import { type Answer, call } from "../support/stack-access.ts";
@@ -5,10 +6,13 @@ import type { OperationKey, Request } from "./requests.ts";
 
 export const OPERATION_KEYS = Object.keys(OPERATIONS) as OperationKey[];
 
+export const operationOf = (key: OperationKey): Operation => OPERATIONS[key];
+
 /** The request's path with its parameters and its query, percent-encoded. */
 export const targetOf = (key: OperationKey, { path = {}, query = {} }: Request): string => {
-  const [, template = ""] = key.split(" ");
-  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  const filled = operationOf(key).path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ""),
+  );
   const search = new URLSearchParams(query).toString();
   return search === "" ? filled : `${filled}?${search}`;
 };
@@ -17,9 +21,9 @@ export const targetOf = (key: OperationKey, { path = {}, query = {} }: Request):
 export type Caller = { readonly accessToken?: string; readonly adminToken?: string };
 
 export const tokenFor = (key: OperationKey, caller: Caller): string | undefined => {
-  const { security } = OPERATIONS[key];
-  if (security === "none") return undefined;
-  return security === "admin" ? caller.adminToken : caller.accessToken;
+  const { callers } = operationOf(key);
+  if (callers === "anyone") return undefined;
+  return callers === "store" ? caller.accessToken : caller.adminToken;
 };
 
 export const sendRequest = (
@@ -28,7 +32,7 @@ export const sendRequest = (
   request: Request,
   caller: Caller,
 ): Promise<Answer> => {
-  const [method = ""] = key.split(" ");
+  const { method } = operationOf(key);
   const token = tokenFor(key, caller);
   return call(stack, method, targetOf(key, request), {
     ...(token !== undefined && { token }),

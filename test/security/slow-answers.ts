@@ -5,7 +5,7 @@ export type Timed = { readonly request: WildRequest; readonly ms: number };
 const TOO_SLOW_MS = 100;
 
 /** These wait by design: for a merchant's shop, or until what was just written can be seen everywhere. */
-const WAITING = ["POST /admin/stores/{brand}/product-api/preview", "POST /admin/stores/{brand}/reconcile"];
+const WAITING = ["previewProductApi", "reconcileDay"];
 
 /** Requests of one operation are compared with those of about the same size. */
 const groupOf = ({ key, body }: WildRequest): string =>

@@ -2,11 +2,10 @@ import { request } from "node:http";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { OPERATIONS } from "../../shared/api/operations.ts";
 import { call, createTestStore, localAws, type TestStore } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
-import { OPERATION_KEYS, targetOf } from "./send-request.ts";
+import { OPERATION_KEYS, operationOf, targetOf } from "./send-request.ts";
 
 const stack = inject("stack");
 let store: FurnishedStore;
@@ -85,13 +84,15 @@ const ATTACKS: Readonly<Record<string, () => Promise<string> | string>> = {
   "a token of the administration": () => stack.operatorToken,
 };
 
-const STORE_OPERATIONS = OPERATION_KEYS.filter((each) => OPERATIONS[each].security === "accessToken");
+const STORE_OPERATIONS = OPERATION_KEYS.filter((each) => operationOf(each).callers === "store");
 
 describe.each(STORE_OPERATIONS)("%s", (operation) => {
   const send = (authorization: string) => {
     const asked = REQUESTS[operation](store);
-    const [method = ""] = operation.split(" ");
-    return call(stack, method, targetOf(operation, asked), { body: asked.body, headers: { authorization } });
+    return call(stack, operationOf(operation).method, targetOf(operation, asked), {
+      body: asked.body,
+      headers: { authorization },
+    });
   };
 
   test("takes the service's own token", async () => {

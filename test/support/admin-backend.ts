@@ -1,15 +1,16 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as v from "valibot";
 import { expect, vi } from "vitest";
+import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../functions/admin/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
-import type { AdminRouteKey } from "../../shared/api/admin-routes.ts";
-import { OPERATIONS } from "../../shared/api/operations.ts";
+import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import type { Rollup } from "../../shared/attribution/rollup.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
-import type { Video } from "../../shared/videos/video.schema.ts";
+import type { Video } from "../../shared/videos/video.ts";
 import { aStore } from "./builders.ts";
+import { answerSchema } from "./documented.ts";
 import { httpEvent } from "./http-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 import { NOW } from "./store-backend.ts";
@@ -56,37 +57,35 @@ const fakes = (store: Store) => {
     stores: {
       find: vi.fn(async (brand: string) => (brand === store.brand ? store : undefined)),
       create: change("stores.create", undefined),
-    },
-    administration: {
       page: vi.fn(noItems),
       change: vi.fn(async (_: string, settings: object) => {
-        steps.push("administration.change");
+        steps.push("stores.change");
         const changed = Object.entries({ ...store, ...settings });
         return Object.fromEntries(changed.filter(([, value]) => value !== null));
       }),
       revokeTokens: vi.fn(async (_: string, token_generation_began_at: number) => {
-        steps.push("administration.revokeTokens");
+        steps.push("stores.revokeTokens");
         return { ...store, token_generation_began_at };
       }),
+      rotateStoreId: change("stores.rotateStoreId", undefined),
     },
-    rotateStoreId: change("rotateStoreId", undefined),
     schedules: {
       find: vi.fn(async () => undefined),
       set: change("schedules.set", undefined),
       remove: change("schedules.remove", undefined),
     },
-    products: { find: vi.fn(async () => undefined) },
-    productLists: {
+    products: {
+      find: vi.fn(async () => undefined),
       page: vi.fn(noItems),
       unknown: vi.fn(async (_: string, ids: readonly string[]) => [...ids]),
     },
     productUrls: {
       add: change("productUrls.add", "added"),
       markRemoved: change("productUrls.markRemoved", true),
+      page: vi.fn(noItems),
+      outcomesOf: vi.fn(async () => ({})),
     },
-    productUrlLists: { page: vi.fn(noItems), outcomesOf: vi.fn(async () => ({})) },
     runs: { start: change("runs.start", undefined), progress: vi.fn(async () => undefined) },
-    pullQueue: { send: change("pullQueue.send", undefined) },
     planQueue: { send: change("planQueue.send", undefined) },
     videos: {
       find: vi.fn(async (_: string, id: number) => (id === 7 ? aVideo() : undefined)),
@@ -99,12 +98,17 @@ const fakes = (store: Store) => {
         return id === 7 ? by(aVideo()) : undefined;
       }),
       remove: change("videos.remove", true),
+      page: vi.fn(noItems),
     },
-    videoLists: { page: vi.fn(noItems) },
-    orders: { page: vi.fn(noItems), find: vi.fn(async () => undefined) },
+    orders: {
+      page: vi.fn(async () => ({ items: [], unreadable: [], next: undefined })),
+      find: vi.fn(async () => undefined),
+    },
     attributions: { find: vi.fn(async () => undefined) },
-    rollups: { between: vi.fn(async function* () {}) },
-    videoRollups: { between: vi.fn(async (..._: unknown[]): Promise<Rollup[]> => []) },
+    rollups: {
+      between: vi.fn(async function* () {}),
+      ofVideo: vi.fn(async (..._: unknown[]): Promise<Rollup[]> => []),
+    },
     stage: "dev",
     reconcile: vi.fn(async (_: string, day: string) => {
       steps.push("reconcile");
@@ -166,12 +170,12 @@ export const adminBackend = (
   };
 
   /** A call whose answer has to be the described one. */
-  const described = async (key: AdminRouteKey, path: string, options?: AdminCall) => {
-    const [method = ""] = key.split(" ");
-    const answer = await call(method, path, options);
-    const body = OPERATIONS[key].answers[answer.status]?.body;
-    expect(body, `${key} answers ${answer.status}: ${JSON.stringify(answer.body)}`).toBeDefined();
-    if (body) expect(v.parse(body, answer.body)).toEqual(answer.body);
+  const described = async (id: AdminOperationId, path: string, options?: AdminCall) => {
+    const operation = ADMIN_OPERATIONS[id];
+    const answer = await call(operation.method, path, options);
+    const schema = answerSchema(operation, answer.status);
+    expect(schema, `${id} answers ${answer.status}: ${JSON.stringify(answer.body)}`).toBeDefined();
+    if (schema) expect(v.parse(schema, answer.body)).toEqual(answer.body);
     return answer;
   };
   return { deps, steps, call, described, ...log };

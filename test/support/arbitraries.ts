@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { type AttributedLine, attribute, type Credit } from "../../shared/attribution/attribution.ts";
 import type { AttributedOrder } from "../../shared/attribution/rollup.ts";
-import { SIGNAL_KINDS, WIDGET_TYPES } from "../../shared/attribution/signals.ts";
 import type { OrderItem } from "../../shared/orders/order-report.schema.ts";
+import { SIGNAL_KINDS } from "../../shared/vocabulary/signal-kinds.ts";
+import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";
 
 /** Random values for property tests. Ids come from few, so that they meet. */
 

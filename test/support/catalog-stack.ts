@@ -10,7 +10,7 @@ import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.tab
 import { createCredentialCipher } from "../../shared/platform/outbound/credential-cipher.ts";
 import { createQueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../shared/stores/store.ts";
-import { createStoreAdministration, createStores } from "../../shared/stores/stores.table.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
 import { aMerchantAnswer, aProductApi } from "./catalog-builders.ts";
 import type { ProvidedStack } from "./local-stack.ts";
 import { merchantServer } from "./merchant-server.ts";
@@ -80,25 +80,25 @@ export const catalogStack = (stack: ProvidedStack) => {
       const store = await createTestStore(stack, { product_api: api, currency: "USD", ...settings });
       if (auth === undefined) return store;
       const encrypted_auth = await cipher.encrypt(store.brand, auth);
-      await createStoreAdministration(table).change(store.brand, { product_api: { ...api, encrypted_auth } });
+      await createStores(table).change(store.brand, { product_api: { ...api, encrypted_auth } });
       return store;
     },
 
-    /** Adds the products' pages and has them pulled. */
+    /** Adds the products' URLs and has them pulled. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
       await Promise.all(ids.map((id) => urls.add(brand, pageOf(id), now)));
-      await pullQueue.send(ids.map((id) => ({ body: { brand, url: pageOf(id) }, group: brand })));
+      await planQueue.send([{ body: { brand, urls: ids.map(pageOf) }, group: brand }]);
     },
 
-    /** Starts a refresh of all of the store's pages. */
+    /** Starts a refresh of all of the store's product URLs. */
     async refresh(brand: string): Promise<string> {
       const run = new Date().toISOString();
       await planQueue.send([{ body: { brand, run }, group: brand }]);
       return run;
     },
 
-    /** What came of the pages' pulls, once all have come to this. */
+    /** The product URLs' records, once all of them are as asked. */
     outcomes: (brand: string, ids: readonly string[], isDone: (page: ProductUrl) => boolean) =>
       eventually(async () => {
         const pages = await Promise.all(ids.map((id) => urls.find(brand, pageOf(id))));

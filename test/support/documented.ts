@@ -1,17 +1,26 @@
 import * as v from "valibot";
 import { expect } from "vitest";
+import { ErrorBody } from "../../shared/api/error-body.schema.ts";
+import type { Operation } from "../../shared/api/operation.ts";
 import { OPERATIONS } from "../../shared/api/operations.ts";
 
-const keyOf = (method: string, path: string): keyof typeof OPERATIONS | undefined => {
-  const fits = (template: string) =>
-    new RegExp(
-      `^${template.replace(/\{(order_id|client_product_id)\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`,
-    ).test(path);
-  const keys = Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[];
-  // The route without parameters comes first: `orders/simulate` before `orders/{order_id}`.
-  return keys
-    .filter((key) => key.startsWith(`${method} `) && fits(key.slice(method.length + 1)))
-    .sort((a, b) => a.split("{").length - b.split("{").length)[0];
+const pattern = (path: string) =>
+  new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/** The operation of a request; `orders/simulate` is declared before `orders/{order_id+}`. */
+const operationOf = (method: string, path: string): [string, Operation] | undefined =>
+  Object.entries<Operation>(OPERATIONS).find(
+    ([, operation]) => operation.method === method && pattern(operation.path).test(path),
+  );
+
+/** The schema of an answer's body; `undefined` for a status that the operation does not know. */
+export const answerSchema = (
+  { answer, failures }: Operation,
+  status: number,
+): v.GenericSchema | undefined => {
+  if (status === answer.status) return answer.body;
+  const failure = failures[status];
+  return failure && (failure.detail === undefined ? v.unknown() : ErrorBody);
 };
 
 /**
@@ -24,15 +33,14 @@ export const expectDocumented = (
   answer: { readonly status: number; readonly json: unknown },
 ): void => {
   const path = decodeURIComponent(pathWithQuery.split("?")[0] ?? "");
-  const key = keyOf(method, path);
-  if (key === undefined) {
+  const [id, operation] = operationOf(method, path) ?? [];
+  if (operation === undefined) {
     expect([404, 405]).toContain(answer.status);
     return;
   }
-  const described = OPERATIONS[key].answers[answer.status];
-  expect(described, `${key} answers ${answer.status}: ${JSON.stringify(answer.json)}`).toBeDefined();
-  if (described?.body === undefined) return;
-  const result = v.safeParse(described.body, answer.json);
-  expect(result.issues, `${key}: ${JSON.stringify(answer.json)}`).toBeUndefined();
-  expect(result.output, key).toEqual(answer.json);
+  const schema = answerSchema(operation, answer.status);
+  expect(schema, `${id} answers ${answer.status}: ${JSON.stringify(answer.json)}`).toBeDefined();
+  const result = v.safeParse(schema ?? v.never(), answer.json);
+  expect(result.issues, `${id}: ${JSON.stringify(answer.json)}`).toBeUndefined();
+  expect(result.output, id).toEqual(answer.json);
 };

@@ -2,8 +2,8 @@ import type { Context } from "aws-lambda";
 import { vi } from "vitest";
 import { createHandler } from "../../functions/feed/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
-import type { ShownProduct } from "../../shared/catalog/products/product-lists.table.ts";
-import type { Video } from "../../shared/videos/video.schema.ts";
+import type { ShownProduct } from "../../shared/catalog/products/stored-product.ts";
+import type { Video } from "../../shared/videos/video.ts";
 import { aVideo, keySet } from "./admin-backend.ts";
 import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";
@@ -44,7 +44,7 @@ export const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World
   const handler = createHandler({
     stores: { find },
     videos: { shown: shownVideos },
-    productLists: { shown: shownProducts },
+    products: { shown: shownProducts },
     cursors: async () => createCursors(keySet),
     now: () => time,
     hash: (text) => `hash-of-${text.length}`,

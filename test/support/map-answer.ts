@@ -8,7 +8,7 @@ import {
 
 export const MAPPING_OPTIONS: MappingOptions = {
   priceScale: 0,
-  pageUrl: "https://shop.example/p/linen-shirt-p-9",
+  productUrl: "https://shop.example/p/linen-shirt-p-9",
 };
 
 /** Maps an answer by the contract's own names, with some of them changed. */

@@ -13,10 +13,11 @@ import { openTable } from "../../shared/platform/table/table.ts";
 
 export const TABLE = "service-table";
 
-/** A table whose client is a mock: what it is sent is recorded, and answered as the test says. */
+/** A table whose client is a mock: what it is sent is recorded, and answered as the test says, else by nothing. */
 export const mockTable = () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
   const dynamo = mockClient(client);
+  dynamo.resolves({});
   return {
     dynamo,
     table: openTable(TABLE, client),

@@ -1,10 +1,10 @@
 import { Socket } from "node:net";
 
-/** Set up before every unit test: a connection to anything but this machine fails, and says where it led. */
+/** Set up before every unit test file: a connection to any other machine fails and names the host. */
 const LOOPBACK = new Set(["localhost", "localhost.", "127.0.0.1", "::1"]);
-/** A name below it belongs to nobody (RFC 6761): a test says itself where it leads. */
+/** A reserved domain (RFC 6761): a test resolves its names itself. */
 const TEST_DOMAIN = ".test";
-const connect = Socket.prototype.connect;
+const { connect } = Socket.prototype;
 
 /** The host that a socket is asked to connect to; `undefined` for a path, such as a named pipe. */
 const hostOf = (args: readonly unknown[]): string | undefined => {
@@ -18,9 +18,12 @@ const hostOf = (args: readonly unknown[]): string | undefined => {
   return typeof host === "string" ? host : "localhost";
 };
 
-Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+function guardedConnect(this: Socket, ...args: unknown[]): Socket {
   const host = hostOf(args);
   const isOurs = host === undefined || LOOPBACK.has(host) || host.endsWith(TEST_DOMAIN);
   if (!isOurs) throw new Error(`A unit test may not connect to ${host}`);
   return Reflect.apply(connect, this, args);
-} as typeof connect;
+}
+
+// Test files share a thread, and with it the socket's prototype: one guard is enough.
+if (connect.name !== guardedConnect.name) Socket.prototype.connect = guardedConnect;

@@ -1,7 +1,8 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { vi } from "vitest";
 import { createHandler } from "../../functions/catalog-pull/handler.ts";
-import type { FetchRequest } from "../../shared/catalog/product-api/product-api.client.ts";
+import type { ProductAnswer } from "../../shared/catalog/product-api/product-answer.ts";
+import type { ProductRequest } from "../../shared/catalog/product-api/product-api.client.ts";
 import type {
   ProductUrl,
   ProductUrls,
@@ -10,7 +11,6 @@ import type {
 import type { Products } from "../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../shared/catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../shared/catalog/refresh/refresh-runs.table.ts";
-import type { FetchAnswer } from "../../shared/platform/outbound/fetch-answer.ts";
 import type { ProductApiAuth, Store } from "../../shared/stores/store.ts";
 import { aStore } from "./builders.ts";
 import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct, PAGE_URL } from "./catalog-builders.ts";
@@ -23,12 +23,12 @@ const isoAfter = (milliseconds: number) => new Date(BEGAN + milliseconds).toISOS
 type Scene = {
   /** `undefined` where there is none. */
   readonly store?: Store | undefined;
-  readonly page?: ProductUrl | undefined;
+  readonly productUrl?: ProductUrl | undefined;
   readonly seen?: StoredProduct | undefined;
-  readonly answer?: FetchAnswer;
+  readonly answer?: ProductAnswer;
 };
 
-export const found = (answer: unknown = aMerchantAnswer(), etag?: string): FetchAnswer => ({
+export const found = (answer: unknown = aMerchantAnswer(), etag?: string): ProductAnswer => ({
   kind: "found",
   status: 200,
   answer,
@@ -37,9 +37,9 @@ export const found = (answer: unknown = aMerchantAnswer(), etag?: string): Fetch
 
 /** What the catalog pull depends on, faked; the merchant's answer takes a second of the clock. */
 export const pullBackend = (scene: Scene = {}) => {
-  const { store, page, seen, answer } = {
+  const { store, productUrl, seen, answer } = {
     store: aStore({ product_api: aProductApi() }),
-    page: aProductUrl(),
+    productUrl: aProductUrl(),
     seen: aStoredProduct(),
     answer: found(),
     ...scene,
@@ -47,14 +47,14 @@ export const pullBackend = (scene: Scene = {}) => {
   let time = 0;
   const log = recordingLogger();
   const fakes = {
-    stores: { find: vi.fn(async (_brand: string) => store) },
+    stores: { find: vi.fn(async (brand: string) => store && { ...store, brand }) },
     products: {
       find: vi.fn(async (_brand: string, _id: string) => seen),
       pull: vi.fn<Products["pull"]>(async () => "written"),
       takeDown: vi.fn<Products["takeDown"]>(async () => "written"),
     },
     productUrls: {
-      find: vi.fn(async (_brand: string, _url: string) => page),
+      find: vi.fn(async (_brand: string, _url: string) => productUrl),
       forget: vi.fn<ProductUrls["forget"]>(async () => undefined),
       note: vi.fn<ProductUrls["note"]>(async () => true),
     },
@@ -63,7 +63,7 @@ export const pullBackend = (scene: Scene = {}) => {
       stopTakedown: vi.fn(async () => undefined),
     },
     productApi: {
-      fetch: vi.fn(async (_request: FetchRequest) => {
+      fetch: vi.fn(async (_request: ProductRequest) => {
         time += 1_000;
         return answer;
       }),
@@ -78,7 +78,7 @@ export const pullBackend = (scene: Scene = {}) => {
     logger: log.logger,
   });
 
-  /** One message of the queue, for the page that the scene is about. */
+  /** One message of the queue, for the product URL that the scene is about. */
   const pull = (message: { run?: string; url?: string } = {}, attempt = 1): Promise<SQSBatchResponse> =>
     handler(queueEvent(queueRecord({ brand: "br_acme", url: PAGE_URL, ...message }, { id: "m", attempt })));
 
@@ -87,7 +87,7 @@ export const pullBackend = (scene: Scene = {}) => {
     ...fakes,
     handler,
     pull,
-    /** What was noted of the page, undefined fields left out. */
+    /** What was noted of the product URL, undefined fields left out. */
     noted: (): PullOutcome | undefined => {
       const [, , outcome] = fakes.productUrls.note.mock.calls.at(-1) ?? [];
       return outcome && JSON.parse(JSON.stringify(outcome));

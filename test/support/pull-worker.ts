@@ -8,11 +8,11 @@ import {
 } from "@aws-sdk/client-sqs";
 import { onTestFinished } from "vitest";
 import { createHandler } from "../../functions/catalog-pull/handler.ts";
-import { createProductApiClient } from "../../shared/catalog/product-api/product-api.client.ts";
 import { createPostpone } from "../../shared/platform/queue/postpone.ts";
 import { createQueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import type { catalogStack } from "./catalog-stack.ts";
+import { testClient } from "./fetch-from.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 
@@ -25,8 +25,7 @@ type Catalog = ReturnType<typeof catalogStack>;
 export const pullWorker = (catalog: Catalog) => {
   const log = recordingLogger();
   const postponed: number[] = [];
-  const productApi = createProductApiClient({ allowLoopbackHttp: true, now: Date.now, deadlineMs: 2_000 });
-  onTestFinished(() => productApi.close());
+  const productApi = testClient({ now: Date.now, deadlineMs: 2_000 });
   let ids = 1_000;
 
   const handler = (postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>) =>

@@ -1,4 +1,5 @@
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/analytics.schema.ts";
+import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
@@ -13,13 +14,7 @@ const salesRow = (
   { currency, orders, units, revenue, attributed, attributed_share }: Sales,
 ) => [label, currency, orders, units, revenue, attributed.revenue, percent(attributed_share)];
 
-/** What the store sold, day by day, and each of its videos. */
-export const showAnalytics = async (
-  { api, storePath, print }: Context,
-  { from, to }: Period,
-): Promise<void> => {
-  const query = new URLSearchParams({ from, to });
-  const figures = await api.get<Analytics>(`${storePath}/analytics?${query}`);
+const salesText = (figures: Analytics): string => {
   const sales = textTable(
     ["day", "currency", "orders", "units", "revenue", "from videos", "share"],
     [
@@ -37,7 +32,7 @@ export const showAnalytics = async (
       revenue,
     ]),
   );
-  print(figures, `${sales}\n\n${videos}`);
+  return `${sales}\n\n${videos}`;
 };
 
 type VideoSales = VideoAnalytics["totals"][number];
@@ -51,17 +46,25 @@ const videoRow = (label: string, { currency, orders, units, revenue, by_signal }
   by_signal.map(({ signal, widget_type, units }) => `${signal} ${widget_type} ${units}`).join(", "),
 ];
 
-/** What one video sold, day by day. */
-export const showVideoAnalytics = async (
-  { api, storePath, print }: Context,
-  { from, to }: Period,
-  eventId: string,
-): Promise<void> => {
-  const query = new URLSearchParams({ from, to, event_id: eventId });
-  const figures = await api.get<VideoAnalytics>(`${storePath}/analytics?${query}`);
+const videoText = (figures: VideoAnalytics): string => {
   const rows = [
     ...figures.days.map((day) => videoRow(day.day, day)),
     ...figures.totals.map((total) => videoRow("all", total)),
   ];
-  print(figures, textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows));
+  return textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows);
+};
+
+/**
+ * What the store sold, day by day, and each of its videos.
+ *
+ * @param video its `event_id`: this video alone, day by day
+ */
+export const showAnalytics = async (
+  { api, brand, print }: Context,
+  period: Period,
+  video: string | undefined,
+): Promise<void> => {
+  const query = { ...period, event_id: video };
+  const figures = await api.call(FIGURE_OPERATIONS.getAnalytics, { brand, query });
+  print(figures, "event_id" in figures ? videoText(figures) : salesText(figures));
 };

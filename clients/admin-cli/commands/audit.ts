@@ -1,10 +1,10 @@
-import type { AuditList } from "../../../shared/administration/audit.schema.ts";
+import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
 /** The latest changes of the store. */
-export const showAudit = async ({ api, storePath, print }: Context): Promise<void> => {
-  const { items } = await api.get<AuditList>(`${storePath}/audit`);
+export const showAudit = async ({ api, brand, print }: Context): Promise<void> => {
+  const { items } = await api.call(AUDIT_OPERATIONS.listAudit, { brand });
   const rows = items.map(({ at, who, action, what }) => [
     at,
     who.email ?? who.sub,

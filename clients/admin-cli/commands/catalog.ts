@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import type {
-  ProductUrlsAdded,
-  RefreshProgress,
-  RefreshStarted,
-} from "../../../shared/catalog/catalog.schema.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
+import type { RefreshProgress } from "../../../shared/catalog/refresh/refresh.schema.ts";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 
 /** A call takes 1,000 URLs and 256 KB. */
-const MOST_URLS = 1_000;
-const MOST_CHARACTERS = 200_000;
+const MAX_URLS = 1_000;
+const MAX_CHARACTERS = 200_000;
 
 /** @throws CliError that names the line */
 const readUrls = (file: string): string[] => {
@@ -33,7 +31,7 @@ const batchesOf = (urls: readonly string[]): string[][] => {
   let characters = 0;
   for (const url of urls) {
     const batch = batches.at(-1) ?? [];
-    if (batch.length === MOST_URLS || characters + url.length > MOST_CHARACTERS) {
+    if (batch.length === MAX_URLS || characters + url.length > MAX_CHARACTERS) {
       batches.push([url]);
       characters = url.length;
     } else {
@@ -44,14 +42,17 @@ const batchesOf = (urls: readonly string[]): string[][] => {
   return batches.filter((batch) => batch.length > 0);
 };
 
-export const addUrls = async ({ api, storePath, print, terminal }: Context, file: string): Promise<void> => {
+export const addUrls = async ({ api, brand, print, terminal }: Context, file: string): Promise<void> => {
   const urls = readUrls(file);
   const bar = createProgressBar("URLs", terminal);
   const counts = { added: 0, exists: 0 };
   let done = 0;
   for (const batch of batchesOf(urls)) {
     bar.show(done, urls.length);
-    const { items } = await api.post<ProductUrlsAdded>(`${storePath}/product-urls`, { urls: batch });
+    const { items } = await api.call(PRODUCT_URL_OPERATIONS.addProductUrls, {
+      brand,
+      body: { urls: batch },
+    });
     for (const { status } of items) counts[status]++;
     done += batch.length;
   }
@@ -61,11 +62,11 @@ export const addUrls = async ({ api, storePath, print, terminal }: Context, file
 };
 
 const POLL_MS = 1_000;
-/** A page that the merchant's shop is slow with may be tried for an hour: nobody watches that long. */
+/** A slow shop may be asked again for an hour: nobody watches that long. */
 const QUIET_MS = 120_000;
 
-const isOver = ({ planned_to_the_end, planned, done }: RefreshProgress): boolean =>
-  planned_to_the_end && done >= planned;
+const isOver = ({ planning_complete, planned, done }: RefreshProgress): boolean =>
+  planning_complete && done >= planned;
 
 /** Follows a run until it is over, or nothing has come of it for a while. */
 const watchRun = async (
@@ -88,23 +89,23 @@ const watchRun = async (
 const notes = (progress: RefreshProgress): string => {
   const out = progress.planned - progress.done;
   return [
-    ...(isOver(progress) ? [] : [`\n${out} pages are still out; they are tried again for up to an hour.`]),
-    ...(progress.takedown_stopped ? ["\nToo many pages were unknown: nothing more was taken down."] : []),
+    ...(isOver(progress) ? [] : [`\n${out} URLs are still out; they are tried again for up to an hour.`]),
+    ...(progress.takedown_stopped ? ["\nToo many URLs were unknown: nothing more was taken down."] : []),
   ].join("");
 };
 
 export const refresh = async (
-  { api, storePath, print, terminal }: Context,
+  { api, brand, print, terminal }: Context,
   { watch = false }: { readonly watch?: boolean },
 ): Promise<void> => {
-  const { run } = await api.post<RefreshStarted>(`${storePath}/refresh`);
+  const { run } = await api.call(REFRESH_OPERATIONS.startRefresh, { brand });
   if (!watch) return print({ run }, `Started: ${run}`);
-  const bar = createProgressBar("pages", terminal);
+  const bar = createProgressBar("URLs", terminal);
   const progress = await watchRun(
-    () => api.get<RefreshProgress>(`${storePath}/refresh/${encodeURIComponent(run)}`),
+    () => api.call(REFRESH_OPERATIONS.getRefresh, { brand, run }),
     ({ done, planned }) => bar.show(done, planned),
   );
   bar.end();
-  const table = textTable(["outcome", "pages"], Object.entries(progress.outcomes));
+  const table = textTable(["outcome", "URLs"], Object.entries(progress.outcomes));
   print(progress, `${table}${notes(progress)}`);
 };

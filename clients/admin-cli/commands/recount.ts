@@ -1,9 +1,6 @@
-import type { InferOutput } from "valibot";
-import type { ReconcileReport } from "../../../shared/attribution/analytics.schema.ts";
+import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
-
-type Report = InferOutput<typeof ReconcileReport>;
 
 type StoreDay = { readonly brand: string; readonly day: string };
 
@@ -24,7 +21,7 @@ const AT_ONCE = 4;
 
 /** Recounts stores' days and repairs them, some at once. One that fails keeps no other from it. */
 export const recount = async (
-  api: Pick<AdminApi, "post">,
+  api: AdminApi,
   storeDays: readonly StoreDay[],
   onDone: (done: number) => void,
 ): Promise<Recounted> => {
@@ -32,8 +29,10 @@ export const recount = async (
   const found: Recounted = { orders: 0, figures: 0, unattributed: [], stages: [], failed: [] };
   let done = 0;
   const recountOne = async ({ brand, day }: StoreDay) => {
-    const path = `/stores/${encodeURIComponent(brand)}/reconcile`;
-    const { stage, repaired } = await api.post<Report>(path, { day, repair: true });
+    const { stage, repaired } = await api.call(FIGURE_OPERATIONS.reconcileDay, {
+      brand,
+      body: { day, repair: true },
+    });
     if (!found.stages.includes(stage)) found.stages.push(stage);
     found.orders += repaired.orders;
     found.figures += repaired.figures;

@@ -1,5 +1,5 @@
-import type { InferOutput } from "valibot";
-import type { OrderList, OrderView } from "../../../shared/attribution/orders.schema.ts";
+import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { OrderView } from "../../../shared/attribution/orders.schema.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
@@ -18,8 +18,8 @@ const lostOf = ({ touches }: Line): string =>
     .map(({ event_id = "?", reason }) => `${event_id} ${reason}`)
     .join("; ");
 
-export const showOrder = async ({ api, storePath, print }: Context, orderId: string): Promise<void> => {
-  const order = await api.get<OrderView>(`${storePath}/orders/${encodeURIComponent(orderId)}`);
+export const showOrder = async ({ api, brand, print }: Context, orderId: string): Promise<void> => {
+  const order = await api.call(ORDER_OPERATIONS.getOrder, { brand, order_id: orderId });
   const rows = order.lines.map((line) => [
     line.product_id,
     line.quantity,
@@ -33,8 +33,8 @@ export const showOrder = async ({ api, storePath, print }: Context, orderId: str
   print(order, `Order ${order.order_id}, received ${order.received_at}\n${table}${pending}`);
 };
 
-export const listOrders = async ({ api, storePath, print }: Context): Promise<void> => {
-  const { items } = await api.get<InferOutput<typeof OrderList>>(`${storePath}/orders`);
+export const listOrders = async ({ api, brand, print }: Context): Promise<void> => {
+  const { items } = await api.call(ORDER_OPERATIONS.listOrders, { brand });
   const rows = items.flatMap(({ order_id, received_at, lines, attributed_lines, totals }) =>
     totals.map(({ currency, revenue, attributed_revenue }) => [
       order_id,

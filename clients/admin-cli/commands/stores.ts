@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { ProductApiView } from "../../../shared/catalog/product-api/product-api.schema.ts";
-import type { StoreCredentials, StoreSummary } from "../../../shared/stores/stores.schema.ts";
+import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
+import type { ProductApiConnection } from "../../../shared/catalog/product-api/product-api.schema.ts";
+import { STORE_LIST_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import type { StoreSummary } from "../../../shared/stores/stores.schema.ts";
+import type { MappedField, PresetName } from "../../../shared/vocabulary/product-api.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +12,9 @@ import { textTable } from "../text-table.ts";
 export type NewStore = { readonly name: string; readonly currency?: string };
 
 export const createStore = async ({ api, print }: Context, { name, currency }: NewStore): Promise<void> => {
-  const store = await api.post<StoreCredentials>("/stores", { name, ...(currency && { currency }) });
+  const store = await api.call(STORE_LIST_OPERATIONS.createStore, {
+    body: { name, ...(currency && { currency }) },
+  });
   print(
     store,
     `brand     ${store.brand}\nstore_id  ${store.store_id}\nThe store_id is a credential and is shown this once: keep it on the server.`,
@@ -18,12 +23,10 @@ export const createStore = async ({ api, print }: Context, { name, currency }: N
 
 const allStores = async (api: AdminApi): Promise<StoreSummary[]> => {
   const stores: StoreSummary[] = [];
-  let cursor: string | null = "";
+  let cursor: string | null | undefined;
   while (cursor !== null) {
-    const query: string = cursor === "" ? "" : `&cursor=${cursor}`;
-    const page = await api.get<{ items: StoreSummary[]; next_cursor: string | null }>(
-      `/stores?limit=100${query}`,
-    );
+    const query: { limit: number; cursor: string | undefined } = { limit: 100, cursor };
+    const page = await api.call(STORE_LIST_OPERATIONS.listStores, { query });
     stores.push(...page.items);
     cursor = page.next_cursor;
   }
@@ -51,21 +54,26 @@ export type Connection = {
   readonly username?: string;
   readonly header?: string;
   readonly secret?: string;
-  readonly preset?: string;
+  readonly preset?: PresetName;
   readonly mapping?: string;
   readonly pace?: number;
 };
 
-const authOf = ({ auth, username, header, secret }: Connection): object => {
+const authOf = ({
+  auth,
+  username,
+  header,
+  secret,
+}: Connection): NonNullable<ProductApiConnection["auth"]> => {
   if (auth === "none") return { scheme: "none" };
   if (secret === undefined) throw new CliError("Give the secret in the variable PRODUCT_API_SECRET.");
   if (auth === "bearer") return { scheme: "bearer", token: secret };
-  if (auth === "basic") return { scheme: "basic", username, password: secret };
-  return { scheme: "header", name: header, value: secret };
+  if (auth === "basic") return { scheme: "basic", username: username ?? "", password: secret };
+  return { scheme: "header", name: header ?? "", value: secret };
 };
 
 /** @throws CliError */
-const readMapping = (file: string): unknown => {
+const readMapping = (file: string): Partial<Record<MappedField, string | null>> => {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -74,17 +82,20 @@ const readMapping = (file: string): unknown => {
 };
 
 export const connect = async (
-  { api, storePath, print }: Context,
+  { api, brand, print }: Context,
   urlTemplate: string,
   connection: Connection,
 ): Promise<void> => {
   const { preset, mapping, pace } = connection;
-  const view = await api.put<ProductApiView>(`${storePath}/product-api`, {
-    url_template: urlTemplate,
-    auth: authOf(connection),
-    ...(preset && { preset }),
-    ...(mapping && { mapping: readMapping(mapping) }),
-    ...(pace && { pulls_per_second: pace }),
+  const view = await api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
+    brand,
+    body: {
+      url_template: urlTemplate,
+      auth: authOf(connection),
+      ...(preset && { preset }),
+      ...(mapping && { mapping: readMapping(mapping) }),
+      ...(pace && { pulls_per_second: pace }),
+    },
   });
   const fields = Object.entries(view.mapping);
   print(

@@ -5,16 +5,17 @@ import { Annotations, Aws, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { resourceName, type StageSettings } from "../../stages.ts";
 
-/** Where the stage's alarms are published, and whom they are mailed to. */
+/** The topic of the stage's alarms, and the address that they are mailed to. */
 export class AlarmTopic extends Topic {
-  /** @param email told of every alarm, once the address has confirmed it */
+  /** @param email gets every alarm, after it has confirmed the subscription */
   constructor(scope: Construct, id: string, stage: StageSettings, email: string | undefined) {
     super(scope, id, { topicName: resourceName(stage, "alarms"), enforceSSL: true });
     Validations.of(this).acknowledge({
       id: "AwsSolutions-SNS2",
-      reason: "It carries names and texts of alarms; CloudWatch could not publish to it under AWS's own key.",
+      reason:
+        "It holds only names and texts of alarms, and CloudWatch can't publish to a topic with AWS's own key.",
     });
-    // A topic with any policy of its own has lost the one that lets the account's alarms publish.
+    // A policy on a topic replaces the default one, which lets the account's alarms publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         actions: ["sns:Publish"],
@@ -28,7 +29,7 @@ export class AlarmTopic extends Topic {
     } else {
       Annotations.of(this).addWarningV2(
         "shoppable-video:alarm-email",
-        "Nobody is told of an alarm: name an address with -c alarm_email=<address>, at every deployment.",
+        "Nobody gets the alarms: set an address with -c alarm_email=<address> at every deployment.",
       );
     }
   }

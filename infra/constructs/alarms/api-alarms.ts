@@ -1,17 +1,69 @@
-import { Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { type Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
+import { Duration } from "aws-cdk-lib/core";
+import { ROUTES } from "../../../shared/api/routes.ts";
 import type { ServiceApi } from "../http-api.ts";
-import { failedShare } from "../service-metrics.ts";
+import { countedByAll, failedShare, NAMESPACE } from "../service-metrics.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** Answers that the service failed to give. */
-export function serverErrorAlarm({ scope, thresholds, ...base }: AlarmContext, api: ServiceApi): StageAlarm {
+/** Share of 5xx answers of the API. */
+export function serverErrorAlarm(context: AlarmContext, api: ServiceApi): StageAlarm {
   const sum = { statistic: Stats.SUM };
-  return new StageAlarm(scope, {
-    ...base,
+  return new StageAlarm(context, {
     kind: "api-server-errors",
     says: "The API fails to answer too large a share of its requests, and merchants have to repeat them.",
     metric: failedShare("5xx answers, per cent", api.metricServerError(sum), api.metricCount(sum)),
-    threshold: thresholds.serverErrorPercent,
+    threshold: context.thresholds.serverErrorPercent,
     evaluationPeriods: 1,
   });
+}
+
+/** Requests that were served without being counted. */
+export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
+  return new StageAlarm(context, {
+    kind: "rate-limiter-failures",
+    says: "Requests can't be counted, so they are served whatever the store's rate.",
+    metric: countedByAll(context.stage, "RateLimiterFailed"),
+    threshold: context.thresholds.limiterFailures,
+    evaluationPeriods: 1,
+  });
+}
+
+/** Order reports have their own alarms: they matter most and are few among the API's requests. */
+export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[] {
+  return [
+    new StageAlarm(context, {
+      kind: "order-failures",
+      says: "Order reports are answered with 5xx, and are missing until merchants repeat them.",
+      metric: failedShare(
+        "Order reports answered with 5xx, per cent",
+        failedReports(context, api),
+        api.orders.metricInvocations({ statistic: Stats.SUM }),
+      ),
+      threshold: context.thresholds.serverErrorPercent,
+      evaluationPeriods: 1,
+    }),
+    new StageAlarm(context, {
+      kind: "order-latency",
+      says: "One in a hundred order reports takes too long, and merchants' checkouts may wait for it.",
+      metric: api.orders.metricDuration({ period: Duration.minutes(1), statistic: Stats.p(99) }),
+      threshold: context.thresholds.latencyMilliseconds,
+      evaluationPeriods: 5,
+      datapointsToAlarm: 3,
+    }),
+  ];
+}
+
+/** Counted in the access log: a 500 is no error of the function, and some requests don't reach it. */
+function failedReports({ scope, stage }: AlarmContext, api: ServiceApi): Metric {
+  const routes = ROUTES.filter(({ function: name }) => name === api.orders.shortName).map((route) =>
+    FilterPattern.stringValue("$.routeKey", "=", `${route.method} ${route.path}`),
+  );
+  const filter = new MetricFilter(scope, "OrderReportsFailed", {
+    logGroup: api.accessLog,
+    filterPattern: FilterPattern.all(...routes, FilterPattern.stringValue("$.status", "=", "5*")),
+    metricNamespace: `${NAMESPACE}/${stage.name}`,
+    metricName: "OrderReportsFailed",
+  });
+  return filter.metric({ statistic: Stats.SUM });
 }

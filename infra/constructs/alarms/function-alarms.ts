@@ -1,32 +1,42 @@
 import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
+import type { AttributionStream } from "../attribution-stream.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** Two bad minutes of five: one is often over before anybody could look. */
+/** Two bad minutes of five: a single one is often over before anybody can look. */
 const TWO_MINUTES_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 2 };
 const EACH_MINUTE = { period: Duration.minutes(1), statistic: Stats.SUM };
 
-/** A function's errors (what it threw, and its timeouts) and the invocations that it was refused. */
-export function functionAlarms(
-  { scope, thresholds, ...base }: AlarmContext,
-  fn: ServiceFunction,
-): StageAlarm[] {
-  const about = { ...base, ...TWO_MINUTES_OF_FIVE, subject: fn.shortName };
+/** A function's errors, timeouts included, and its throttled invocations. */
+export function functionAlarms(context: AlarmContext, fn: ServiceFunction): StageAlarm[] {
+  const about = { ...TWO_MINUTES_OF_FIVE, subject: fn.shortName };
   return [
-    new StageAlarm(scope, {
+    new StageAlarm(context, {
       ...about,
       kind: "function-errors",
       says: `The function ${fn.shortName} throws or runs out of time.`,
       metric: fn.metricErrors(EACH_MINUTE),
-      threshold: thresholds.errorsPerMinute,
+      threshold: context.thresholds.errorsPerMinute,
     }),
-    new StageAlarm(scope, {
+    new StageAlarm(context, {
       ...about,
       kind: "function-throttles",
       says: `Lambda refuses to run the function ${fn.shortName} because no concurrency is left for it.`,
       metric: fn.metricThrottles(EACH_MINUTE),
-      threshold: thresholds.throttlesPerMinute,
+      threshold: context.thresholds.throttlesPerMinute,
     }),
   ];
+}
+
+/** Age of stream records when the consumer gets them. */
+export function iteratorAgeAlarm(context: AlarmContext, { consumer }: AttributionStream): StageAlarm {
+  return new StageAlarm(context, {
+    kind: "iterator-age",
+    subject: consumer.shortName,
+    says: `The function ${consumer.shortName} is behind with the orders, and the stream forgets them after 24 hours.`,
+    metric: consumer.metric("IteratorAge", { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
+    threshold: Duration.minutes(context.thresholds.iteratorAgeMinutes).toMilliseconds(),
+    evaluationPeriods: 5,
+  });
 }

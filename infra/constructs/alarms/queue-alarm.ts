@@ -10,19 +10,19 @@ const DEAD_LETTERS = {
   "dead-letter-records": "names orders that could not be attributed",
 } as const;
 
-/** A dead-letter queue is to be empty; in any other, nothing is to wait for too long. */
-export function queueAlarm({ scope, thresholds, ...base }: AlarmContext, queue: ServiceQueue): StageAlarm {
-  const about = { ...base, subject: queue.shortName, evaluationPeriods: 1 };
+/** A dead-letter queue must be empty; in a work queue, no message may wait too long. */
+export function queueAlarm(context: AlarmContext, queue: ServiceQueue): StageAlarm {
+  const about = { subject: queue.shortName, evaluationPeriods: 1 };
   if (queue.holds === "work") {
-    return new StageAlarm(scope, {
+    return new StageAlarm(context, {
       ...about,
       kind: "queue-age",
       says: `Work has waited in the queue ${queue.shortName} for longer than any retry takes.`,
       metric: queue.metricApproximateAgeOfOldestMessage(LARGEST),
-      threshold: Duration.hours(thresholds.queueAgeHours).toSeconds(),
+      threshold: Duration.hours(context.thresholds.queueAgeHours).toSeconds(),
     });
   }
-  return new StageAlarm(scope, {
+  return new StageAlarm(context, {
     ...about,
     kind: queue.holds,
     says: `The queue ${queue.shortName} ${DEAD_LETTERS[queue.holds]}.`,

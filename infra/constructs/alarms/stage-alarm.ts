@@ -10,7 +10,7 @@ import type { Construct } from "constructs";
 import { type AlarmThresholds, resourceName, type StageSettings } from "../../stages.ts";
 import type { AlarmTopic } from "./alarm-topic.ts";
 
-/** Each has an entry of this name in the runbook. */
+/** Each kind has a runbook entry of the same name. */
 export type AlarmKind =
   | "dead-letter-messages"
   | "dead-letter-records"
@@ -23,7 +23,7 @@ export type AlarmKind =
   | "order-latency"
   | "rate-limiter-failures";
 
-/** What all alarms of a stage have in common. */
+/** What all alarms of a stage share. */
 export type AlarmContext = {
   readonly scope: Construct;
   readonly stage: StageSettings;
@@ -35,20 +35,18 @@ export type StageAlarmProps = Pick<
   AlarmProps,
   "threshold" | "evaluationPeriods" | "datapointsToAlarm" | "evaluateLowSampleCountPercentile"
 > & {
-  readonly stage: StageSettings;
-  readonly topic: AlarmTopic;
   readonly kind: AlarmKind;
-  /** What it is about; none where a stage has one alarm of the kind. */
+  /** Function or queue that it watches; none where a stage has one alarm of the kind. */
   readonly subject?: string;
-  /** One sentence for whoever is woken: what is wrong, and what that does. */
+  /** One sentence for the person on call: what is wrong, and its effect. */
   readonly says: string;
   readonly metric: IMetric;
 };
 
-/** An alarm of the stage, raised from its threshold on, that says where the runbook explains it. */
+/** An alarm at or above its threshold; its description links to the runbook. */
 export class StageAlarm extends Alarm {
-  constructor(scope: Construct, props: StageAlarmProps) {
-    const { stage, topic, kind, subject, says, ...alarm } = props;
+  constructor({ scope, stage, topic }: AlarmContext, props: StageAlarmProps) {
+    const { kind, subject, says, ...alarm } = props;
     const name = [subject, kind].filter(Boolean).join("-");
     super(scope, name, {
       ...alarm,

@@ -6,12 +6,9 @@ import { ServiceApi } from "../http-api.ts";
 import { ServiceFunction } from "../service-function.ts";
 import { ServiceQueue } from "../service-queue.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
-import { serverErrorAlarm } from "./api-alarms.ts";
-import { functionAlarms } from "./function-alarms.ts";
-import { iteratorAgeAlarm } from "./iterator-age-alarm.ts";
-import { orderAlarms } from "./order-alarms.ts";
+import { orderAlarms, rateLimiterAlarm, serverErrorAlarm } from "./api-alarms.ts";
+import { functionAlarms, iteratorAgeAlarm } from "./function-alarms.ts";
 import { queueAlarm } from "./queue-alarm.ts";
-import { rateLimiterAlarm } from "./rate-limiter-alarm.ts";
 import type { AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
 export type StageAlarmsProps = {
@@ -21,8 +18,7 @@ export type StageAlarmsProps = {
 };
 
 /**
- * The alarms of everything in the stack when this is added to it: a new function, queue, stream or API has
- * its own without a further line.
+ * The alarms of every function, queue, stream and API that is in the stack when this is added.
  */
 export class StageAlarms extends Construct {
   readonly topic: AlarmTopic;
@@ -37,7 +33,7 @@ export class StageAlarms extends Construct {
     this.all = [...parts.flatMap((part) => this.#alarmsOf(part, context)), rateLimiterAlarm(context)];
   }
 
-  /** The alarms that a new version of the function may set off. */
+  /** The alarms that a new version of the function may raise. */
   guardsOf(fn: ServiceFunction): readonly StageAlarm[] {
     return this.#guards.get(fn) ?? [];
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
 
-/** An error that the AWS SDK turns into its exception of the same name. */
+/** The AWS SDK turns it into its exception named by the code. */
 export class AwsServiceError extends Error {
   override readonly name = "AwsServiceError";
   readonly code: string;
@@ -17,7 +17,7 @@ export type Operations = Readonly<Record<string, (input: Record<string, unknown>
 
 export type AwsEndpoint = { readonly url: string; stop(): Promise<void> };
 
-/** Services that speak AWS's JSON protocol, on a loopback port. Signatures are not checked. */
+/** Serves AWS's JSON protocol on a loopback port. Signatures are not checked. */
 export async function startAwsEndpoint(operations: Operations): Promise<AwsEndpoint> {
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(request, operations);

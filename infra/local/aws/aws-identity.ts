@@ -1,4 +1,4 @@
-/** Account, region and partition of everything on the local stack, as its ARNs show them. */
+/** Account, region and partition in the local stack's ARNs. */
 export const ACCOUNT_ID = "000000000000";
 export const REGION = "us-east-1";
 export const PARTITION = "aws";

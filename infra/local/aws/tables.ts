@@ -9,103 +9,70 @@ import {
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
 import { LocalStackError } from "../process/local-stack-error.ts";
-import type { Resource } from "../template/template.ts";
+import type { Resource } from "../template/template-resources.ts";
 
-type TableProperties = Pick<
-  CreateTableCommandInput,
-  "KeySchema" | "AttributeDefinitions" | "GlobalSecondaryIndexes" | "LocalSecondaryIndexes"
-> & {
-  readonly StreamSpecification?: { readonly StreamViewType?: string };
-  readonly TimeToLiveSpecification?: { readonly AttributeName?: string; readonly Enabled?: boolean };
-};
+type Table = Pick<Resource<"AWS::DynamoDB::Table">, "name" | "properties">;
 
 /**
- * Creates a table of the template, or takes the one that a former run left.
+ * Creates a table of the template, or keeps the one of an earlier run.
  *
- * @param tableName name that the template's references give it
- * @returns ARN of its stream, when it has one
- * @throws {LocalStackError} when the table left by a former run has other keys, indexes or stream
+ * @returns ARN of its stream
+ * @throws {LocalStackError} when the kept table has other keys, indexes or stream
  */
-export async function ensureTable(
-  client: DynamoDBClient,
-  tableName: string,
-  table: Resource,
-): Promise<string | undefined> {
-  const properties = table.properties as TableProperties;
-  const wanted = createInput(tableName, properties);
-  const existing = await describe(client, tableName);
-  if (existing) requireSameShape(existing, wanted);
-  else await create(client, wanted, properties);
-  const description = existing ?? (await describe(client, tableName));
-  return description?.LatestStreamArn;
+export async function ensureTable(client: DynamoDBClient, table: Table): Promise<string> {
+  const existing = await describe(client, table.name);
+  if (existing && shapeOf(existing) !== shapeOf(createInput(table))) {
+    throw new LocalStackError(
+      `The table ${table.name} of an earlier run differs from the template: run \`npm start -- --fresh\`.`,
+    );
+  }
+  if (!existing) await create(client, table);
+  const { LatestStreamArn } = existing ?? (await describe(client, table.name)) ?? {};
+  if (LatestStreamArn) return LatestStreamArn;
+  throw new LocalStackError(`The table ${table.name} has no stream: run \`npm start -- --fresh\`.`);
 }
 
-function createInput(tableName: string, properties: TableProperties): CreateTableCommandInput {
-  const view = properties.StreamSpecification?.StreamViewType;
-  return {
-    TableName: tableName,
-    BillingMode: "PAY_PER_REQUEST",
-    KeySchema: properties.KeySchema,
-    AttributeDefinitions: properties.AttributeDefinitions,
-    ...(properties.GlobalSecondaryIndexes && { GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes }),
-    ...(properties.LocalSecondaryIndexes && { LocalSecondaryIndexes: properties.LocalSecondaryIndexes }),
-    ...(view && { StreamSpecification: { StreamEnabled: true, StreamViewType: view as "NEW_IMAGE" } }),
-  };
-}
+const createInput = ({ name, properties }: Table): CreateTableCommandInput => ({
+  TableName: name,
+  BillingMode: "PAY_PER_REQUEST",
+  KeySchema: properties.KeySchema,
+  AttributeDefinitions: properties.AttributeDefinitions,
+  GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes,
+  StreamSpecification: { StreamEnabled: true, ...properties.StreamSpecification },
+});
 
-async function describe(client: DynamoDBClient, tableName: string): Promise<TableDescription | undefined> {
+async function describe(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
   try {
-    return (await client.send(new DescribeTableCommand({ TableName: tableName }))).Table;
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 }
 
-async function create(
-  client: DynamoDBClient,
-  input: CreateTableCommandInput,
-  { TimeToLiveSpecification: ttl }: TableProperties,
-): Promise<void> {
-  await client.send(new CreateTableCommand(input));
-  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName: input.TableName });
-  if (!ttl?.Enabled) return;
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName: input.TableName,
-      TimeToLiveSpecification: { AttributeName: ttl.AttributeName, Enabled: true },
-    }),
-  );
+async function create(client: DynamoDBClient, table: Table): Promise<void> {
+  const { TimeToLiveSpecification } = table.properties;
+  await client.send(new CreateTableCommand(createInput(table)));
+  await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1 }, { TableName: table.name });
+  await client.send(new UpdateTimeToLiveCommand({ TableName: table.name, TimeToLiveSpecification }));
 }
 
-function requireSameShape(existing: TableDescription, wanted: CreateTableCommandInput): void {
-  if (shapeOf(existing) === shapeOf(wanted)) return;
-  throw new LocalStackError(
-    `The table ${wanted.TableName} kept from a former run has other keys, indexes or stream than the template: ` +
-      "start with an empty one by `npm start -- --fresh`.",
-  );
-}
+type Key = { readonly AttributeName?: string | undefined; readonly KeyType?: string | undefined };
 
-/** Keys, indexes and stream in one comparable form, whatever order they come in. */
+/** Keys, indexes and stream in a form that can be compared, in any order. */
 function shapeOf(table: TableDescription | CreateTableCommandInput): string {
-  const keys = (schema: { AttributeName?: string | undefined; KeyType?: string | undefined }[] = []) =>
+  const keys = (schema: readonly Key[] = []) =>
     schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`);
-  const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])].map(
-    (index) => [
-      index.IndexName,
-      keys(index.KeySchema),
-      index.Projection?.ProjectionType,
-      [...(index.Projection?.NonKeyAttributes ?? [])].sort(),
-    ],
-  );
+  const indexes = (table.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => [
+    IndexName,
+    keys(KeySchema),
+    Projection?.ProjectionType,
+    [...(Projection?.NonKeyAttributes ?? [])].sort(),
+  ]);
   const types = (table.AttributeDefinitions ?? []).map(
-    (entry) => `${entry.AttributeName} ${entry.AttributeType}`,
+    ({ AttributeName, AttributeType }) => `${AttributeName} ${AttributeType}`,
   );
   const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-  return JSON.stringify([
-    keys(table.KeySchema),
-    indexes.sort(byText),
-    types.sort(),
-    table.StreamSpecification?.StreamViewType ?? null,
-  ]);
+  const stream = table.StreamSpecification?.StreamViewType;
+  return JSON.stringify([keys(table.KeySchema), indexes.sort(byText), types.sort(), stream]);
 }

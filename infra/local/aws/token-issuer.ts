@@ -3,12 +3,12 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
 import { readState, writeState } from "../process/state-file.ts";
 
-/** Audience of the tokens: what a Cognito app client's id is on AWS. */
+/** Audience of the tokens; on AWS it is the id of the Cognito app client. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
 export type TokenIssuer = {
   readonly url: string;
-  /** A token of somebody in group `operators`, who sees every store. */
+  /** A token of a user in the group `operators`, who sees every store. */
   operatorToken(): Promise<string>;
   /** A token of a merchant's user, limited to one store. */
   merchantToken(brand: string): Promise<string>;
@@ -19,8 +19,8 @@ const KEY_ID = "local";
 const ALGORITHM = "RS256";
 
 /**
- * Issues the tokens that a Cognito user pool issues on AWS: the same discovery documents, algorithm and
- * claims, so that whoever checks them runs the same code.
+ * Issues tokens like a Cognito user pool, with the same discovery documents, algorithm and claims, so that the
+ * same code checks them.
  *
  * @param stateFile where the signing key is kept between runs
  * @param port 0 takes any free one
@@ -49,7 +49,7 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       .setIssuedAt()
       .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
       .sign(await importJWK(jwk, ALGORITHM));
-  /** Stands in for signing in: `/token` is an operator's, `/token?brand=br_…` one of that store's user. */
+  /** Replaces sign-in: `/token` gives an operator's token, `/token?brand=br_…` one of that store's user. */
   const issue = async (asked: URLSearchParams) => {
     const brand = asked.get("brand");
     const lifetime = Number(asked.get("lifetime") ?? DAY_SECONDS);

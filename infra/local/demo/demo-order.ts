@@ -1,3 +1,5 @@
+import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
+
 /** A product that the demonstration merchant pushes. */
 export const DEMO_PUSH = {
   client_product_id: "2001",
@@ -10,12 +12,12 @@ export const DEMO_PUSH = {
 } as const;
 
 /** Four lines: one put into the cart from a video, one only watched, two without any signal. */
-export const DEMO_ORDER_ITEMS = [
+export const DEMO_ORDER_ITEMS: OrderItem[] = [
   { product_id: "1042", price: "69.50", quantity: 1, currency: "USD", sku: "LWD-SAGE-M" },
   { product_id: "1077", price: "120.00", quantity: 1, currency: "USD", sku: "CWB-OLIVE" },
   { product_id: "1103", price: "42.25", quantity: 2, currency: "USD", sku: "CPO-WHITE" },
   { product_id: DEMO_PUSH.client_product_id, price: "9.90", quantity: 1, currency: "USD" },
-] as const;
+];
 
 /** What the widget kept in the shopper's browser: the dress was watched in two videos, and put into the cart. */
 export const DEMO_SIGNALS = {

@@ -1,8 +1,8 @@
+import { textTable } from "../../../clients/admin-cli/text-table.ts";
 import type { Analytics } from "../../../shared/attribution/analytics.schema.ts";
 import type { OrderView } from "../../../shared/attribution/orders.schema.ts";
-import type { ProductDetail } from "../../../shared/catalog/catalog.schema.ts";
+import type { ProductDetail } from "../../../shared/catalog/products/products.schema.ts";
 import type { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
-import { textTable } from "./text-table.ts";
 
 export type DemoResult = {
   readonly pulledCount: number;
@@ -18,26 +18,20 @@ export type DemoResult = {
 export const describeDemo = (result: DemoResult): string =>
   [catalog(result), order(result), rollup(result), feed(result)].join("\n\n");
 
+function indented(...table: Parameters<typeof textTable>): string {
+  return textTable(...table).replace(/^/gm, "  ");
+}
+
 function catalog({ products, pulledCount, pulledMs }: DemoResult): string {
   const rows = products.map((product) => [
     product.client_product_id,
-    product.title ?? "",
-    product.price ?? "",
+    product.title,
+    product.price,
     product.compare_price ?? "",
     product.stock_status ?? "",
     product.source,
   ]);
-  const table = textTable(
-    [
-      { heading: "product" },
-      { heading: "title" },
-      { heading: "price", align: "right" },
-      { heading: "was", align: "right" },
-      { heading: "stock" },
-      { heading: "by" },
-    ],
-    rows,
-  );
+  const table = indented(["product", "title", "price", "was", "stock", "by"], rows);
   return `Catalog: ${pulledCount} products pulled in ${pulledMs} ms, ${products.length - pulledCount} pushed\n${table}`;
 }
 
@@ -50,29 +44,19 @@ function order({ order: { order_id, lines, attributedMs }, products }: DemoResul
     line.amount,
     line.credit ? `video ${line.credit.event_id} (${line.credit.signal}, ${line.credit.widget_type})` : "-",
   ]);
-  const table = textTable(
-    [
-      { heading: "product" },
-      { heading: "title" },
-      { heading: "units", align: "right" },
-      { heading: "amount", align: "right" },
-      { heading: "credited to" },
-    ],
-    rows,
-  );
+  const table = indented(["product", "title", "units", "amount", "credited to"], rows);
   return `Order ${order_id}: attributed ${attributedMs} ms after it was reported\n${table}`;
 }
 
 function rollup({ figures: { from, totals } }: DemoResult): string {
   const headings = ["orders", "lines", "units", "revenue"] as const;
-  const columns = headings.map((heading) => ({ heading, align: "right" as const }));
   const tables = totals.map((total) => {
     const row = (label: string, sums: typeof total.attributed) => [
       label,
       ...headings.map((name) => String(sums[name])),
     ];
-    const table = textTable(
-      [{ heading: "" }, ...columns],
+    const table = indented(
+      ["", ...headings],
       [row("all", total), row("attributed to videos", total.attributed)],
     );
     return `Rollup of ${from} in ${total.currency}\n${table}`;

@@ -1,7 +1,10 @@
+import { type ApiClient, ApiError } from "../../../shared/api/client.ts";
+import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import type { LocalStack } from "../stack.ts";
-import type { ApiClient } from "./api-client.ts";
 import { DEMO_CREDENTIALS } from "./demo-merchant.ts";
 import { DEMO_VIDEOS } from "./demo-videos.ts";
 
@@ -14,28 +17,41 @@ type KeptStore = StoreCredentials & { readonly merchant_url: string };
  * Made once and kept with the data: a restart finds the same store. A database that no longer has it, or a
  * merchant that moved to another port, gets a new one.
  */
-export async function seedStore(stack: LocalStack, admin: ApiClient): Promise<StoreCredentials> {
+export async function seedStore(
+  stack: Pick<LocalStack, "directory" | "merchant">,
+  admin: ApiClient,
+): Promise<StoreCredentials> {
   const stateFile = `${stack.directory}/store.json`;
   const kept = readState<KeptStore>(stateFile);
-  if (kept?.merchant_url === stack.merchant.url && (await admin.exists(`/admin/stores/${kept.brand}`))) {
+  if (kept?.merchant_url === stack.merchant.url && (await exists(admin, kept.brand))) {
     return { brand: kept.brand, store_id: kept.store_id };
   }
-  const store = await admin.post<StoreCredentials>("/admin/stores", {
-    name: "Demonstration merchant",
-    currency: "USD",
-    refresh_interval_minutes: 60,
+  const store = await admin.call(STORE_LIST_OPERATIONS.createStore, {
+    body: { name: "Demonstration merchant", currency: "USD", refresh_interval_minutes: 60 },
   });
-  const path = `/admin/stores/${store.brand}`;
+  const { brand } = store;
   await Promise.all([
-    admin.put(`${path}/product-api`, {
-      url_template: `${stack.merchant.url}/wp-json/wc/v3/products/{id}`,
-      auth: { scheme: "basic", ...DEMO_CREDENTIALS },
-      preset: "woocommerce",
-      pulls_per_second: 10,
+    admin.call(PRODUCT_API_OPERATIONS.connectProductApi, {
+      brand,
+      body: {
+        url_template: `${stack.merchant.url}/wp-json/wc/v3/products/{id}`,
+        auth: { scheme: "basic", ...DEMO_CREDENTIALS },
+        preset: "woocommerce",
+      },
     }),
-    ...DEMO_VIDEOS.map((video) => admin.post(`${path}/videos`, video)),
+    ...DEMO_VIDEOS.map((video) => admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: video })),
   ]);
   // Last: a store that is not whole is not found again.
   writeState(stateFile, { ...store, merchant_url: stack.merchant.url } satisfies KeptStore);
   return store;
+}
+
+async function exists(admin: ApiClient, brand: string): Promise<boolean> {
+  try {
+    await admin.call(STORE_OPERATIONS.getStore, { brand });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
 }

@@ -1,21 +1,23 @@
+import { isRecord } from "../process/is-record.ts";
+
 /**
- * What a function that reports batch item failures said about its batch.
+ * Items of a batch that a function's response reports as failed.
  *
- * Null, `{}` and an empty list mean that all went well; a response that can't be understood, or names an
- * item that wasn't in the batch, means that all failed.
+ * Null, `{}` and an empty list mean that none failed. A response that can't be understood, or that names an
+ * item of another batch, means that all failed.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export function failedItems(response: unknown, batch: readonly string[]): ReadonlySet<string> {
-  const everything = new Set(batch);
-  if (response === null || response === undefined) return new Set();
-  if (typeof response !== "object") return everything;
-  const { batchItemFailures } = response as { batchItemFailures?: unknown };
-  if (batchItemFailures === null || batchItemFailures === undefined) return new Set();
-  if (!Array.isArray(batchItemFailures)) return everything;
-  const identifiers = batchItemFailures.map(
-    (failure: { itemIdentifier?: unknown } | null) => failure?.itemIdentifier,
-  );
-  return identifiers.every((id): id is string => typeof id === "string" && everything.has(id))
-    ? new Set(identifiers)
-    : everything;
+  const all = new Set(batch);
+  const answer = response ?? {};
+  if (!isRecord(answer)) return all;
+  const failures = answer.batchItemFailures ?? [];
+  if (!Array.isArray(failures)) return all;
+  const named = new Set<string>();
+  for (const failure of failures) {
+    const id: unknown = isRecord(failure) ? failure.itemIdentifier : undefined;
+    if (typeof id !== "string" || !all.has(id)) return all;
+    named.add(id);
+  }
+  return named;
 }

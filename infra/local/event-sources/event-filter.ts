@@ -1,101 +1,41 @@
+import { isRecord } from "../process/is-record.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 
 type Test = (value: unknown) => boolean;
 
 /**
- * Compiles one filter pattern of an event source mapping.
- *
- * Supported: exact values, `prefix`, `suffix`, `equals-ignore-case`, `exists`, `anything-but`, `numeric`.
+ * Compiles a filter pattern of an event source mapping. Supports exact text and `prefix`.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  *
- * @param pattern JSON, as the template has it
- * @throws {LocalStackError} for any other operator: a filter that is guessed lets the wrong records through
+ * @param pattern JSON from the template
+ * @throws {LocalStackError} for any other operator
  */
 export function compileFilter(pattern: string): Test {
-  const parsed: unknown = JSON.parse(pattern);
-  if (!isObject(parsed)) throw unsupported(parsed);
-  return compileObject(parsed);
+  return compileObject(JSON.parse(pattern));
 }
 
-/** A record passes when any of the patterns matches; without patterns, every record passes. */
-export function compileFilters(patterns: readonly string[]): Test {
-  const tests = patterns.map(compileFilter);
-  return (record) => tests.length === 0 || tests.some((test) => test(record));
+function compileObject(pattern: unknown): Test {
+  if (!isRecord(pattern)) throw unsupported(pattern);
+  const fields = Object.entries(pattern).map(([key, condition]) => ({
+    key,
+    test: Array.isArray(condition) ? compileConditions(condition) : compileObject(condition),
+  }));
+  return (value) => isRecord(value) && fields.every(({ key, test }) => test(value[key]));
 }
 
-function compileObject(pattern: Record<string, unknown>): Test {
-  const fields = Object.entries(pattern).map(([key, condition]) => {
-    if (key.startsWith("$")) throw unsupported({ [key]: condition });
-    if (Array.isArray(condition)) return { key, test: compileLeaf(condition) };
-    if (isObject(condition)) return { key, test: compileObject(condition) };
-    throw unsupported({ [key]: condition });
-  });
-  return (value) => {
-    const object = isObject(value) ? value : {};
-    return fields.every(({ key, test }) => test(Object.hasOwn(object, key) ? object[key] : undefined));
-  };
-}
-
-/** Any of a leaf's conditions is enough; of a value that is a list, any entry is. */
-function compileLeaf(conditions: readonly unknown[]): Test {
+/** One of the conditions must match. */
+function compileConditions(conditions: readonly unknown[]): Test {
   const tests = conditions.map(compileCondition);
-  return (value) => {
-    const candidates = Array.isArray(value) && value.length > 0 ? value : [value];
-    return tests.some((test) => candidates.some(test));
-  };
+  return (value) => tests.some((test) => test(value));
 }
 
 function compileCondition(condition: unknown): Test {
-  if (!isObject(condition)) return (value) => value === condition;
-  const [entry, ...more] = Object.entries(condition);
-  if (!entry || more.length > 0) throw unsupported(condition);
-  const [operator, argument] = entry;
-  if (operator === "exists") return (value) => (value !== undefined) === argument;
-  if (operator === "anything-but") return anythingBut(argument);
-  if (operator === "numeric") return numeric(argument);
-  if (typeof argument !== "string") throw unsupported(condition);
-  if (operator === "prefix") return (value) => typeof value === "string" && value.startsWith(argument);
-  if (operator === "suffix") return (value) => typeof value === "string" && value.endsWith(argument);
-  if (operator === "equals-ignore-case") {
-    return (value) => typeof value === "string" && value.toLowerCase() === argument.toLowerCase();
-  }
-  throw unsupported(condition);
+  if (typeof condition === "string") return (value) => value === condition;
+  if (!isRecord(condition) || Object.keys(condition).join() !== "prefix") throw unsupported(condition);
+  const { prefix } = condition;
+  if (typeof prefix !== "string") throw unsupported(condition);
+  return (value) => typeof value === "string" && value.startsWith(prefix);
 }
-
-/** Something must be there: a field that is absent is not "anything but" a value. */
-function anythingBut(argument: unknown): Test {
-  if (isObject(argument) && !Array.isArray(argument)) {
-    const test = compileCondition(argument);
-    return (value) => value !== undefined && !test(value);
-  }
-  const values: unknown[] = Array.isArray(argument) ? argument : [argument];
-  return (value) => value !== undefined && !values.includes(value);
-}
-
-const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
-  "=": (a, b) => a === b,
-  "<": (a, b) => a < b,
-  "<=": (a, b) => a <= b,
-  ">": (a, b) => a > b,
-  ">=": (a, b) => a >= b,
-};
-
-/** `[">", 0, "<=", 5]`: pairs of an operator and a bound. */
-function numeric(argument: unknown): Test {
-  if (!Array.isArray(argument) || argument.length === 0 || argument.length % 2 !== 0)
-    throw unsupported(argument);
-  const tests: ((value: number) => boolean)[] = [];
-  for (let index = 0; index < argument.length; index += 2) {
-    const compare = COMPARISONS[String(argument[index])];
-    const bound: unknown = argument[index + 1];
-    if (!compare || typeof bound !== "number") throw unsupported(argument);
-    tests.push((value) => compare(value, bound));
-  }
-  return (value) => typeof value === "number" && tests.every((test) => test(value));
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 const unsupported = (pattern: unknown): LocalStackError =>
   new LocalStackError(`The local stack does not support the event filter ${JSON.stringify(pattern)}.`);

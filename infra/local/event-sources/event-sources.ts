@@ -1,36 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import type { LocalFunction } from "../lambda/local-function.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
-import type { Resource } from "../template/template.ts";
+import type { Resource } from "../template/template-resources.ts";
 import type { Checkpoints } from "./checkpoints.ts";
-import { compileFilters } from "./event-filter.ts";
+import { compileFilter } from "./event-filter.ts";
 import { failureRecord } from "./failure-record.ts";
+import type { Poller } from "./poller.ts";
 import { startSqsPoller } from "./sqs-poller.ts";
 import type { DiscardedBatch } from "./stream-delivery.ts";
 import { startStreamPoller } from "./stream-poller.ts";
 
-/** What reads an event source and invokes its function. */
-export type Poller = {
-  /** Waits for the invocation under way. */
-  stop(): Promise<void>;
-};
-
-/** An event source mapping of the template, as far as the local stack reads it. */
-type Mapping = {
-  readonly EventSourceArn: string;
-  readonly BatchSize?: number;
-  readonly BisectBatchOnFunctionError?: boolean;
-  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } };
-  readonly FilterCriteria?: { readonly Filters?: readonly { readonly Pattern: string }[] };
-  readonly FunctionResponseTypes?: readonly string[];
-  readonly MaximumBatchingWindowInSeconds?: number;
-  readonly MaximumRecordAgeInSeconds?: number;
-  readonly MaximumRetryAttempts?: number;
-  readonly ParallelizationFactor?: number;
-  readonly ScalingConfig?: { readonly MaximumConcurrency?: number };
-  readonly StartingPosition?: "TRIM_HORIZON" | "LATEST";
-};
+type Mapping = Pick<Resource<"AWS::Lambda::EventSourceMapping">, "logicalId" | "properties">;
+type Settings = Mapping["properties"];
 
 export type EventSourcePorts = {
   readonly sqs: SQSClient;
@@ -41,57 +24,69 @@ export type EventSourcePorts = {
   readonly onError: (mapping: string, error: unknown) => void;
 };
 
-/** Without a limit in the template, enough for one machine. */
-const DEFAULT_CONCURRENCY = 10;
-
 /** @throws {LocalStackError} when the mapping's source or one of its settings is not supported */
-export function startEventSource(resource: Resource, fn: LocalFunction, ports: EventSourcePorts): Poller {
-  const mapping = resource.properties as Mapping;
-  if (/^arn:[^:]+:sqs:/.test(mapping.EventSourceArn))
-    return queueSource(resource.logicalId, mapping, fn, ports);
-  if (/^arn:[^:]+:dynamodb:.*\/stream\//.test(mapping.EventSourceArn)) {
-    return streamSource(resource.logicalId, mapping, fn, ports);
-  }
-  throw new LocalStackError(`The local stack does not support the event source ${mapping.EventSourceArn}.`);
+export function startEventSource(mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts): Poller {
+  const { EventSourceArn } = mapping.properties;
+  if (/^arn:[^:]+:sqs:/.test(EventSourceArn)) return queueSource(mapping, fn, ports);
+  if (/^arn:[^:]+:dynamodb:.*\/stream\//.test(EventSourceArn)) return streamSource(mapping, fn, ports);
+  throw new LocalStackError(`The local stack does not support the event source ${EventSourceArn}.`);
 }
 
-function queueSource(id: string, mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts): Poller {
-  if (mapping.FilterCriteria) throw new LocalStackError(`The local stack does not filter a queue (${id}).`);
+function queueSource({ logicalId, properties }: Mapping, fn: LocalFunction, ports: EventSourcePorts): Poller {
+  const {
+    EventSourceArn,
+    BatchSize,
+    FunctionName,
+    MaximumBatchingWindowInSeconds = 0,
+    ScalingConfig,
+    ...rest
+  } = properties;
+  requireSettings(logicalId, rest, { FunctionResponseTypes: ["ReportBatchItemFailures"] });
   return startSqsPoller({
     client: ports.sqs,
-    queueUrl: ports.queueUrl(mapping.EventSourceArn),
-    queueArn: mapping.EventSourceArn,
-    batchSize: mapping.BatchSize ?? 10,
-    batchingWindowMs: (mapping.MaximumBatchingWindowInSeconds ?? 0) * 1000,
-    maximumConcurrency: mapping.ScalingConfig?.MaximumConcurrency ?? DEFAULT_CONCURRENCY,
-    reportBatchItemFailures: reportsItemFailures(mapping),
+    queueUrl: ports.queueUrl(EventSourceArn),
+    queueArn: EventSourceArn,
+    batchSize: BatchSize,
+    batchingWindowMs: MaximumBatchingWindowInSeconds * 1000,
+    maxConcurrency: requireSetting(logicalId, { ScalingConfig }).MaximumConcurrency,
     invoke: (records) => fn.invoke({ Records: records }),
-    onError: (error) => ports.onError(id, error),
+    onError: (error) => ports.onError(logicalId, error),
   });
 }
 
-function streamSource(id: string, mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts): Poller {
-  if ((mapping.ParallelizationFactor ?? 1) !== 1) {
-    throw new LocalStackError(`The local stack does not support a parallelization factor (${id}).`);
-  }
-  const checkpoints = ports.checkpoints(id);
+function streamSource(
+  { logicalId, properties }: Mapping,
+  fn: LocalFunction,
+  ports: EventSourcePorts,
+): Poller {
+  const { EventSourceArn, BatchSize, FunctionName, ...settings } = properties;
+  const { MaximumRetryAttempts, MaximumRecordAgeInSeconds, FilterCriteria, DestinationConfig, ...rest } =
+    settings;
+  requireSettings(logicalId, rest, {
+    FunctionResponseTypes: ["ReportBatchItemFailures"],
+    BisectBatchOnFunctionError: true,
+    StartingPosition: "TRIM_HORIZON",
+  });
+  const [filter, ...otherFilters] = requireSetting(logicalId, { FilterCriteria }).Filters;
+  if (!filter || otherFilters.length > 0) throw unsupported(logicalId, "FilterCriteria");
+  const checkpoints = ports.checkpoints(logicalId);
+  const { Destination } = requireSetting(logicalId, { DestinationConfig }).OnFailure;
   const poller = startStreamPoller({
     client: ports.streams,
-    streamArn: mapping.EventSourceArn,
-    startingPosition: mapping.StartingPosition ?? "TRIM_HORIZON",
-    batchSize: mapping.BatchSize ?? 100,
-    batchingWindowMs: (mapping.MaximumBatchingWindowInSeconds ?? 0) * 1000,
+    streamArn: EventSourceArn,
+    batchSize: BatchSize,
     delivery: {
-      reportBatchItemFailures: reportsItemFailures(mapping),
-      bisectOnError: mapping.BisectBatchOnFunctionError ?? false,
-      maximumRetryAttempts: mapping.MaximumRetryAttempts ?? -1,
-      maximumRecordAgeSeconds: mapping.MaximumRecordAgeInSeconds ?? -1,
+      maxRetryAttempts: requireSetting(logicalId, { MaximumRetryAttempts }),
+      maxRecordAgeSeconds: requireSetting(logicalId, { MaximumRecordAgeInSeconds }),
     },
-    matches: compileFilters(mapping.FilterCriteria?.Filters?.map(({ Pattern }) => Pattern) ?? []),
+    matches: compileFilter(filter.Pattern),
     invoke: (records) => fn.invoke({ Records: records }),
-    discard: reportDiscarded(mapping, fn, ports),
+    discard: reportDiscarded(ports.sqs, ports.queueUrl(Destination), {
+      streamArn: EventSourceArn,
+      functionArn: fn.arn,
+    }),
     checkpoints,
-    onError: (error) => ports.onError(id, error),
+    onError: (error) => ports.onError(logicalId, error),
   });
   return {
     stop: async () => {
@@ -101,16 +96,38 @@ function streamSource(id: string, mapping: Mapping, fn: LocalFunction, ports: Ev
   };
 }
 
-/** Describes what was given up on to the mapping's on-failure destination; without one it is just dropped. */
-function reportDiscarded(mapping: Mapping, fn: LocalFunction, { sqs, queueUrl }: EventSourcePorts) {
-  const destination = mapping.DestinationConfig?.OnFailure?.Destination;
-  const QueueUrl = destination && queueUrl(destination);
+/** Refuses every setting that differs from what the local pollers always do. */
+function requireSettings(logicalId: string, settings: Partial<Settings>, supported: Partial<Settings>): void {
+  const names = new Set([...Object.keys(settings), ...Object.keys(supported)]);
+  const given: Readonly<Record<string, unknown>> = settings;
+  const always: Readonly<Record<string, unknown>> = supported;
+  const different = [...names].filter((name) => !isDeepStrictEqual(given[name], always[name]));
+  if (different.length > 0) throw unsupported(logicalId, different.join(", "));
+}
+
+/** @param setting one property by its name */
+function requireSetting<Value>(
+  logicalId: string,
+  setting: Readonly<Record<string, Value | undefined>>,
+): Value {
+  const [[name, value] = ["", undefined]] = Object.entries(setting);
+  if (value === undefined) throw unsupported(logicalId, `no ${name}`);
+  return value;
+}
+
+const unsupported = (logicalId: string, setting: string): LocalStackError =>
+  new LocalStackError(
+    `The local stack does not support this setting of event source ${logicalId}: ${setting}.`,
+  );
+
+/** Describes discarded records to the mapping's on-failure destination. */
+function reportDiscarded(
+  sqs: SQSClient,
+  QueueUrl: string,
+  source: { readonly streamArn: string; readonly functionArn: string },
+) {
   return async (batch: DiscardedBatch, shardId: string): Promise<void> => {
-    if (!QueueUrl) return;
-    const record = failureRecord(batch, { shardId, streamArn: mapping.EventSourceArn, functionArn: fn.arn });
+    const record = failureRecord(batch, { shardId, ...source });
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(record) }));
   };
 }
-
-const reportsItemFailures = (mapping: Mapping): boolean =>
-  mapping.FunctionResponseTypes?.includes("ReportBatchItemFailures") ?? false;

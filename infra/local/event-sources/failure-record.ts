@@ -9,7 +9,7 @@ export type FailedSource = {
 };
 
 /**
- * What Lambda sends to the on-failure destination: where in the stream the records are, not the records.
+ * The message to the on-failure destination: the position of the records in the stream, not the records.
  *
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */

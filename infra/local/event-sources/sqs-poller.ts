@@ -2,23 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   DeleteMessageBatchCommand,
   type Message,
-  type MessageAttributeValue,
   ReceiveMessageCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
-import type { SQSMessageAttribute, SQSRecord } from "aws-lambda";
+import type { SQSRecord } from "aws-lambda";
 import { REGION } from "../aws/aws-identity.ts";
 import { failedItems } from "./batch-item-failures.ts";
-import type { Poller } from "./event-sources.ts";
+import type { Poller } from "./poller.ts";
 
-/** SQS's own limit for one receive and one delete. */
-const RECEIVE_LIMIT = 10;
+/** SQS's limit for one receive and one delete. */
+const MAX_MESSAGES_PER_CALL = 10;
 
-/** Short: a request that is cut off on stopping would take messages for nobody. */
+/** Short: a receive that is cut off on stopping hides messages that nobody processes. */
 const LONG_POLL_SECONDS = 1;
 
-/** Between two looks at a queue within a batching window. */
-const LOOK_AGAIN_MS = 50;
+/** Pause between two receives of a batching window. */
+const RECEIVE_AGAIN_MS = 50;
 
 export type SqsPollerOptions = {
   readonly client: SQSClient;
@@ -26,16 +25,15 @@ export type SqsPollerOptions = {
   readonly queueArn: string;
   readonly batchSize: number;
   readonly batchingWindowMs: number;
-  readonly maximumConcurrency: number;
-  readonly reportBatchItemFailures: boolean;
+  readonly maxConcurrency: number;
   readonly invoke: (records: readonly SQSRecord[]) => Promise<unknown>;
-  /** Called with what went wrong; the poller goes on. */
+  /** Called with an error; the poller goes on. */
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Feeds a queue's messages to a function and deletes those it didn't fail. The others come back when their
- * visibility timeout is over, and go to the dead-letter queue by the queue's redrive policy.
+ * Feeds a queue's messages to a function and deletes those that did not fail. The others become visible again
+ * after their visibility timeout, and the queue's redrive policy moves them to the dead-letter queue.
  */
 export function startSqsPoller(options: SqsPollerOptions): Poller {
   const active = new Set<Promise<void>>();
@@ -44,7 +42,7 @@ export function startSqsPoller(options: SqsPollerOptions): Poller {
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      if (active.size >= options.maximumConcurrency) await Promise.race(active);
+      if (active.size >= options.maxConcurrency) await Promise.race(active);
       try {
         const messages = await receiveBatch(options, isStopping);
         if (messages.length === 0) continue;
@@ -68,7 +66,7 @@ export function startSqsPoller(options: SqsPollerOptions): Poller {
   };
 }
 
-/** Waits for a message; with a batching window, then gathers more until the batch or the window is full. */
+/** Waits for a message, then gathers more until the batch is full or the batching window ends. */
 async function receiveBatch(options: SqsPollerOptions, isStopping: () => boolean): Promise<Message[]> {
   const batch = await receive(options, options.batchSize, LONG_POLL_SECONDS);
   if (batch.length === 0) return batch;
@@ -76,23 +74,22 @@ async function receiveBatch(options: SqsPollerOptions, isStopping: () => boolean
   while (batch.length < options.batchSize && Date.now() < windowEnds && !isStopping()) {
     const more = await receive(options, options.batchSize - batch.length, 0);
     batch.push(...more);
-    if (more.length === 0) await sleep(LOOK_AGAIN_MS);
+    if (more.length === 0) await sleep(RECEIVE_AGAIN_MS);
   }
   return batch;
 }
 
 async function receive(
   { client, queueUrl }: SqsPollerOptions,
-  most: number,
+  maxMessages: number,
   waitSeconds: number,
 ): Promise<Message[]> {
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
       QueueUrl: queueUrl,
-      MaxNumberOfMessages: Math.min(RECEIVE_LIMIT, most),
+      MaxNumberOfMessages: Math.min(MAX_MESSAGES_PER_CALL, maxMessages),
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ["All"],
-      MessageAttributeNames: ["All"],
     }),
   );
   return Messages;
@@ -100,16 +97,12 @@ async function receive(
 
 async function processBatch(options: SqsPollerOptions, messages: readonly Message[]): Promise<void> {
   const response = await options.invoke(messages.map((message) => toLambdaRecord(message, options.queueArn)));
-  const failed = options.reportBatchItemFailures
-    ? failedItems(
-        response,
-        messages.map(({ MessageId }) => MessageId ?? ""),
-      )
-    : new Set<string>();
+  const ids = messages.map(({ MessageId }) => MessageId ?? "");
+  const failed = failedItems(response, ids);
   const done = messages.filter(({ MessageId }) => !failed.has(MessageId ?? ""));
-  for (let from = 0; from < done.length; from += RECEIVE_LIMIT) {
+  for (let from = 0; from < done.length; from += MAX_MESSAGES_PER_CALL) {
     const entries = done
-      .slice(from, from + RECEIVE_LIMIT)
+      .slice(from, from + MAX_MESSAGES_PER_CALL)
       .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
     await options.client.send(
       new DeleteMessageBatchCommand({ QueueUrl: options.queueUrl, Entries: entries }),
@@ -122,24 +115,17 @@ function toLambdaRecord(message: Message, queueArn: string): SQSRecord {
     messageId: message.MessageId ?? "",
     receiptHandle: message.ReceiptHandle ?? "",
     body: message.Body ?? "",
-    attributes: { ...message.Attributes } as unknown as SQSRecord["attributes"],
-    messageAttributes: Object.fromEntries(
-      Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
-        name,
-        toLambdaAttribute(value),
-      ]),
-    ),
+    attributes: {
+      ApproximateReceiveCount: "",
+      SentTimestamp: "",
+      SenderId: "",
+      ApproximateFirstReceiveTimestamp: "",
+      ...message.Attributes,
+    },
+    messageAttributes: {},
     md5OfBody: message.MD5OfBody ?? "",
     eventSource: "aws:sqs",
     eventSourceARN: queueArn,
     awsRegion: REGION,
   };
 }
-
-const toLambdaAttribute = (value: MessageAttributeValue): SQSMessageAttribute => ({
-  ...(value.StringValue !== undefined && { stringValue: value.StringValue }),
-  ...(value.BinaryValue && { binaryValue: Buffer.from(value.BinaryValue).toString("base64") }),
-  stringListValues: [],
-  binaryListValues: [],
-  dataType: (value.DataType ?? "String") as SQSMessageAttribute["dataType"],
-});

@@ -1,12 +1,10 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** How an event source mapping treats a batch that fails; `-1` is without limit. */
+/** When an event source mapping gives up on records that fail. */
 export type DeliverySettings = {
-  readonly reportBatchItemFailures: boolean;
-  readonly bisectOnError: boolean;
-  readonly maximumRetryAttempts: number;
-  readonly maximumRecordAgeSeconds: number;
+  readonly maxRetryAttempts: number;
+  readonly maxRecordAgeSeconds: number;
 };
 
 /** Records that were given up on, and why. */
@@ -22,7 +20,7 @@ export type DeliveryPorts = {
   discard(batch: DiscardedBatch): Promise<void>;
   /** Everything up to this sequence number is settled. */
   checkpoint(sequenceNumber: string): void;
-  /** Waits between two attempts; false ends the delivery, and what is left stays unsettled. */
+  /** Waits between two attempts; false ends the delivery and leaves the rest unsettled. */
   pause(milliseconds: number): Promise<boolean>;
   now(): number;
 };
@@ -32,11 +30,11 @@ type Batch = { readonly records: readonly DynamoDBRecord[]; readonly failures: n
 /**
  * Delivers a batch of one shard in order, until each record is processed or given up on.
  *
- * - The function fails: with bisecting the batch is halved, down to one record; else it is retried whole.
- * - The function reports failed items: everything before the first of them is settled, the rest is tried
- *   again from there. A batch whose very first record is reported is retried whole, and **given up on
- *   whole**, however the mapping bisects: only a function that fails has its batch halved.
- * - Halving and getting further don't count as retries.
+ * - The function fails: the batch is halved until one record is left, which is retried.
+ * - The function reports failed items: everything before the first of them is settled, the rest is delivered
+ *   again. A batch whose first record is reported is retried whole and **given up on whole**: Lambda halves a
+ *   batch only when the function fails.
+ * - Halving and progress don't count as retries.
  *
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
@@ -48,7 +46,7 @@ export async function deliverBatch(
   const waiting: Batch[] = [{ records, failures: 0 }];
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     const fresh = await withoutExpired(batch, settings, ports);
-    if (!fresh) continue;
+    if (fresh.records.length === 0) continue;
     const next = await attempt(fresh, settings, ports);
     const [first] = next;
     if (first && first.failures > 0 && !(await ports.pause(backoffMs(first.failures)))) return;
@@ -56,83 +54,68 @@ export async function deliverBatch(
   }
 }
 
-/** @returns what is left of the batch, in order; empty when all of it is settled */
+/** @returns the unsettled rest of the batch, in order */
 async function attempt(batch: Batch, settings: DeliverySettings, ports: DeliveryPorts): Promise<Batch[]> {
-  const { records } = batch;
-  const outcome = await firstFailure(records, settings, ports);
-  if (outcome === "none") {
-    settle(records, ports);
-    return [];
-  }
-  if (outcome === "function" && settings.bisectOnError && records.length > 1) {
+  const { records, failures } = batch;
+  const settled = await countSettled(records, ports);
+  if (settled === "function failed" && records.length > 1) {
     const middle = Math.ceil(records.length / 2);
     return [
-      { ...batch, records: records.slice(0, middle) },
-      { ...batch, records: records.slice(middle) },
+      { failures, records: records.slice(0, middle) },
+      { failures, records: records.slice(middle) },
     ];
   }
-  if (typeof outcome === "number" && outcome > 0) {
-    settle(records.slice(0, outcome), ports);
-    return [{ records: records.slice(outcome), failures: settings.bisectOnError ? 0 : batch.failures + 1 }];
+  if (settled === "function failed" || settled === 0) {
+    return retryOrGiveUp({ records, failures: failures + 1 }, settings, ports);
   }
-  return retryOrGiveUp({ records, failures: batch.failures + 1 }, settings, ports);
+  settle(records.slice(0, settled), ports);
+  return settled < records.length ? [{ records: records.slice(settled), failures: 0 }] : [];
 }
 
-/** Index of the first record reported as failed, or that none did, or that the function itself failed. */
-async function firstFailure(
+/** How many records come before the first one that the function reports as failed. */
+async function countSettled(
   records: readonly DynamoDBRecord[],
-  settings: DeliverySettings,
   ports: DeliveryPorts,
-): Promise<number | "none" | "function"> {
+): Promise<number | "function failed"> {
   let response: unknown;
   try {
     response = await ports.invoke(records);
   } catch {
-    return "function";
+    return "function failed";
   }
-  if (!settings.reportBatchItemFailures) return "none";
   const failed = failedItems(response, records.map(sequenceNumber));
   const index = records.findIndex((record) => failed.has(sequenceNumber(record)));
-  return index < 0 ? "none" : index;
+  return index < 0 ? records.length : index;
 }
 
 async function retryOrGiveUp(
   batch: Batch,
-  settings: DeliverySettings,
+  { maxRetryAttempts }: DeliverySettings,
   ports: DeliveryPorts,
 ): Promise<Batch[]> {
-  const { maximumRetryAttempts } = settings;
-  if (maximumRetryAttempts < 0 || batch.failures <= maximumRetryAttempts) return [batch];
-  await ports.discard({
-    condition: "RetryAttemptsExhausted",
-    records: batch.records,
-    invokeCount: batch.failures,
-  });
-  settle(batch.records, ports);
+  const { records, failures } = batch;
+  if (failures <= maxRetryAttempts) return [batch];
+  await ports.discard({ condition: "RetryAttemptsExhausted", records, invokeCount: failures });
+  settle(records, ports);
   return [];
 }
 
 async function withoutExpired(
-  batch: Batch,
-  { maximumRecordAgeSeconds }: DeliverySettings,
+  { records, failures }: Batch,
+  { maxRecordAgeSeconds }: DeliverySettings,
   ports: DeliveryPorts,
-): Promise<Batch | undefined> {
-  if (maximumRecordAgeSeconds < 0) return batch;
-  const oldest = ports.now() / 1000 - maximumRecordAgeSeconds;
-  const created = (record: DynamoDBRecord) =>
-    record.dynamodb?.ApproximateCreationDateTime ?? Number.POSITIVE_INFINITY;
-  const found = batch.records.findIndex((record) => created(record) >= oldest);
-  const firstFresh = found < 0 ? batch.records.length : found;
-  if (firstFresh === 0) return batch;
-  const expired = batch.records.slice(0, firstFresh);
-  await ports.discard({
-    condition: "MaximumRecordAgeExceeded",
-    records: expired,
-    invokeCount: batch.failures,
-  });
-  settle(expired, ports);
-  const records = batch.records.slice(firstFresh);
-  return records.length > 0 ? { ...batch, records } : undefined;
+): Promise<Batch> {
+  const oldest = ports.now() / 1000 - maxRecordAgeSeconds;
+  const isFresh = ({ dynamodb }: DynamoDBRecord) =>
+    (dynamodb?.ApproximateCreationDateTime ?? Number.POSITIVE_INFINITY) >= oldest;
+  const found = records.findIndex(isFresh);
+  const firstFresh = found < 0 ? records.length : found;
+  const expired = records.slice(0, firstFresh);
+  if (expired.length > 0) {
+    await ports.discard({ condition: "MaximumRecordAgeExceeded", records: expired, invokeCount: failures });
+    settle(expired, ports);
+  }
+  return { records: records.slice(firstFresh), failures };
 }
 
 function settle(records: readonly DynamoDBRecord[], ports: DeliveryPorts): void {

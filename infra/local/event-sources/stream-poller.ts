@@ -4,14 +4,14 @@ import {
   type DynamoDBStreamsClient,
   type Shard,
 } from "@aws-sdk/client-dynamodb-streams";
-import type { Poller } from "./event-sources.ts";
+import type { Poller } from "./poller.ts";
 import { followShard, type ShardReader } from "./stream-shard.ts";
 
-const LOOK_FOR_SHARDS_EVERY_MS = 5_000;
+const LIST_SHARDS_EVERY_MS = 5_000;
 
 export type StreamPollerOptions = Omit<ShardReader, "stopping" | "shardId"> & {
   readonly client: DynamoDBStreamsClient;
-  /** Called with what went wrong; the poller goes on. */
+  /** Called with an error; the poller goes on. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -45,7 +45,7 @@ export function startStreamPoller(options: StreamPollerOptions): Poller {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await discover().catch((error) => stopping.signal.aborted || options.onError(error));
-      await sleep(LOOK_FOR_SHARDS_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(LIST_SHARDS_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     await Promise.all(following.values());
   };

@@ -1,49 +1,40 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
+import type { ResourceProperties } from "../template/resource-types.ts";
 import type { GatewayRequest } from "./http-event.ts";
 import type { GatewayResponse } from "./http-response.ts";
 
-type CorsConfiguration = {
-  readonly AllowOrigins?: readonly string[];
-  readonly AllowMethods?: readonly string[];
-  readonly AllowHeaders?: readonly string[];
-  readonly ExposeHeaders?: readonly string[];
-  readonly MaxAge?: number;
-};
+type CorsConfiguration = ResourceProperties["AWS::ApiGatewayV2::Api"]["CorsConfiguration"];
 
 export type CorsPolicy = {
-  /** Asks whether a page may call: answered by the gateway itself where no route takes it. */
+  /** Whether a browser asks for permission to call: the gateway answers where no route matches. */
   isPreflight(request: GatewayRequest): boolean;
-  /** The answer with the configured headers, and without those of the function. */
+  /** Replaces the function's CORS headers by the configured ones. */
   apply(request: GatewayRequest, response: GatewayResponse): GatewayResponse;
 };
 
-const SUPPORTED = ["AllowOrigins", "AllowMethods", "AllowHeaders", "ExposeHeaders", "MaxAge"];
+const SUPPORTED = ["AllowHeaders", "AllowMethods", "AllowOrigins", "ExposeHeaders", "MaxAge"];
 
 /**
- * CORS as an HTTP API does it: any answer to a request that names an origin gets the configured headers, the
- * authorizer's 401 and the gateway's own errors too. A route that takes `OPTIONS`, `ANY` or `$default` among
- * them, is asked even for a preflight, and its authorizer with it.
+ * CORS of an HTTP API: every answer to a request with an origin gets the configured headers, the authorizer's
+ * 401 and the gateway's own errors too. A route that matches a preflight (`OPTIONS`, `ANY`, `$default`) is
+ * called with it, after its authorizer.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  *
- * @param configuration the API's `CorsConfiguration`
- * @throws {LocalStackError} for what the local stack doesn't do: a list of origins, credentials
+ * @throws {LocalStackError} for a configuration that does not allow every origin, or has other settings
  */
-export function corsPolicy(configuration: unknown): CorsPolicy | undefined {
-  if (configuration === undefined) return undefined;
-  const cors = configuration as CorsConfiguration;
-  const unknown = Object.keys(cors).filter((property) => !SUPPORTED.includes(property));
-  if (cors.AllowOrigins?.join() !== "*" || unknown.length > 0) {
-    throw new LocalStackError("The local stack runs CORS for any origin, without credentials, alone.");
+export function corsPolicy(cors: CorsConfiguration): CorsPolicy {
+  if (cors.AllowOrigins.join() !== "*" || Object.keys(cors).sort().join() !== SUPPORTED.join()) {
+    throw new LocalStackError("The local stack supports CORS only for any origin and without credentials.");
   }
-  const onEveryAnswer = defined({
+  const onEveryAnswer = {
     "access-control-allow-origin": "*",
-    "access-control-expose-headers": cors.ExposeHeaders?.join(","),
-  });
-  const onPreflight = defined({
-    "access-control-allow-methods": cors.AllowMethods?.join(","),
-    "access-control-allow-headers": cors.AllowHeaders?.join(","),
-    "access-control-max-age": cors.MaxAge?.toString(),
-  });
+    "access-control-expose-headers": cors.ExposeHeaders.join(","),
+  };
+  const onPreflight = {
+    "access-control-allow-methods": cors.AllowMethods.join(","),
+    "access-control-allow-headers": cors.AllowHeaders.join(","),
+    "access-control-max-age": String(cors.MaxAge),
+  };
   const isPreflight = (request: GatewayRequest) =>
     request.method === "OPTIONS" &&
     hasHeader(request, "origin") &&
@@ -66,8 +57,3 @@ const hasHeader = ({ rawHeaders }: GatewayRequest, wanted: string): boolean =>
 
 const withoutCors = (headers: GatewayResponse["headers"]): GatewayResponse["headers"] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-")));
-
-const defined = (headers: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );

@@ -14,9 +14,9 @@ import {
 import type { RouteMatch } from "./http-routes.ts";
 import type { Authorizer } from "./jwt-authorizer.ts";
 
-const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** A route's function, how long API Gateway waits for it, and who may call it. */
+/** A route's function, how long API Gateway waits for it, and the authorizer of its callers. */
 export type Integration = {
   readonly timeoutMs: number;
   invoke(event: unknown): Promise<unknown>;
@@ -30,20 +30,19 @@ export type AccessLogEntry = {
   readonly latencyMs: number;
 };
 
-export type ServeOptions = {
-  readonly onAnswer?: (entry: AccessLogEntry) => void;
-  /** Where the API has one. */
-  readonly cors?: CorsPolicy | undefined;
+export type ServedApi = {
+  readonly router: (method: string, path: string) => RouteMatch<Integration> | undefined;
+  readonly cors: CorsPolicy;
+  readonly onAnswer: (entry: AccessLogEntry) => void;
 };
 
 export type HttpGateway = {
   readonly url: string;
   /** Until this is called, every request is answered 503. */
-  serve(route: Router, options?: ServeOptions): void;
+  serve(api: ServedApi): void;
   stop(): Promise<void>;
 };
 
-type Router = (method: string, path: string) => RouteMatch<Integration> | undefined;
 type Answer = { readonly response: GatewayResponse; readonly routeKey: string };
 
 /**
@@ -53,25 +52,21 @@ type Answer = { readonly response: GatewayResponse; readonly routeKey: string };
  * @throws {LocalStackError} when something listens on the port already
  */
 export async function startHttpGateway(port: number): Promise<HttpGateway> {
-  let router: Router | undefined;
-  let options: ServeOptions = {};
+  let api: ServedApi | undefined;
   const server: Server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     void (async () => {
       const started = performance.now();
       const request = await receive(incoming);
-      const { onAnswer, cors } = options;
-      const { response: ownResponse, routeKey } = await answer(request, router, cors);
-      const response = cors ? cors.apply(request, ownResponse) : ownResponse;
+      const { response, routeKey } = await answer(request, api);
       send(outgoing, response, request.requestId);
-      onAnswer?.({ request, routeKey, response, latencyMs: Math.round(performance.now() - started) });
+      api?.onAnswer({ request, routeKey, response, latencyMs: Math.round(performance.now() - started) });
     })().catch(() => outgoing.destroy()); // The client went away while it was sending.
   });
   const url = await listenOnLoopback(server, port);
   return {
     url,
-    serve: (serving, serveOptions = {}) => {
-      router = serving;
-      options = serveOptions;
+    serve: (served) => {
+      api = served;
     },
     stop: () => stopServer(server),
   };
@@ -84,7 +79,7 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size <= BODY_LIMIT_BYTES) chunks.push(chunk); // The rest is read, else the client can't be answered.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk); // The rest is read so that the client can be answered.
   }
   return {
     method: incoming.method ?? "GET",
@@ -94,26 +89,27 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
     sourceIp: incoming.socket.remoteAddress ?? "127.0.0.1",
     requestId: randomUUID(),
     time: new Date(),
-    tooLarge: size > BODY_LIMIT_BYTES,
+    tooLarge: size > MAX_BODY_BYTES,
   };
 }
 
-async function answer(
-  request: Received,
-  router: Router | undefined,
-  cors: CorsPolicy | undefined,
-): Promise<Answer> {
-  if (!router) return { response: gatewayAnswer(503, "Service Unavailable"), routeKey: "-" };
+async function answer(request: Received, api: ServedApi | undefined): Promise<Answer> {
+  if (!api) return { response: gatewayAnswer(503, "Service Unavailable"), routeKey: "-" };
+  const { response, routeKey } = await answerByRoute(request, api);
+  return { response: api.cors.apply(request, response), routeKey };
+}
+
+async function answerByRoute(request: Received, { router, cors }: ServedApi): Promise<Answer> {
   if (request.tooLarge) return { response: gatewayAnswer(413, "Request Entity Too Large"), routeKey: "-" };
   const path = pathOf(request.target);
   if (path === undefined) return { response: gatewayAnswer(400, "Bad Request"), routeKey: "-" };
   const match = router(request.method, path);
-  if (!match && cors?.isPreflight(request)) return { response: NO_CONTENT, routeKey: "-" };
+  if (!match && cors.isPreflight(request)) return { response: NO_CONTENT, routeKey: "-" };
   if (!match) return { response: gatewayAnswer(404, "Not Found"), routeKey: "-" };
-  const { routeKey, target } = match.route;
+  const { pathParameters, route } = match;
+  const { routeKey, target } = route;
   const claims = await target.authorize?.(request.rawHeaders);
   if (target.authorize && !claims) return { response: UNAUTHORIZED, routeKey };
-  const { pathParameters } = match;
   const event = httpEvent(request, { routeKey, pathParameters, ...(claims && { claims }) });
   return { routeKey, response: await callFunction(target, event) };
 }
@@ -133,7 +129,7 @@ async function callFunction({ invoke, timeoutMs }: Integration, event: unknown):
     timer = setTimeout(resolve, timeoutMs, gatewayAnswer(503, "Service Unavailable"));
   });
   try {
-    // Why a function failed is in its own log; its client never sees it.
+    // The function's own log says why it failed.
     return await Promise.race([invoke(event).then(httpResponse, () => INTERNAL_SERVER_ERROR), timeout]);
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,9 @@
+import { isRecord } from "../process/is-record.ts";
+
 /** What goes back to the client. */
 export type GatewayResponse = {
   readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
@@ -15,58 +17,29 @@ export const gatewayAnswer = (statusCode: number, message: string): GatewayRespo
 /** The gateway's answer to a preflight. */
 export const NO_CONTENT: GatewayResponse = { statusCode: 204, headers: {}, body: Buffer.alloc(0) };
 
-/** A caller that a route's authorizer refuses. */
+/** The answer to a caller whom a route's authorizer refuses. */
 export const UNAUTHORIZED: GatewayResponse = {
   ...gatewayAnswer(401, "Unauthorized"),
   headers: { "content-type": "application/json", "www-authenticate": "Bearer" },
 };
 
-/** What a client sees when a function fails in any way: nothing of why. */
+/** The answer when a function fails; it doesn't say why. */
 export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error");
 
-type FunctionResponse = {
-  readonly statusCode: number;
-  readonly headers?: Readonly<Record<string, string | number | boolean>>;
-  readonly cookies?: readonly string[];
-  readonly body?: string;
-  readonly isBase64Encoded?: boolean;
-};
-
 /**
- * A function's result as an HTTP response, payload format 2.0.
+ * A function's result as an HTTP response, payload format 2.0: status code, headers and body.
  *
- * A result without a status code is the body itself, as JSON. One that has a status code but isn't of the
- * documented form is an error of the function: 500.
+ * A result of another form is an error of the function: 500.
  */
 export function httpResponse(result: unknown): GatewayResponse {
-  if (!isObject(result) || !("statusCode" in result)) return inferredResponse(result);
-  if (!isFunctionResponse(result)) return INTERNAL_SERVER_ERROR;
-  const headers: Record<string, string | string[]> = { "content-type": "text/plain; charset=utf-8" };
-  for (const [name, value] of Object.entries(result.headers ?? {}))
+  if (!isRecord(result)) return INTERNAL_SERVER_ERROR;
+  const { statusCode, headers: given = {}, body = "", isBase64Encoded } = result;
+  const isStatus = typeof statusCode === "number" && statusCode >= 200 && statusCode <= 599;
+  if (!isStatus || !isRecord(given) || typeof body !== "string") return INTERNAL_SERVER_ERROR;
+  const headers: Record<string, string> = { "content-type": "text/plain; charset=utf-8" };
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "object") return INTERNAL_SERVER_ERROR;
     headers[name.toLowerCase()] = String(value);
-  if (result.cookies?.length) headers["set-cookie"] = [...result.cookies];
-  return {
-    statusCode: Number(result.statusCode),
-    headers,
-    body: Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8"),
-  };
+  }
+  return { statusCode, headers, body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8") };
 }
-
-function inferredResponse(result: unknown): GatewayResponse {
-  const body = typeof result === "string" ? result : JSON.stringify(result ?? null);
-  return { statusCode: 200, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
-}
-
-function isFunctionResponse(result: object): result is FunctionResponse {
-  const { statusCode, headers, cookies, body } = result as Record<string, unknown>;
-  return (
-    Number.isInteger(Number(statusCode)) &&
-    Number(statusCode) >= 200 &&
-    Number(statusCode) <= 599 &&
-    (headers == null || (isObject(headers) && Object.values(headers).every((value) => !isObject(value)))) &&
-    (cookies == null || (Array.isArray(cookies) && cookies.every((cookie) => typeof cookie === "string"))) &&
-    (body == null || typeof body === "string")
-  );
-}
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

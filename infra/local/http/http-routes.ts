@@ -1,72 +1,57 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** A route of the HTTP API by its key: `POST /v2/product`, `ANY /admin/{proxy+}`, `$default`. */
+/** A route of the HTTP API by its key: `POST /v2/product`, `ANY /admin/{proxy+}` or `$default`. */
 export type Route<Target> = { readonly routeKey: string; readonly target: Target };
 
 export type RouteMatch<Target> = {
   readonly route: Route<Target>;
-  readonly pathParameters: Record<string, string>;
+  readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-type Matcher<Target> = {
+/** Of a key such as `ANY /admin/{proxy+}`: method `ANY`, prefix `/admin/`, parameter `proxy`. */
+type GreedyRoute<Target> = {
   readonly route: Route<Target>;
   readonly method: string;
-  readonly segments: readonly string[];
-  /** Sorts the more specific route first. */
-  readonly rank: string;
+  readonly prefix: string;
+  readonly parameter: string;
 };
 
-const DEFAULT_ROUTE = "$default";
+const LITERAL_KEY = /^(\$default|(?!ANY )[A-Z]+ \/[^{}]*)$/;
+const GREEDY_KEY = /^([A-Z]+) (\/[^{}]*)\{(\w+)\+\}$/;
 
 /**
- * Chooses a route the way API Gateway does: a full match before one with path parameters, that before a
- * greedy one, an exact method before `ANY`, and `$default` when nothing matches.
+ * Chooses a route like API Gateway: an exact path before a greedy one, a longer prefix before a shorter one,
+ * a method before `ANY`, and `$default` when nothing matches.
+ *
+ * @throws {LocalStackError} for a key of another form
  */
 export function createRouter<Target>(routes: readonly Route<Target>[]) {
-  const fallback = routes.find(({ routeKey }) => routeKey === DEFAULT_ROUTE);
-  const matchers = routes
-    .filter((route) => route !== fallback)
-    .map(toMatcher)
-    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  const literal = new Map<string, Route<Target>>();
+  const greedy: GreedyRoute<Target>[] = [];
+  for (const route of routes) {
+    const [, method, prefix = "", parameter = ""] = GREEDY_KEY.exec(route.routeKey) ?? [];
+    if (method) greedy.push({ route, method, prefix, parameter });
+    else if (LITERAL_KEY.test(route.routeKey)) literal.set(route.routeKey, route);
+    else throw new LocalStackError(`The local stack does not support the route ${route.routeKey}.`);
+  }
+  greedy.sort(
+    (a, b) => b.prefix.length - a.prefix.length || Number(a.method === "ANY") - Number(b.method === "ANY"),
+  );
+
   return (method: string, path: string): RouteMatch<Target> | undefined => {
-    const segments = path.split("/").slice(1);
-    for (const matcher of matchers) {
-      if (matcher.method !== "ANY" && matcher.method !== method) continue;
-      const pathParameters = matchSegments(matcher.segments, segments);
-      if (pathParameters) return { route: matcher.route, pathParameters };
+    const exact = literal.get(`${method} ${path}`);
+    if (exact) return { route: exact, pathParameters: {} };
+    const match = greedy.find(
+      (each) =>
+        (each.method === "ANY" || each.method === method) &&
+        path.startsWith(each.prefix) &&
+        path.length > each.prefix.length,
+    );
+    if (match) {
+      const { route, prefix, parameter } = match;
+      return { route, pathParameters: { [parameter]: path.slice(prefix.length) } };
     }
+    const fallback = literal.get("$default");
     return fallback && { route: fallback, pathParameters: {} };
   };
-}
-
-function toMatcher<Target>(route: Route<Target>): Matcher<Target> {
-  const [, method, path] = /^([A-Z]+) \/(.*)$/.exec(route.routeKey) ?? [];
-  if (!method || path === undefined)
-    throw new LocalStackError(`Route key ${route.routeKey} is not supported.`);
-  const segments = path.split("/");
-  const kinds = segments.map((segment) => (isGreedy(segment) ? "2" : isParameter(segment) ? "1" : "0"));
-  // A greedy route comes after every other, however long its literal part.
-  const greedy = kinds.includes("2") ? "1" : "0";
-  return { route, method, segments, rank: [greedy, ...kinds, method === "ANY" ? "9" : "8"].join("") };
-}
-
-const isParameter = (segment: string): boolean => segment.startsWith("{") && segment.endsWith("}");
-const isGreedy = (segment: string): boolean => segment.startsWith("{") && segment.endsWith("+}");
-
-function matchSegments(
-  pattern: readonly string[],
-  segments: readonly string[],
-): Record<string, string> | undefined {
-  const parameters: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const actual = segments[index];
-    if (actual === undefined) return undefined;
-    if (isGreedy(expected)) {
-      const rest = segments.slice(index).join("/");
-      return rest === "" ? undefined : { ...parameters, [expected.slice(1, -2)]: rest };
-    }
-    if (isParameter(expected) && actual !== "") parameters[expected.slice(1, -1)] = actual;
-    else if (expected !== actual) return undefined;
-  }
-  return segments.length === pattern.length ? parameters : undefined;
 }

@@ -1,17 +1,11 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { LocalStackError } from "../process/local-stack-error.ts";
-import type { Resource } from "../template/template.ts";
+import type { Resource } from "../template/template-resources.ts";
 
-/** A token's claims as a function gets them; undefined when the caller is refused. */
+/** Answers the token's claims as a function gets them; undefined when the caller is refused. */
 export type Authorizer = (rawHeaders: readonly string[]) => Promise<Record<string, string> | undefined>;
 
-type AuthorizerProperties = {
-  readonly AuthorizerType: string;
-  readonly IdentitySource?: readonly string[];
-  readonly JwtConfiguration?: { readonly Issuer?: string; readonly Audience?: readonly string[] };
-};
-
-/** API Gateway takes RSA signatures alone. */
+/** API Gateway accepts RSA signatures only. */
 const ALGORITHMS = ["RS256", "RS384", "RS512"];
 const HEADER = "$request.header.Authorization";
 
@@ -21,11 +15,14 @@ const HEADER = "$request.header.Authorization";
  *
  * @throws {LocalStackError} for an authorizer of another kind
  */
-export function jwtAuthorizer({ logicalId, properties }: Resource): Authorizer {
-  const { AuthorizerType, IdentitySource = [], JwtConfiguration } = properties as AuthorizerProperties;
-  const { Issuer: issuer, Audience: audience = [] } = JwtConfiguration ?? {};
-  if (AuthorizerType !== "JWT" || IdentitySource.join() !== HEADER || !issuer || audience.length === 0) {
-    throw new LocalStackError(`The authorizer ${logicalId} is not one of JWTs in the Authorization header.`);
+export function jwtAuthorizer({
+  logicalId,
+  properties,
+}: Pick<Resource<"AWS::ApiGatewayV2::Authorizer">, "logicalId" | "properties">): Authorizer {
+  const { AuthorizerType, IdentitySource, JwtConfiguration } = properties;
+  const { Issuer: issuer, Audience: audience } = JwtConfiguration;
+  if (AuthorizerType !== "JWT" || IdentitySource.join() !== HEADER) {
+    throw new LocalStackError(`The authorizer ${logicalId} must read a JWT from the Authorization header.`);
   }
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return async (rawHeaders) => {
@@ -39,7 +36,7 @@ export function jwtAuthorizer({ logicalId, properties }: Resource): Authorizer {
       });
       return isFor(payload, audience) ? claimsAsText(payload) : undefined;
     } catch {
-      return undefined; // A client is told nothing of what is wrong with its token.
+      return undefined; // API Gateway doesn't say what is wrong with a token.
     }
   };
 }
@@ -49,7 +46,7 @@ function bearerToken(rawHeaders: readonly string[]): string | undefined {
   return index < 0 ? undefined : rawHeaders[index + 1]?.replace(/^Bearer +/i, "");
 }
 
-/** `client_id` counts only where there is no `aud`, as in Cognito's access tokens. */
+/** `client_id` counts only without `aud`, as in Cognito's access tokens. */
 function isFor({ aud, client_id }: JWTPayload, audience: readonly string[]): boolean {
   return [aud ?? client_id].flat().some((name) => audience.includes(String(name)));
 }

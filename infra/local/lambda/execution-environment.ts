@@ -14,8 +14,8 @@ type Pending = { resolve(result: string | undefined): void; reject(error: Functi
 /**
  * One worker thread that runs a function's bundle.
  *
- * Unlike on Lambda, invocations share it: a function that keeps state between two calls of one environment
- * must not expect them to come one after the other.
+ * Unlike on Lambda, it runs invocations concurrently: a function must not expect that calls of one environment
+ * come one after the other.
  */
 export class ExecutionEnvironment {
   /** Settles when the bundle is loaded; rejects with what it threw. */
@@ -47,7 +47,7 @@ export class ExecutionEnvironment {
         this.#end(crash("Runtime.ExitError", `exited with status ${code}`), reject),
       );
     });
-    this.ready.catch(() => undefined); // Whoever invokes sees it; nobody may be invoking.
+    this.ready.catch(() => undefined); // Invocations see the error; without any, it must not be unhandled.
   }
 
   /** @throws {FunctionError} what the function threw, or that its thread ended */
@@ -59,7 +59,7 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** Gives up one invocation: the thread ends as soon as the others in it are done. */
+  /** Gives up one invocation; the thread ends when its other invocations are done. */
   abandon(requestId: string): void {
     this.#pending.delete(requestId);
     this.#retired = true;

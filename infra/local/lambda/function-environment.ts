@@ -1,7 +1,7 @@
 import { devNull } from "node:os";
 import { ACCOUNT_ID, LOCAL_CREDENTIALS, REGION } from "../aws/aws-identity.ts";
 
-/** Where the AWS SDK inside a function finds each service. */
+/** Service addresses for the AWS SDK inside a function. */
 export type ServiceEndpoints = {
   readonly dynamodb: string;
   readonly sqs: string;
@@ -19,8 +19,8 @@ export type FunctionSettings = {
 };
 
 /**
- * The environment of a function: the template's variables, those that Lambda sets, and the endpoints that
- * make the AWS SDK talk to the local services. Nothing of the environment of whoever started the stack.
+ * The environment of a function: the template's variables, Lambda's own, and the endpoints that direct the AWS
+ * SDK to the local services. It inherits nothing from the stack's own environment.
  */
 export function functionEnvironment(
   fn: FunctionSettings,
@@ -33,7 +33,7 @@ export function functionEnvironment(
     AWS_ACCOUNT_ID: ACCOUNT_ID,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    // A developer's own profile must not reach a function.
+    // Keeps a developer's own AWS profile away.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,

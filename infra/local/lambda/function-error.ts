@@ -1,6 +1,6 @@
 import type { FunctionErrorBody } from "./function-worker.ts";
 
-/** An invocation that Lambda would answer with `X-Amz-Function-Error`: the function threw, died or timed out. */
+/** The function threw, died or timed out: Lambda answers with `X-Amz-Function-Error`. */
 export class FunctionError extends Error {
   override readonly name = "FunctionError";
   readonly body: FunctionErrorBody;

@@ -1,13 +1,11 @@
 /**
- * What runs inside a function's worker thread: loads the bundle, then answers invocations.
+ * Runs inside a function's worker thread: loads the bundle, then answers invocations.
  *
- * Events and results cross the thread as JSON, as they cross the network on AWS, so that what JSON drops
- * (dates, undefined, classes) is dropped here too.
+ * Events and results are passed as JSON like on AWS, so that values which JSON drops (dates, undefined, classes)
+ * are dropped here too.
  */
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** `index.handler` of the bundle in `directory`. */
@@ -38,13 +36,10 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
-async function load({ directory, handler }: WorkerData): Promise<Handler> {
+function load({ directory, handler }: WorkerData): Handler {
   const [file = "", name = ""] = handler.split(".");
-  const commonJs = join(directory, `${file}.js`);
-  const exported = existsSync(commonJs)
-    ? createRequire(commonJs)(commonJs)
-    : await import(pathToFileURL(join(directory, `${file}.mjs`)).href);
-  const found = exported[name];
+  const bundle = join(directory, `${file}.js`);
+  const found = createRequire(bundle)(bundle)[name];
   if (typeof found !== "function") throw new Error(`${handler} is undefined or not exported`);
   return found;
 }
@@ -78,7 +73,7 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
 try {
-  const handler = await load(workerData as WorkerData);
+  const handler = load(workerData);
   parentPort?.on("message", (message: InvokeMessage) => void invoke(handler, message));
   send({ kind: "ready" });
 } catch (error) {

@@ -8,8 +8,8 @@ export type InvokeEndpoint = { readonly url: string; stop(): Promise<void> };
 type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> };
 
 /**
- * Lambda's `Invoke`, synchronous: for trying out a function that no HTTP route leads to, such as the refresh
- * clock, with `aws lambda invoke --endpoint-url …` or a plain POST.
+ * Lambda's synchronous `Invoke`, for functions without an HTTP route: `aws lambda invoke --endpoint-url …` or a
+ * plain POST.
  */
 export async function startInvokeEndpoint(
   functions: ReadonlyMap<string, LocalFunction>,

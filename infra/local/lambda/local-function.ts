@@ -25,12 +25,12 @@ export type LocalFunction = {
   invoke(event: unknown): Promise<unknown>;
   /** Settles when the bundle is loaded. */
   ready(): Promise<void>;
-  /** Ends the thread in the middle of whatever it does: its invocations fail, and the next one gets another. */
+  /** Ends the thread at once: invocations in progress fail, and the next one gets a new thread. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A function of the template, in a worker thread that is replaced when it dies or an invocation times out. */
+/** Runs a function in a worker thread, which is replaced when it dies or an invocation times out. */
 export function startFunction(options: LocalFunctionOptions): LocalFunction {
   const log = openLog(options.logFile);
   const start = () =>

@@ -1,8 +1,8 @@
-/** What has been started and is to be stopped, last started first. */
+/** Stops what was started, in reverse order. */
 export type Cleanup = {
-  /** Registers how to stop it, and gives it back. */
+  /** Registers a started service and returns it. */
   add<Started extends { stop(): Promise<void> | void }>(started: Started): Started;
-  /** Stops everything, once; the first failure is thrown after the rest has been stopped. */
+  /** Stops everything once, and throws the first failure afterwards. */
   run(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port that nothing listened on a moment ago. */
+/** A free TCP port; another process may take it before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -2,8 +2,8 @@ import { LocalStackError } from "./local-stack-error.ts";
 import { readState, writeState } from "./state-file.ts";
 
 /**
- * Starts a server on the port that it had in the last run, because its URL is part of stored data, or on any
- * free one when that port is taken now.
+ * Starts a server on its port of the last run, because stored data contains its URL, or on any free port when
+ * that one is taken.
  */
 export async function onKeptPort<Server extends { readonly url: string }>(
   stateFile: string,

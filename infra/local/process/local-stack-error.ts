@@ -1,7 +1,7 @@
 /**
- * The local stack can't do what it was asked for, and the message says in one line what to change.
+ * The local stack can't run as asked; the message says in one line what to change.
  *
- * Whoever typed the command sees the message alone; any other error is a defect and keeps its stack.
+ * The command prints only the message. Any other error is a defect and is printed with its stack trace.
  */
 export class LocalStackError extends Error {
   override readonly name = "LocalStackError";

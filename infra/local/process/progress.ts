@@ -1,6 +1,6 @@
-/** Tells how far a start has got. */
+/** Reports the steps of a start. */
 export type Progress = {
-  /** Reports the step when it is done, with the milliseconds that it took. */
+  /** Reports the step when it is done, with its duration in milliseconds. */
   step<Result>(name: string, work: Promise<Result>): Promise<Result>;
 };
 

@@ -6,9 +6,9 @@ import { readState, writeState } from "./state-file.ts";
 export const LOCK_FILE = "stack.lock";
 
 /**
- * Makes sure that one stack at a time uses a directory.
+ * Makes sure that only one stack uses a directory.
  *
- * @returns what gives the directory back
+ * @returns releases the directory
  * @throws {LocalStackError} while another process has it
  */
 export function lockDirectory(directory: string): () => void {

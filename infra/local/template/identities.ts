@@ -1,127 +1,96 @@
 import { createHash } from "node:crypto";
 import { ACCOUNT_ID, arn, PARTITION, REGION } from "../aws/aws-identity.ts";
 import { ISSUER_AUDIENCE } from "../aws/token-issuer.ts";
-import { type Identity, type IntrinsicContext, resolveIntrinsics } from "./intrinsics.ts";
-import type { SynthesizedStack } from "./template.ts";
+import type { Identity, IntrinsicContext } from "./intrinsics.ts";
+import type { SynthesizedStack } from "./synthesize.ts";
 
-/** What is only known once a service runs. */
+/** Addresses that are known once a service runs. */
 export type RunningServices = {
   /** Base of queue URLs. */
   readonly sqsEndpoint: string;
   readonly apiEndpoint: string;
   /** Issues the tokens that a user pool issues on AWS. */
   readonly issuerUrl: string;
-  /** Stream of a table by the table's name; filled when the tables exist. */
-  readonly streamArns: Map<string, string>;
+  /** A table's stream by the table's name; filled when the tables exist. */
+  readonly streamArns: ReadonlyMap<string, string>;
 };
 
-type Naming = (name: string, services: RunningServices, logicalId: string) => Identity;
+type Naming = {
+  /** Property that names the resource; without one it is named `<stack>-<logical id>`. */
+  readonly nameProperty?: string;
+  readonly ref?: (name: string, services: RunningServices) => string;
+  readonly attributes?: (name: string, services: RunningServices) => Record<string, string>;
+};
 
-/** How each type is named: its own name property, and what `Ref` and `Fn::GetAtt` give. */
-const NAMINGS: Readonly<Record<string, { readonly nameProperty?: string; readonly identity: Naming }>> = {
+/** How each type is named, and what `Ref` (its name unless given) and `Fn::GetAtt` give. */
+const NAMINGS: Readonly<Record<string, Naming>> = {
   "AWS::DynamoDB::Table": {
-    nameProperty: "TableName",
-    identity: (name, { streamArns }) => {
+    attributes: (name, { streamArns }) => {
       const streamArn = streamArns.get(name);
-      return {
-        ref: name,
-        attributes: { Arn: arn("dynamodb", `table/${name}`), ...(streamArn && { StreamArn: streamArn }) },
-      };
+      return streamArn ? { StreamArn: streamArn } : {};
     },
   },
   "AWS::SQS::Queue": {
     nameProperty: "QueueName",
-    identity: (name, { sqsEndpoint }) => {
-      const url = `${sqsEndpoint}/${ACCOUNT_ID}/${name}`;
-      return { ref: url, attributes: { Arn: arn("sqs", name), QueueName: name, QueueUrl: url } };
-    },
+    ref: (name, { sqsEndpoint }) => `${sqsEndpoint}/${ACCOUNT_ID}/${name}`,
+    attributes: (name) => ({ Arn: arn("sqs", name) }),
   },
   "AWS::Lambda::Function": {
     nameProperty: "FunctionName",
-    identity: (name) => ({ ref: name, attributes: { Arn: arn("lambda", `function:${name}`) } }),
+    attributes: (name) => ({ Arn: arn("lambda", `function:${name}`) }),
   },
   "AWS::SecretsManager::Secret": {
-    nameProperty: "Name",
-    identity: (name) => {
-      const id = arn("secretsmanager", `secret:${name}-${fingerprint(name).slice(0, 6)}`);
-      return { ref: id, attributes: { Id: id } };
-    },
+    ref: (name) => arn("secretsmanager", `secret:${name}-${fingerprint(name).slice(0, 6)}`),
   },
   "AWS::KMS::Key": {
-    identity: (name) => {
-      const id = keyId(name);
-      return { ref: id, attributes: { Arn: arn("kms", `key/${id}`), KeyId: id } };
-    },
+    ref: keyId,
+    attributes: (name) => ({ Arn: arn("kms", `key/${keyId(name)}`) }),
   },
   "AWS::Logs::LogGroup": {
     nameProperty: "LogGroupName",
-    identity: (name) => ({ ref: name, attributes: { Arn: arn("logs", `log-group:${name}:*`) } }),
+    attributes: (name) => ({ Arn: arn("logs", `log-group:${name}:*`) }),
   },
-  "AWS::Events::Rule": {
-    nameProperty: "Name",
-    identity: (name) => ({ ref: name, attributes: { Arn: arn("events", `rule/${name}`) } }),
-  },
-  "AWS::KMS::Alias": { nameProperty: "AliasName", identity: (name) => ({ ref: name, attributes: {} }) },
-  "AWS::ApiGatewayV2::Api": {
-    identity: (_name, { apiEndpoint }) => ({
-      ref: "local",
-      attributes: { ApiEndpoint: apiEndpoint, ApiId: "local" },
-    }),
-  },
-  "AWS::ApiGatewayV2::Authorizer": {
-    identity: (_name, _services, logicalId) => ({ ref: logicalId, attributes: {} }),
-  },
+  "AWS::Events::Rule": { nameProperty: "Name" },
+  "AWS::ApiGatewayV2::Api": { attributes: (_, { apiEndpoint }) => ({ ApiEndpoint: apiEndpoint }) },
+  "AWS::ApiGatewayV2::Authorizer": {},
+  "AWS::ApiGatewayV2::Integration": {},
   "AWS::Cognito::UserPool": {
     nameProperty: "UserPoolName",
-    identity: (name, { issuerUrl }) => ({
-      ref: name,
-      attributes: { Arn: arn("cognito-idp", `userpool/${name}`), ProviderURL: issuerUrl },
-    }),
+    attributes: (_, { issuerUrl }) => ({ ProviderURL: issuerUrl }),
   },
-  "AWS::Cognito::UserPoolClient": { identity: () => ({ ref: ISSUER_AUDIENCE, attributes: {} }) },
-  "AWS::ApiGatewayV2::Integration": {
-    identity: (_name, _services, logicalId) => ({ ref: logicalId, attributes: {} }),
-  },
+  "AWS::Cognito::UserPoolClient": { ref: () => ISSUER_AUDIENCE },
 };
 
-/**
- * References of a synthesized stack, resolved against the services that run.
- *
- * A resource without a name is called `<stack>-<logical id>`, the way CloudFormation does it less the random
- * ending, so that its data is found again after a restart.
- */
-export function createIntrinsicContext(stack: SynthesizedStack, services: RunningServices): IntrinsicContext {
-  const identityOf = (logicalId: string): Identity | undefined => {
-    const resource = stack.template.Resources[logicalId];
-    const naming = resource && NAMINGS[resource.Type];
-    if (!resource || !naming) return undefined;
-    const given = naming.nameProperty && resource.Properties?.[naming.nameProperty];
-    const name =
-      given === undefined ? `${stack.name}-${logicalId}` : String(resolveIntrinsics(given, context));
-    return naming.identity(name, services, logicalId);
+/** Resolves references of a synthesized stack against the running services. */
+export function createIntrinsicContext(
+  stack: SynthesizedStack,
+  services: RunningServices,
+): IntrinsicContext & { readonly nameOf: (logicalId: string) => string } {
+  const nameOf = (logicalId: string): string => {
+    const { Type = "", Properties = {} } = stack.template.Resources[logicalId] ?? {};
+    const given = Properties[NAMINGS[Type]?.nameProperty ?? ""];
+    return typeof given === "string" ? given : `${stack.name}-${logicalId}`;
   };
-  const context: IntrinsicContext = { parameters: parametersOf(stack), identityOf };
-  return context;
-}
-
-function parametersOf({ name, template }: SynthesizedStack): Record<string, string> {
-  const defaults = Object.entries(template.Parameters ?? {})
-    .filter(([, { Default }]) => Default !== undefined)
-    .map(([id, { Default }]) => [id, String(Default)] as const);
-  return {
-    ...Object.fromEntries(defaults),
+  const identityOf = (logicalId: string): Identity | undefined => {
+    const naming = NAMINGS[stack.template.Resources[logicalId]?.Type ?? ""];
+    if (!naming) return undefined;
+    const name = nameOf(logicalId);
+    return {
+      ref: naming.ref?.(name, services) ?? name,
+      attributes: naming.attributes?.(name, services) ?? {},
+    };
+  };
+  const parameters = {
     "AWS::AccountId": ACCOUNT_ID,
     "AWS::Partition": PARTITION,
     "AWS::Region": REGION,
-    "AWS::StackName": name,
-    "AWS::StackId": arn("cloudformation", `stack/${name}/local`),
-    "AWS::URLSuffix": "amazonaws.com",
   };
+  return { parameters, identityOf, nameOf };
 }
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** A key id of the usual form (a UUID) that is the same on every start. */
+/** A key id in the form of a UUID, the same on every start. */
 function keyId(name: string): string {
   const hex = fingerprint(name);
   return [

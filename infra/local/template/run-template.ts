@@ -5,21 +5,31 @@ import { localSecrets } from "../aws/local-secrets.ts";
 import { ensureTable } from "../aws/tables.ts";
 import type { ServiceEndpoints } from "../lambda/function-environment.ts";
 import { startInvokeEndpoint } from "../lambda/invoke-endpoint.ts";
+import type { LocalFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Progress } from "../process/progress.ts";
-import type { LocalStack, StackOptions } from "../stack.ts";
+import type { StackOptions } from "../stack-options.ts";
 import type { StackServices } from "../stack-services.ts";
-import { checkTemplate } from "./template.ts";
 import { serveTemplateApi } from "./template-api.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
 import { openResources, type TemplateResources } from "./template-resources.ts";
 
-export type RunningTemplate = Pick<
-  LocalStack,
-  "awsEndpoint" | "functions" | "lambdaEndpoint" | "outputs" | "queueUrls" | "tableName"
->;
+export type RunningTemplate = {
+  /** KMS and Secrets Manager. */
+  readonly awsEndpoint: string;
+  /** Lambda's `Invoke`. */
+  readonly lambdaEndpoint: string;
+  /** Functions by name. */
+  readonly functions: ReadonlyMap<string, LocalFunction>;
+  /** Outputs of the template by name. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** URL of each queue by its name. */
+  readonly queueUrls: Readonly<Record<string, string>>;
+  /** The service's one table. */
+  readonly tableName: string;
+};
 
 /** Creates the template's resources on the local services, and starts its functions and event sources. */
 export async function runTemplate(
@@ -28,12 +38,11 @@ export async function runTemplate(
   progress: Progress,
   cleanup: Cleanup,
 ): Promise<RunningTemplate> {
-  checkTemplate(services.stack.template);
   const logDirectory = `${directory}/logs`;
   mkdirSync(logDirectory, { recursive: true });
   const sqsEndpoint = await interpose("sqs", services.queues.endpoint);
   const resources = openResources(services.stack, {
-    sqsEndpoint, // A function finds a queue by its URL.
+    sqsEndpoint, // Part of the queue URLs that functions get.
     apiEndpoint: services.gateway.url,
     issuerUrl: services.issuer.url,
   });
@@ -50,7 +59,7 @@ export async function runTemplate(
   startTemplateEventSources(services, resources, functions, directory, cleanup);
   serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
-  cleanup.add({ stop: services.gateway.stop }); // First of all: no request finds the stack half stopped.
+  cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
   return {
     awsEndpoint: endpoint.url,
     lambdaEndpoint: invoke.url,
@@ -65,31 +74,17 @@ async function createStores(
   { dynamodb, queues }: StackServices,
   resources: TemplateResources,
 ): Promise<string> {
-  const tables = resources.of("AWS::DynamoDB::Table");
-  for (const table of tables) {
-    const streamArn = await ensureTable(dynamodb, table.ref, table);
-    if (streamArn) resources.setStream(table.ref, streamArn);
-  }
-  for (const queue of resources.of("AWS::SQS::Queue")) await queues.ensureQueue(queue, queue.name, queue.ref);
-  const [first] = tables;
-  if (!first) throw new LocalStackError("The template has no table.");
-  return first.ref;
+  const [table, ...otherTables] = resources.of("AWS::DynamoDB::Table");
+  if (!table || otherTables.length > 0) throw new LocalStackError("The local stack needs exactly one table.");
+  resources.setStream(table.name, await ensureTable(dynamodb, table));
+  for (const queue of resources.of("AWS::SQS::Queue")) await queues.ensureQueue(queue);
+  return table.name;
 }
 
 function awsOperations(resources: TemplateResources, directory: string) {
-  const aliases = resources.of("AWS::KMS::Alias").map(({ properties }) => {
-    const target = String(properties.TargetKeyId).replace(/^arn:.*:key\//, "");
-    return [String(properties.AliasName), target] as const;
-  });
+  const keyIds = resources.of("AWS::KMS::Key").map(({ ref }) => ref);
   return {
-    ...localKms({
-      keyIds: resources.of("AWS::KMS::Key").map(({ ref }) => ref),
-      aliases: Object.fromEntries(aliases),
-      stateFile: `${directory}/kms-keys.json`,
-    }),
-    ...localSecrets(
-      resources.of("AWS::SecretsManager::Secret").map((resource) => ({ arn: resource.ref, resource })),
-      `${directory}/secrets.json`,
-    ),
+    ...localKms(keyIds, `${directory}/kms-keys.json`),
+    ...localSecrets(resources.of("AWS::SecretsManager::Secret"), `${directory}/secrets.json`),
   };
 }

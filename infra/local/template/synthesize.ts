@@ -1,39 +1,78 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { LocalStackError } from "../process/local-stack-error.ts";
-import { readAssembly, type SynthesizedStack } from "./template.ts";
+import type { TemplateDocument } from "./template-document.ts";
+
+/** A synthesized stack: its name, its template and its assets. */
+export type SynthesizedStack = {
+  readonly name: string;
+  readonly template: TemplateDocument;
+  /** Directory of an asset by the S3 key that the template gives a function's code. */
+  readonly assetDirectory: (objectKey: string) => string;
+};
+
+/** The parts of `manifest.json` and of `<stack>.assets.json` that are read here. */
+type Manifest = {
+  readonly artifacts: Readonly<
+    Record<string, { readonly type: string; readonly properties?: { readonly templateFile?: string } }>
+  >;
+};
+type Assets = { readonly files: Readonly<Record<string, { readonly source: { readonly path: string } }>> };
 
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
+const STAGE = "local";
 
 /**
- * Runs the CDK application the way `cdk synth -c stage=…` does, without the command line's own start-up.
+ * Runs the CDK application like `cdk synth -c stage=local`, without starting the command line.
  *
- * @param outputDirectory where the assembly is written
- * @throws {LocalStackError} with what the application printed, when it fails
+ * @param directory where the cloud assembly is written
+ * @throws {LocalStackError} with the application's output when it fails
  */
-export async function synthesize(stage: string, outputDirectory: string): Promise<SynthesizedStack> {
-  const { context = {} } = JSON.parse(readFileSync(`${PROJECT}cdk.json`, "utf8")) as { context?: object };
+export async function synthesize(directory: string): Promise<SynthesizedStack> {
+  const { context } = readJson<{ context: object }>(`${PROJECT}cdk.json`);
   const child = spawn(process.execPath, ["infra/app.ts"], {
     cwd: PROJECT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      CDK_OUTDIR: outputDirectory,
-      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }),
-      CDK_VALIDATION: "false", // Takes most of the time, and says what matters to a deployment alone.
+      CDK_OUTDIR: directory,
+      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: STAGE }),
+      CDK_VALIDATION: "false", // Takes most of the time and checks what only a deployment needs.
     },
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const status = await new Promise<number | null>((resolve, reject) => {
+  const status = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (status !== 0) throw new LocalStackError(`The template could not be synthesized:\n${output.trim()}`);
-  return readAssembly(outputDirectory);
+  const printed = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if ((await status) !== 0) {
+    throw new LocalStackError(`The template could not be synthesized:\n${printed.join("").trim()}`);
+  }
+  return readAssembly(directory);
 }
+
+function readAssembly(directory: string): SynthesizedStack {
+  const { artifacts } = readJson<Manifest>(join(directory, "manifest.json"));
+  const [stack, ...others] = Object.entries(artifacts).filter(
+    ([, { type }]) => type === "aws:cloudformation:stack",
+  );
+  const [name = "", artifact] = stack ?? [];
+  if (!artifact?.properties?.templateFile || others.length > 0) {
+    throw new LocalStackError(`The local stack runs one stack: ${directory} must hold exactly one.`);
+  }
+  const { files } = readJson<Assets>(join(directory, `${name}.assets.json`));
+  return {
+    name,
+    template: readJson<TemplateDocument>(join(directory, artifact.properties.templateFile)),
+    assetDirectory: (objectKey) => {
+      const asset = files[objectKey.replace(/\.zip$/, "")];
+      if (!asset) throw new LocalStackError(`The assembly has no asset ${objectKey}.`);
+      return join(directory, asset.source.path);
+    },
+  };
+}
+
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, "utf8"));

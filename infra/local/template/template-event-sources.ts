@@ -8,13 +8,13 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** How long stopping waits for invocations under way. */
-const DRAIN_MS = 1_200;
+/** How long stopping waits for invocations in progress. */
+const MAX_DRAIN_MS = 1_200;
 
 /**
  * Starts the template's event source mappings and scheduled rules.
  *
- * @throws {LocalStackError} when one has a source, a function or a setting that the local stack doesn't run
+ * @throws {LocalStackError} for a source, a target or a setting that the local stack doesn't support
  */
 export function startTemplateEventSources(
   services: StackServices,
@@ -36,20 +36,20 @@ export function startTemplateEventSources(
     onError: (id, error) =>
       appendFileSync(`${directory}/logs/event-sources.log`, `${id}: ${String(error)}\n`),
   };
-  const functionNamed = (target: unknown) =>
+  const functionNamed = (target: string) =>
     [...functions.values()].find(({ name, arn }) => target === name || target === arn);
   const pollers = resources.of("AWS::Lambda::EventSourceMapping").map((mapping) => {
     const fn = functionNamed(mapping.properties.FunctionName);
-    if (!fn) throw new LocalStackError(`The event source ${mapping.logicalId} leads to no function.`);
+    if (!fn) throw new LocalStackError(`The event source ${mapping.logicalId} names no function.`);
     return startEventSource(mapping, fn, ports);
   });
   cleanup.add({
     stop: async () => {
       const stopped = Promise.all(pollers.map((poller) => poller.stop()));
-      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, MAX_DRAIN_MS))]);
     },
   });
   for (const rule of resources.of("AWS::Events::Rule")) {
-    cleanup.add(startScheduledRule(rule, rule.name, functionNamed));
+    cleanup.add(startScheduledRule(rule, functionNamed));
   }
 }

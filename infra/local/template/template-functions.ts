@@ -1,29 +1,15 @@
-import { arn } from "../aws/aws-identity.ts";
-import {
-  type FunctionSettings,
-  functionEnvironment,
-  type ServiceEndpoints,
-} from "../lambda/function-environment.ts";
-import { type LocalFunction, type LocalFunctionOptions, startFunction } from "../lambda/local-function.ts";
+import { functionEnvironment, type ServiceEndpoints } from "../lambda/function-environment.ts";
+import { type LocalFunction, startFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
-import type { Resource, SynthesizedStack } from "./template.ts";
-import type { TemplateResources } from "./template-resources.ts";
-
-type FunctionProperties = {
-  readonly Runtime: string;
-  readonly Handler: string;
-  readonly Code: { readonly S3Key?: string };
-  readonly Timeout?: number;
-  readonly MemorySize?: number;
-  readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
-};
+import type { SynthesizedStack } from "./synthesize.ts";
+import type { Resource, TemplateResources } from "./template-resources.ts";
 
 /**
  * Starts the template's functions.
  *
  * @returns the functions by name, all loaded
- * @throws {LocalStackError} when one can't be loaded, or its code or runtime can't be run here
+ * @throws {LocalStackError} when a function can't be loaded, or its code or runtime is not supported
  */
 export async function startTemplateFunctions(
   resources: TemplateResources,
@@ -31,10 +17,9 @@ export async function startTemplateFunctions(
   places: { readonly endpoints: ServiceEndpoints; readonly logDirectory: string },
   cleanup: Cleanup,
 ): Promise<Map<string, LocalFunction>> {
-  const functions = resources.of("AWS::Lambda::Function").map((resource) => {
-    const options = functionOptions(resource, resource.name, stack, places.endpoints);
-    return startFunction({ ...options, logFile: `${places.logDirectory}/${resource.name}.log` });
-  });
+  const functions = resources
+    .of("AWS::Lambda::Function")
+    .map((resource) => startTemplateFunction(resource, stack, places.endpoints, places.logDirectory));
   cleanup.add({ stop: async () => void (await Promise.all(functions.map((fn) => fn.stop()))) });
   for (const fn of functions) {
     await fn.ready().catch((error: Error) => {
@@ -44,40 +29,39 @@ export async function startTemplateFunctions(
   return new Map(functions.map((fn) => [fn.name, fn]));
 }
 
-function functionOptions(
-  resource: Resource,
-  name: string,
+function startTemplateFunction(
+  { name, attributes, properties }: Resource<"AWS::Lambda::Function">,
   stack: SynthesizedStack,
   endpoints: ServiceEndpoints,
-): Omit<LocalFunctionOptions, "logFile"> {
-  const properties = resource.properties as FunctionProperties;
+  logDirectory: string,
+): LocalFunction {
+  const { Handler: handler, Code, Timeout, MemorySize, Environment } = properties;
   requireRuntime(name, properties.Runtime);
-  if (!properties.Code.S3Key) throw new LocalStackError(`The code of ${name} is not an asset.`);
-  const codeDirectory = stack.assetDirectory(properties.Code.S3Key);
-  const variables = Object.entries(properties.Environment?.Variables ?? {});
-  const settings: FunctionSettings = {
+  if (!Code.S3Key) throw new LocalStackError(`The code of ${name} is not an asset.`);
+  const codeDirectory = stack.assetDirectory(Code.S3Key);
+  const settings = {
     name,
-    handler: properties.Handler,
+    handler,
     codeDirectory,
-    memoryMegabytes: properties.MemorySize ?? 128,
-    variables: Object.fromEntries(variables.map(([key, value]) => [key, String(value)])),
+    memoryMegabytes: MemorySize,
+    variables: Environment.Variables,
   };
-  return {
+  return startFunction({
     name,
-    arn: arn("lambda", `function:${name}`),
+    arn: attributes.Arn ?? "",
     codeDirectory,
-    handler: properties.Handler,
-    timeoutSeconds: properties.Timeout ?? 3,
+    handler,
+    timeoutSeconds: Timeout,
     environment: functionEnvironment(settings, endpoints),
-  };
+    logFile: `${logDirectory}/${name}.log`,
+  });
 }
 
-/** What runs here must be what runs there. */
+/** A function runs on the Node.js version that it is deployed to. */
 function requireRuntime(name: string, runtime: string): void {
-  const wanted = /^nodejs(\d+)\.x$/.exec(runtime)?.[1];
   const [running] = process.versions.node.split(".");
-  if (wanted === running) return;
+  if (runtime === `nodejs${running}.x`) return;
   throw new LocalStackError(
-    `${name} runs on ${runtime}, and this is Node ${running}: start by npm, which brings it.`,
+    `${name} needs ${runtime} and this is Node ${running}: start by npm, which brings the right version.`,
   );
 }

@@ -1,35 +1,54 @@
-import { createIntrinsicContext } from "./identities.ts";
+import { createIntrinsicContext, type RunningServices } from "./identities.ts";
 import { type Identity, resolveIntrinsics } from "./intrinsics.ts";
-import { type Resource, resourcesOf, type SynthesizedStack } from "./template.ts";
+import {
+  checkTemplate,
+  type ResourceProperties,
+  type ResourceType,
+  readableProperties,
+} from "./resource-types.ts";
+import type { SynthesizedStack } from "./synthesize.ts";
 
-/** A resource with what references to it give. */
-export type IdentifiedResource = Resource & Identity & { readonly name: string };
+/** A resource with what references to it give, and with the properties that the local stack reads. */
+export type Resource<Type extends ResourceType> = Identity & {
+  readonly logicalId: string;
+  readonly name: string;
+  readonly properties: ResourceProperties[Type];
+};
 
-/** A template's resources, resolved against the services that run. */
+/** A template's resources, resolved against the running services. */
 export type TemplateResources = {
-  of(type: string): IdentifiedResource[];
+  of<Type extends ResourceType>(type: Type): Resource<Type>[];
   outputs(): Record<string, string>;
-  /** Makes a table's stream known: only what is asked for afterwards can refer to it. */
+  /** Makes a table's stream known: resources that refer to it can be read afterwards. */
   setStream(tableName: string, streamArn: string): void;
 };
 
-/** @param endpoints where queues, the API and the issuer of tokens are reached */
+/**
+ * @param services addresses of queues, the API and the token issuer
+ * @throws {LocalStackError} when the local stack would run the template differently from AWS
+ */
 export function openResources(
   stack: SynthesizedStack,
-  endpoints: { readonly sqsEndpoint: string; readonly apiEndpoint: string; readonly issuerUrl: string },
+  services: Omit<RunningServices, "streamArns">,
 ): TemplateResources {
+  checkTemplate(stack.template);
   const streamArns = new Map<string, string>();
-  const context = createIntrinsicContext(stack, { ...endpoints, streamArns });
+  const context = createIntrinsicContext(stack, { ...services, streamArns });
+  const resourcesOf = <Type extends ResourceType>(type: Type): Resource<Type>[] =>
+    Object.entries(stack.template.Resources)
+      .filter(([, resource]) => resource.Type === type)
+      .map(([logicalId, resource]) => ({
+        logicalId,
+        name: context.nameOf(logicalId),
+        ...(context.identityOf(logicalId) ?? { ref: logicalId, attributes: {} }),
+        // `checkTemplate` has seen that the properties are there.
+        properties: resolveIntrinsics(
+          readableProperties(type, resource),
+          context,
+        ) as ResourceProperties[Type],
+      }));
   return {
-    of: (type) =>
-      resourcesOf(stack.template, type, context).map((resource) => {
-        const identity = context.identityOf(resource.logicalId) ?? {
-          ref: resource.logicalId,
-          attributes: {},
-        };
-        const name = identity.attributes.QueueName ?? identity.ref;
-        return { ...resource, ...identity, name };
-      }),
+    of: resourcesOf,
     outputs: () =>
       Object.fromEntries(
         Object.entries(stack.template.Outputs ?? {}).map(([id, { Value }]) => [

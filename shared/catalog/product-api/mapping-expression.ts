@@ -16,10 +16,11 @@ const FUNCTIONS = new Set(
  * answer, and the worker that other shops share would fail with it.
  */
 const GROWTH = /,|\bto_string\b/g;
-const MOST_GROWTH = 8;
+const MAX_GROWTH = 8;
 
 /** Reads a JSON value by a JMESPath expression (https://jmespath.org/specification.html). */
 export const evaluate = (expression: string, answer: unknown): unknown =>
+  // The library's type of JSON values, which `unknown` can't be narrowed to without a walk through all of it.
   search(expression, answer as never, { customFunctions: MAPPING_FUNCTIONS });
 
 /** @throws Error where it is no JMESPath expression, calls an unknown function, or may grow without bounds */
@@ -29,7 +30,7 @@ export const assertExpression = (expression: string): void => {
     // The library would not notice before it meets a value to call it with.
     if (!FUNCTIONS.has(name)) throw new Error("an unknown function");
   }
-  if ((code.match(GROWTH) ?? []).length > MOST_GROWTH) throw new Error("too many selections at once");
+  if ((code.match(GROWTH) ?? []).length > MAX_GROWTH) throw new Error("too many selections at once");
   try {
     evaluate(expression, null);
   } catch (error) {

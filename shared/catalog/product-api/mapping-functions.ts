@@ -15,6 +15,6 @@ class MappingFunctions extends Functions {
 
 /** A function is given its arguments as one array: the library checks them before it spreads them. */
 const copied = (args: readonly unknown[]) =>
-  args.map((argument) => (Array.isArray(argument) ? [...argument] : argument)) as never;
+  args.map((argument) => (Array.isArray(argument) ? [...argument] : argument)) as never; // The library types them so.
 
 export const MAPPING_FUNCTIONS = new MappingFunctions();

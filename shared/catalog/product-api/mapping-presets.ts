@@ -1,20 +1,4 @@
-/** What a merchant's answer is mapped to before it becomes a product. */
-export const MAPPED_FIELDS = [
-  "id",
-  "title",
-  "product_link",
-  "price",
-  "sale_price",
-  "regular_price",
-  "on_sale",
-  "currency",
-  "image",
-  "description",
-  "sku",
-  "stock_status",
-  "stock_quantity",
-] as const;
-export type MappedField = (typeof MAPPED_FIELDS)[number];
+import { MAPPED_FIELDS, type MappedField, type PresetName } from "../../vocabulary/product-api.ts";
 
 /** A JMESPath expression (https://jmespath.org/specification.html) a field. */
 export type Mapping = Readonly<Partial<Record<MappedField, string>>>;
@@ -99,6 +83,18 @@ export const PRESETS = {
   "shopify-ajax": { mapping: shopifyAjax, price_scale: 2 },
   bigcommerce: { mapping: bigcommerce, price_scale: 0 },
   magento: { mapping: magento, price_scale: 0 },
-} as const satisfies Record<string, Preset>;
+} as const satisfies Record<PresetName, Preset>;
 
-export type PresetName = keyof typeof PRESETS;
+/** The preset with the overrides laid over it; `null` takes a field away. */
+export const mergeMapping = (
+  preset: Mapping,
+  overrides: Readonly<Partial<Record<MappedField, string | null | undefined>>>,
+): Record<string, string> => {
+  const merged = { ...preset, ...overrides };
+  return Object.fromEntries(
+    MAPPED_FIELDS.flatMap((field) => {
+      const expression = merged[field];
+      return expression == null ? [] : [[field, expression]];
+    }),
+  );
+};

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { Product } from "../products/product.schema.ts";
+import type { Product } from "../products/stored-product.ts";
 
 /**
  * Reads the values of a merchant's JSON, which come in every form that shops have thought of. Each reader
@@ -12,13 +12,13 @@ export const readId = (value: unknown): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** A text that is not blank, cut to `most` characters; half a surrogate pair, which no table keeps, is U+FFFD. */
-export const readText = (value: unknown, most: number): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, most).toWellFormed() : undefined;
+/** A text that is not blank, cut to `maxCharacters`; half a surrogate pair, which no table keeps, is U+FFFD. */
+export const readText = (value: unknown, maxCharacters: number): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, maxCharacters).toWellFormed() : undefined;
 
 const DECIMAL_TEXT = /^(?:\d{1,18}(?:\.\d{1,40})?|\.\d{1,40})$/;
 /** The contract's: shops that compute prices answer with more. */
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 /** Every decimal of up to 15 digits survives a float and comes back by rounding to 15. */
 const FLOAT_DIGITS = 15;
 
@@ -32,7 +32,7 @@ export const readPrice = (value: unknown, scale = 0): string | undefined => {
   const text = typeof value === "number" && Number.isFinite(value) ? withoutNoise(value) : trimmed(value);
   if (text === undefined || !DECIMAL_TEXT.test(text)) return undefined;
   const decimals = text.includes(".") ? text.length - text.indexOf(".") - 1 : 0;
-  return new Big(`${text}e-${scale}`).toFixed(Math.min(decimals + scale, MOST_DECIMALS));
+  return new Big(`${text}e-${scale}`).toFixed(Math.min(decimals + scale, MAX_DECIMALS));
 };
 
 const withoutNoise = (value: number) => new Big(value.toPrecision(FLOAT_DIGITS)).toFixed();
@@ -42,15 +42,15 @@ export const isPositive = (price: string | undefined): price is string =>
   price !== undefined && new Big(price).gt(0);
 export const isBelow = (price: string, other: string): boolean => new Big(price).lt(other);
 
-const MOST_URL = 2048;
+const MAX_URL_CHARACTERS = 2048;
 
 /** An absolute http or https URL; a relative one is resolved against `base`. */
 export const readUrl = (value: unknown, base: string): string | undefined => {
-  if (typeof value !== "string" || value.trim() === "" || value.length > MOST_URL) return undefined;
+  if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_CHARACTERS) return undefined;
   const { href, protocol } = URL.parse(value.trim(), base) ?? {};
   const isHttp = protocol === "https:" || protocol === "http:";
   // It may have grown by its percent-encoding.
-  return isHttp && href !== undefined && href.length <= MOST_URL ? href : undefined;
+  return isHttp && href !== undefined && href.length <= MAX_URL_CHARACTERS ? href : undefined;
 };
 
 const STOCK_WORDS: ReadonlyMap<string, Product["stock_status"]> = new Map([

@@ -1,6 +1,12 @@
 import * as v from "valibot";
-import { integer, oneOf, strict, Timestamp } from "../../api/admin-fields.schema.ts";
-import { HttpUrl } from "../../api/fields.schema.ts";
+import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
+import { described, integer, oneOf, strict } from "../../api/forms.schema.ts";
+import {
+  AUTH_SCHEMES,
+  DEFAULT_PULLS_PER_SECOND,
+  type MAPPED_FIELDS,
+  PRESET_NAMES,
+} from "../../vocabulary/product-api.ts";
 
 const PLACEHOLDER = "{id}";
 const templateMessage =
@@ -21,9 +27,9 @@ export const UrlTemplate = v.pipe(
 );
 
 /** Printable ASCII: what a header can hold. */
-const headerText = (most: number) => {
-  const message = `expected 1 to ${most} printable ASCII characters`;
-  return v.pipe(v.string(message), v.maxLength(most, message), v.regex(/^[\x20-\x7e]+$/, message));
+const headerText = (max: number) => {
+  const message = `expected 1 to ${max} printable ASCII characters`;
+  return v.pipe(v.string(message), v.maxLength(max, message), v.regex(/^[\x20-\x7e]+$/, message));
 };
 
 /** Headers that are the connection's own, or that would change what is asked for. */
@@ -43,94 +49,135 @@ const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,
 const Auth = v.variant(
   "scheme",
   [
-    strict({ scheme: v.literal("none") }),
-    strict({ scheme: v.literal("basic"), username: Username, password: headerText(1_024) }),
-    strict({ scheme: v.literal("bearer"), token: headerText(3_000) }),
-    strict({ scheme: v.literal("header"), name: HeaderName, value: headerText(3_000) }),
+    strict({ scheme: described(v.literal("none"), "The API needs no credentials.", "none") }),
+    strict({
+      scheme: described(v.literal("basic"), "User name and password.", "basic"),
+      username: described(Username, "Without a colon.", "ck_reader"),
+      password: described(headerText(1_024), "Write-only.", "cs_secret"),
+    }),
+    strict({
+      scheme: described(v.literal("bearer"), "`Authorization: Bearer <token>`.", "bearer"),
+      token: described(headerText(3_000), "Write-only.", "shop-api-token"),
+    }),
+    strict({
+      scheme: described(v.literal("header"), "A header of the shop's own.", "header"),
+      name: described(HeaderName, "The header's name.", "X-Api-Key"),
+      value: described(headerText(3_000), "Write-only.", "shop-api-key"),
+    }),
   ],
   'expected "none", "basic", "bearer" or "header"',
 );
 
 const expressionMessage = "expected a JMESPath expression of 1 to 1000 characters, or null for none";
-const Expression = v.nullish(
-  v.pipe(
-    v.string(expressionMessage),
-    v.minLength(1, expressionMessage),
-    v.maxLength(1_000, expressionMessage),
-  ),
-);
+const expression = (description: string, example: string) =>
+  v.nullish(
+    described(
+      v.pipe(
+        v.string(expressionMessage),
+        v.minLength(1, expressionMessage),
+        v.maxLength(1_000, expressionMessage),
+      ),
+      description,
+      example,
+    ),
+  );
 
 /** Which expression fills which field, over those of the preset; `null` takes the preset's away. */
-const Overrides = strict({
-  id: Expression,
-  title: Expression,
-  product_link: Expression,
-  price: Expression,
-  sale_price: Expression,
-  regular_price: Expression,
-  on_sale: Expression,
-  currency: Expression,
-  image: Expression,
-  description: Expression,
-  sku: Expression,
-  stock_status: Expression,
-  stock_quantity: Expression,
-});
-export const MAPPING_ENTRIES = Object.keys(Overrides.entries);
+const MappingOverrides = strict({
+  id: expression("The product's own id.", "data.id"),
+  title: expression("Its title.", "data.name"),
+  product_link: expression("The product page's URL; a relative one is resolved.", "data.url"),
+  price: expression("The current price.", "data.price"),
+  sale_price: expression("The price while the product is on sale.", "data.sale_price"),
+  regular_price: expression("The price that is struck through.", "data.list_price"),
+  on_sale: expression("`false` where a sale price is not in force.", "data.on_sale"),
+  currency: expression("An ISO 4217 code.", "data.currency"),
+  image: expression("The picture's URL; a relative one is resolved.", "data.images[0].url"),
+  description: expression("It may hold HTML.", "data.description"),
+  sku: expression("The stock-keeping unit.", "data.sku"),
+  stock_status: expression("Whether it can be bought, in words or as a boolean.", "data.available"),
+  stock_quantity: expression("Units in stock.", "data.stock"),
+} satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
-export const PresetName = oneOf(["generic", "woocommerce", "shopify-ajax", "bigcommerce", "magento"]);
+export const PresetName = described(
+  oneOf(PRESET_NAMES),
+  "The shop system whose answers the mapping starts from.",
+  "woocommerce",
+);
+
+const template = "https://shop.example/wp-json/wc/v3/products/{id}";
+const words = {
+  url_template: "Where one product's JSON is: `{id}` stands for the product id.",
+  mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
+  price_scale:
+    "How many digits of the shop's integer prices stand behind the point: 2 for a shop that answers in cents.",
+  pulls_per_second: "How many products a second are asked for.",
+};
 
 /** `PUT /admin/stores/{brand}/product-api`. */
 export const ProductApiConnection = strict({
-  url_template: UrlTemplate,
-  auth: v.pipe(
-    v.optional(Auth),
-    v.description(
+  url_template: described(UrlTemplate, words.url_template, template),
+  auth: v.optional(
+    described(
+      Auth,
       "Write-only. Left out, the stored credentials stay, as long as the address keeps its host.",
+      { scheme: "basic", username: "ck_reader", password: "cs_secret" },
     ),
   ),
   preset: v.optional(PresetName, "generic"),
-  mapping: v.optional(Overrides, {}),
-  price_scale: v.optional(integer(0, 8)),
-  pulls_per_second: v.optional(integer(1, 50), 10),
+  mapping: described(v.optional(MappingOverrides, {}), `${words.mapping} Laid over the preset's.`, {
+    sku: "variants[0].sku",
+  }),
+  price_scale: v.optional(described(integer(0, 8), words.price_scale, 0)),
+  pulls_per_second: v.optional(
+    described(integer(1, 50), words.pulls_per_second, 10),
+    DEFAULT_PULLS_PER_SECOND,
+  ),
 });
 export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;
 
 /** A connected product API, without its credentials. */
 export const ProductApiView = v.object({
-  url_template: v.string(),
-  auth: v.object({ scheme: oneOf(["none", "basic", "bearer", "header"]) }),
-  mapping: v.record(v.string(), v.string()),
-  price_scale: v.number(),
-  pulls_per_second: v.number(),
-  connected_at: Timestamp,
+  url_template: described(v.string(), words.url_template, template),
+  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "How it is authenticated to.", "basic") }),
+  mapping: described(v.record(v.string(), v.string()), words.mapping, { id: "id", title: "name" }),
+  price_scale: described(v.number(), words.price_scale, 0),
+  pulls_per_second: described(v.number(), words.pulls_per_second, 10),
+  connected_at: described(Timestamp, "When it was connected in this form."),
 });
 export type ProductApiView = v.InferOutput<typeof ProductApiView>;
 
 /** `POST /admin/stores/{brand}/product-api/preview`. */
-export const PreviewRequest = strict({ url: HttpUrl });
+export const PreviewRequest = strict({ url: described(HttpUrl, "The product URL to try.") });
+
+const product = { client_product_id: "501", title: "Linen shirt", price: "49.90" };
 
 export const Preview = v.object({
-  url: v.string(),
-  client_product_id: v.optional(v.string()),
-  http_status: v.optional(v.number()),
-  answer: v.pipe(v.optional(v.unknown()), v.description("The JSON as it came, credentials blacked out.")),
-  product: v.pipe(
-    v.optional(v.record(v.string(), v.unknown())),
-    v.description("The answer as it would be stored."),
+  url: described(v.string(), "The product URL that was tried.", "https://shop.example/p/linen-shirt-501"),
+  client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
+  http_status: v.optional(described(v.number(), "What the product API answered with.", 200)),
+  answer: v.optional(
+    described(v.unknown(), "The JSON as it came, credentials blacked out.", { id: 501, name: "Linen shirt" }),
   ),
-  changes: v.pipe(
-    v.optional(
+  product: v.optional(
+    described(v.record(v.string(), v.unknown()), "The answer as it would be stored.", product),
+  ),
+  changes: v.optional(
+    described(
       v.object({
-        kind: oneOf(["new", "changed", "unchanged"]),
-        set: v.record(v.string(), v.unknown()),
-        remove: v.array(v.string()),
-        product_status: v.optional(v.string()),
+        kind: described(oneOf(["new", "changed", "unchanged"]), "Whether a pull would write.", "changed"),
+        set: described(v.record(v.string(), v.unknown()), "Fields that would be written.", {
+          price: "49.90",
+        }),
+        remove: described(v.array(v.string()), "Fields that would be cleared.", ["compare_price"]),
+        product_status: v.optional(
+          described(v.string(), "Present where the product would become active.", "active"),
+        ),
       }),
+      "How it differs from the stored copy.",
     ),
-    v.description("How it differs from the stored copy."),
   ),
-  missing: v.pipe(v.array(v.string()), v.description("Required fields that the mapping does not find.")),
-  problems: v.array(v.string()),
+  missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
+  problems: described(v.array(v.string()), "What is wrong, in words.", []),
 });
 export type Preview = v.InferOutput<typeof Preview>;

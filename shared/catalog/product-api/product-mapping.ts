@@ -1,6 +1,8 @@
-import type { Product } from "../products/product.schema.ts";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
+import type { Product } from "../products/stored-product.ts";
 import { assertExpression, evaluate } from "./mapping-expression.ts";
-import { MAPPED_FIELDS, type MappedField, type Mapping } from "./mapping-presets.ts";
+import type { Mapping } from "./mapping-presets.ts";
 import {
   isBelow,
   isPositive,
@@ -23,11 +25,17 @@ export type MappingResult =
 
 export type MappingOptions = {
   readonly priceScale: number;
-  /** The product page that was pulled: relative links are resolved against it. */
-  readonly pageUrl: string;
+  /** Relative links are resolved against it. */
+  readonly productUrl: string;
 };
 
-type Values = Readonly<Record<MappedField, unknown>>;
+type Values = Readonly<Partial<Record<MappedField, unknown>>>;
+
+/** Reads the mapped fields of a merchant's answer. */
+export type CompiledMapping = (answer: unknown) => Values;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** A mapping that does not compile. */
 export class MappingInvalid extends Error {
@@ -57,7 +65,7 @@ const assertCompiles = (field: MappedField, expression: string): void => {
  * @returns reads a merchant's answer
  * @throws MappingInvalid
  */
-export const compileMapping = (mapping: Mapping): ((answer: unknown) => Values) => {
+export const compileMapping = (mapping: Mapping): CompiledMapping => {
   const fields = MAPPED_FIELDS.flatMap((field) => {
     const expression = mapping[field];
     if (expression === undefined) return [];
@@ -74,10 +82,11 @@ export const compileMapping = (mapping: Mapping): ((answer: unknown) => Values) 
   };
   return (answer) => {
     try {
-      return (evaluate(all, answer) ?? {}) as Values;
+      const values = evaluate(all, answer);
+      return isRecord(values) ? values : {};
     } catch {
       const read = fields.map(({ field, expression }) => [field, readOne(expression, answer)]);
-      return Object.fromEntries(read) as Values;
+      return Object.fromEntries(read);
     }
   };
 };
@@ -99,15 +108,15 @@ const readPrices = (values: Values, scale: number) => {
  * @param read a compiled mapping
  */
 export const mapProduct = (
-  read: (answer: unknown) => Values,
+  read: CompiledMapping,
   answer: unknown,
-  { priceScale, pageUrl }: MappingOptions,
+  { priceScale, productUrl }: MappingOptions,
 ): MappingResult => {
   const values = read(answer);
   const merchantId = readId(values.id);
   const title = readText(values.title, 1024);
-  const productLink = readUrl(values.product_link, pageUrl);
-  const image = readUrl(values.image, productLink ?? pageUrl);
+  const productLink = readUrl(values.product_link, productUrl);
+  const image = readUrl(values.image, productLink ?? productUrl);
   const { price, compare_price } = readPrices(values, priceScale);
   if (
     merchantId === undefined ||
@@ -138,10 +147,7 @@ export const mapProduct = (
       product_link: productLink,
       price,
       thumbnail_image: image,
-      ...(withoutUndefined(optional) as Partial<MappedProduct>),
+      ...definedOnly(optional),
     },
   };
 };
-
-const withoutUndefined = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

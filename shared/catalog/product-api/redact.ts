@@ -1,13 +1,29 @@
+import type { ProductApiAuth } from "../../stores/store.ts";
+
 const REPLACEMENT = "[redacted]";
 /** Anything shorter stands in too many texts by chance. */
-const LEAST_CHARACTERS = 4;
+const MIN_CHARACTERS = 4;
+
+/** What of the credentials must not be stored or shown, in each of the forms that it was sent in. */
+export const secretsOf = (auth: ProductApiAuth): readonly string[] => {
+  switch (auth.scheme) {
+    case "none":
+      return [];
+    case "basic":
+      return [auth.password, Buffer.from(`${auth.username}:${auth.password}`).toString("base64")];
+    case "bearer":
+      return [auth.token];
+    case "header":
+      return [auth.value];
+  }
+};
 
 /**
  * A JSON value with every occurrence of these secrets blacked out, in texts and in names: some servers repeat
  * in their answer what they were asked with.
  */
 export const redact = (value: unknown, secrets: readonly string[]): unknown => {
-  const wanted = secrets.filter((secret) => secret.length >= LEAST_CHARACTERS);
+  const wanted = secrets.filter((secret) => secret.length >= MIN_CHARACTERS);
   const clean = (text: string): string =>
     wanted.reduce((cleaned, secret) => cleaned.replaceAll(secret, REPLACEMENT), text);
   const walk = (node: unknown): unknown => {

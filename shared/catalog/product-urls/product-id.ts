@@ -1,6 +1,8 @@
 import { RE2JS, RE2JSException } from "re2js";
+import { memoize } from "../../platform/bounded-cache.ts";
+import type { Store } from "../../stores/store.ts";
 
-/** Why no product id could be taken from a product page's URL. */
+/** Why no product id could be taken from a product URL. */
 export type NoProductId = { readonly problem: string };
 
 /** A rule that can't be compiled, with what is wrong with it. */
@@ -10,16 +12,16 @@ export class ProductIdRuleInvalid extends Error {
 
 export type ProductIdRule = (url: string) => string | NoProductId;
 
-const MOST_RULE_CHARACTERS = 500;
-const MOST_ID_CHARACTERS = 256;
+const MAX_RULE_CHARACTERS = 500;
+const MAX_ID_CHARACTERS = 256;
 /** Matching takes at most this many steps a character: a rule that repeats things often takes many. */
-const MOST_RULE_STEPS = 1_000;
+const MAX_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, problem: string): string | NoProductId => {
   if (!id) return { problem };
-  return id.length <= MOST_ID_CHARACTERS && id.isWellFormed()
+  return id.length <= MAX_ID_CHARACTERS && id.isWellFormed()
     ? id
-    : { problem: `the product id is longer than ${MOST_ID_CHARACTERS} characters or not well-formed` };
+    : { problem: `the product id is longer than ${MAX_ID_CHARACTERS} characters or not well-formed` };
 };
 
 /**
@@ -42,11 +44,11 @@ export const defaultProductId: ProductIdRule = (url) => {
  */
 export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
   if (expression === undefined) return defaultProductId;
-  if (expression.length > MOST_RULE_CHARACTERS) {
-    throw new ProductIdRuleInvalid(`expected at most ${MOST_RULE_CHARACTERS} characters`);
+  if (expression.length > MAX_RULE_CHARACTERS) {
+    throw new ProductIdRuleInvalid(`expected at most ${MAX_RULE_CHARACTERS} characters`);
   }
   const pattern = compile(expression);
-  if (pattern.programSize() > MOST_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
+  if (pattern.programSize() > MAX_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
   return (url) => {
     const matcher = pattern.matcher(url);
     if (!matcher.find()) return { problem: "the rule does not match the URL" };
@@ -66,3 +68,9 @@ const compile = (expression: string): RE2JS => {
     );
   }
 };
+
+const compiledRule = memoize(compileProductIdRule);
+
+/** The id of the product behind a product URL, by the store's own rule or else the default one. */
+export const productIdOf = ({ product_id_rule }: Pick<Store, "product_id_rule">, url: string) =>
+  compiledRule(product_id_rule)(url);

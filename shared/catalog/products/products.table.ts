@@ -1,12 +1,17 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { ValidationFailed } from "../../platform/errors.ts";
-import { productKey } from "../../platform/table/keys.ts";
-import { isConditionFailure, type Table } from "../../platform/table/table.ts";
+import { batchGet } from "../../platform/table/batch-get.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { productKey, productRange } from "../../platform/table/keys.ts";
+import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
+import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
-import { CREATE_FIELDS } from "./create-fields.ts";
-import type { ProductPush } from "./product.schema.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
+import { productFromItem, shownProductFromItem } from "./product-item.table.ts";
+import type { ProductPush } from "./product-push.schema.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
-import type { Stamp, StoredProduct } from "./stored-product.ts";
+import { SHOWN_FIELDS, type ShownProduct, type Stamp, type StoredProduct } from "./stored-product.ts";
 
 /** No such product, and the push lacks what a new one needs. */
 export class ProductIncomplete extends ValidationFailed {
@@ -14,8 +19,6 @@ export class ProductIncomplete extends ValidationFailed {
     super(missing.map((field) => `${field}: required to create a product`).join("; "));
   }
 }
-
-const fromItem = ({ PK, SK, ...product }: Record<string, unknown>): StoredProduct => product as StoredProduct;
 
 /** Fields as sent: `null` clears, absent stays. `sku` is kept as `product_metadata.sku`. */
 const pushed = ({ client_product_id, product_status, sku, ...fields }: ProductPush) => {
@@ -26,6 +29,9 @@ const pushed = ({ client_product_id, product_status, sku, ...fields }: ProductPu
     remove: sent.filter(([, value]) => value === null).map(([field]) => field),
   };
 };
+
+const keysOf = (brand: string, ids: readonly string[]) =>
+  [...new Set(ids)].map((id) => productKey(brand, id));
 
 export const createProducts = (table: Table) => ({
   /**
@@ -54,32 +60,41 @@ export const createProducts = (table: Table) => ({
       },
       remove: [...remove, ...(status === "active" ? ["taken_down_by"] : [])],
     });
-    try {
-      await table.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: productKey(brand, push.client_product_id),
-          ...expression,
-          ...(missing.length > 0 && { ConditionExpression: "attribute_exists(PK)" }),
-        }),
-      );
-    } catch (error) {
-      throw isConditionFailure(error) ? new ProductIncomplete(missing) : error;
-    }
+    const command = new UpdateCommand({
+      TableName: table.name,
+      Key: productKey(brand, push.client_product_id),
+      ...expression,
+      ...(missing.length > 0 && { ConditionExpression: "attribute_exists(PK)" }),
+    });
+    if (!(await writeIf(table, command))) throw new ProductIncomplete(missing);
   },
 
   ...createPulledProducts(table),
 
   /** Consistent: a pull compares with what it finds here. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
-    const { Item } = await table.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: productKey(brand, clientProductId),
-        ConsistentRead: true,
-      }),
-    );
-    return Item && fromItem(Item);
+    const item = await getItem(table, productKey(brand, clientProductId));
+    return item && productFromItem(item);
+  },
+
+  /** A page of a store's products, in the order of their ids. */
+  async page(brand: string, request: PageRequest): Promise<Page<StoredProduct>> {
+    const { items, next } = await queryPage(table, productRange(brand), request);
+    return { items: items.map(productFromItem), next };
+  },
+
+  /** What storefronts show of these products, by id. Not consistent: that is half the price. */
+  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
+    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
+    const products = items.map(shownProductFromItem);
+    return new Map(products.map((product) => [product.client_product_id, product]));
+  },
+
+  /** Which of these ids the store has no product for. */
+  async unknown(brand: string, ids: readonly string[]): Promise<string[]> {
+    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: [] });
+    const known = new Set(items.map(({ SK }) => SK));
+    return ids.filter((id) => !known.has(productKey(brand, id).SK));
   },
 });
 

@@ -1,7 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { productKey } from "../../platform/table/keys.ts";
-import { isConditionFailure, type Table } from "../../platform/table/table.ts";
+import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
+import { tryWrite } from "../../platform/table/write-if.ts";
 import type { Stamp } from "./stored-product.ts";
 
 /** What a pull changes: see `shared/catalog/pull/pull-changes.ts`. */
@@ -25,22 +26,18 @@ export type PullWrite = "written" | "superseded" | "overtaken";
 
 /** What pulls do with products; a part of `createProducts`. */
 export const createPulledProducts = (table: Table) => {
-  const unlessSuperseded = async (command: UpdateCommand): Promise<PullWrite> => {
-    try {
-      await table.send(command);
-      return "written";
-    } catch (error) {
-      if (isConditionFailure(error)) return error.Item?.source?.S === "pull" ? "overtaken" : "superseded";
-      throw error;
-    }
+  const writeUnlessNewer = async (command: UpdateCommand): Promise<PullWrite> => {
+    const outcome = await tryWrite(table, command);
+    if (outcome.held) return "written";
+    return outcome.old?.source === "pull" ? "overtaken" : "superseded";
   };
 
   return {
     /**
-     * Stores what a pull found, unless anybody wrote the product since the pull looked at it, or a push arrived
-     * after its fetch began. The stored copy's own time tells, whatever the writers' clocks say.
+     * Stores what a pull found, unless the product was written since the pull read it, or a push arrived after
+     * its fetch began. The stored copy's own time decides, whatever the writers' clocks say.
      */
-    async pull(
+    pull(
       brand: string,
       clientProductId: string,
       changes: ProductChanges,
@@ -52,7 +49,7 @@ export const createPulledProducts = (table: Table) => {
         setOnce: { product_id: newProductId, created_at: now },
         remove: [...remove, ...(product_status === "active" ? ["taken_down_by"] : [])],
       });
-      return unlessSuperseded(
+      return writeUnlessNewer(
         new UpdateCommand({
           TableName: table.name,
           Key: productKey(brand, clientProductId),
@@ -73,12 +70,12 @@ export const createPulledProducts = (table: Table) => {
     },
 
     /**
-     * Takes a product down for a pull that did not find it, or whose page was removed: unless a push arrived
-     * after the pull began.
+     * Takes a product down for a pull that did not find it, or whose product URL was removed, unless a push
+     * arrived after the pull began.
      *
      * @param stamp without `seenAt`, whoever wrote it before that
      */
-    async takeDown(
+    takeDown(
       brand: string,
       clientProductId: string,
       { now, fetchBegan, seenAt }: Pick<Stamp, "now"> & Seen,
@@ -87,7 +84,7 @@ export const createPulledProducts = (table: Table) => {
         set: { product_status: "inactive", taken_down_by: "pull", source: "pull", updated_at: now },
       });
       const isSeen = seenAt === undefined ? "" : " AND #updated_at = :seen_at";
-      return unlessSuperseded(
+      return writeUnlessNewer(
         new UpdateCommand({
           TableName: table.name,
           Key: productKey(brand, clientProductId),

@@ -1,16 +1,45 @@
-import type { Product } from "./product.schema.ts";
+import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
-/** Who wrote a product last, and who took it down. */
-export type Source = "push" | "pull";
+/** The stored copy (spec "Product"). A field that the merchant never gave is absent. */
+export type Product = {
+  product_id: number;
+  client_product_id: string;
+  product_link: string;
+  title: string;
+  price: string;
+  thumbnail_image: string;
+  compare_price?: string;
+  currency?: string;
+  description?: string;
+  product_metadata?: { sku?: string };
+  stock_status?: StockStatus;
+  stock_quantity?: number;
+  product_status: ProductStatus;
+};
 
 /** The stored copy with what the service keeps beside it. */
 export type StoredProduct = Product & {
-  readonly source: Source;
+  readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
   /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
-  readonly taken_down_by?: Source;
+  readonly taken_down_by?: ProductSource;
 };
+
+/** What a storefront shows of a product, and what says whether it is shown. */
+export const SHOWN_FIELDS = [
+  "client_product_id",
+  "title",
+  "price",
+  "compare_price",
+  "currency",
+  "thumbnail_image",
+  "product_link",
+  "stock_status",
+  "stock_quantity",
+  "product_status",
+] as const;
+export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /** A new product's internal id and the time of the write. */
 export type Stamp = {

@@ -1,5 +1,5 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
-import type { Product } from "../products/product.schema.ts";
+import type { Product } from "../products/stored-product.ts";
 
 type Seen = Product & { readonly taken_down_by?: "push" | "pull" };
 
@@ -26,8 +26,9 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  */
 export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): PullChanges | undefined => {
   if (seen === undefined) return { set: pulled, remove: [], product_status: "active" };
+  const stored: Readonly<Record<string, unknown>> = { ...seen };
   const set = Object.fromEntries(
-    Object.entries(pulled).filter(([field, value]) => !isSame(value, seen[field as keyof Seen])),
+    Object.entries(pulled).filter(([field, value]) => !isSame(value, stored[field])),
   );
   const remove = CLEARED_WHEN_ABSENT.filter(
     (field) => pulled[field] === undefined && seen[field] !== undefined,

@@ -1,12 +1,10 @@
-import { remembered } from "../../platform/memoize.ts";
-import type { FetchAnswer } from "../../platform/outbound/fetch-answer.ts";
 import type { ProductApi, Store } from "../../stores/store.ts";
-import { compileMapping, mapProduct } from "../product-api/product-mapping.ts";
 import type { ProductUrl, PullOutcome } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import { pullChanges } from "./pull-changes.ts";
 import { etagOf } from "./pull-etag.ts";
+import type { ProductRead } from "./read-product.ts";
 
 /** What came of one pull; `retry` where the same again may come to more. */
 export type Pulled = {
@@ -16,9 +14,9 @@ export type Pulled = {
 
 export type Pull = {
   readonly store: Store;
-  readonly api: ProductApi;
-  readonly page: ProductUrl;
-  readonly id: string;
+  /** The product URL as it was last pulled. */
+  readonly productUrl: ProductUrl;
+  /** The stored copy, where there is one. */
   readonly seen: StoredProduct | undefined;
   readonly run: string | undefined;
   /** ISO 8601: a push after this wins. */
@@ -28,57 +26,46 @@ export type Pull = {
 type Deps = {
   readonly products: Pick<Products, "pull">;
   readonly newProductId: () => number;
-  readonly isoNow: () => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
-const mappingOf = remembered((mapping: string) => compileMapping(JSON.parse(mapping)));
+const etagScope = (api: ProductApi | undefined, updatedAt: string): string =>
+  etagOf({ connectedAt: api?.connected_at ?? "", updatedAt });
 
-const etagScope = (api: ProductApi, updatedAt: string): string =>
-  etagOf({ connectedAt: api.connected_at, updatedAt });
-
-/** The page's etag, if the stored copy is what its answer would be mapped to today. */
-export const usableEtag = ({
-  api,
-  id,
-  page,
-  seen,
-}: Pick<Pull, "api" | "id" | "page" | "seen">): string | undefined =>
-  seen !== undefined && page.client_product_id === id && page.etag_of === etagScope(api, seen.updated_at)
-    ? page.etag
+/** The last answer's etag, if the stored copy is what that answer would be mapped to today. */
+export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefined =>
+  seen !== undefined &&
+  productUrl.client_product_id === seen.client_product_id &&
+  productUrl.etag_of === etagScope(store.product_api, seen.updated_at)
+    ? productUrl.etag
     : undefined;
 
 /** Stores what the merchant's product API answered, where it differs from the stored copy. */
 export const createStoreFound =
-  ({ products, newProductId, isoNow }: Deps) =>
-  async (
-    pull: Pull,
-    { answer, etag }: Pick<Extract<FetchAnswer, { kind: "found" }>, "answer" | "etag">,
-  ): Promise<Pulled> => {
-    const { store, api, page, id, seen, fetchBegan } = pull;
-    const known = { client_product_id: id, http_status: 200 };
-    const mapped = mapProduct(mappingOf(JSON.stringify(api.mapping)), answer, {
-      priceScale: api.price_scale,
-      pageUrl: page.url,
-    });
-    if ("missing" in mapped) {
-      const message = `the answer has no usable ${mapped.missing.join(", ")}`;
-      return { outcome: { ...known, outcome: "invalid", message } };
-    }
-    const warning = mapped.merchantId === id ? undefined : ("id_mismatch" as const);
+  ({ products, newProductId, now }: Deps) =>
+  async (pull: Pull, read: Extract<ProductRead, { kind: "found" }>): Promise<Pulled> => {
+    const { store, seen, fetchBegan } = pull;
+    const { id, etag } = read;
+    const known = { client_product_id: id, http_status: read.status };
     const stored = (updatedAt: string) => ({
       ...known,
-      warning,
-      ...(etag !== undefined && { etag, etag_of: etagScope(api, updatedAt) }),
+      warning: read.merchantId === id ? undefined : ("id_mismatch" as const),
+      ...(etag !== undefined && { etag, etag_of: etagScope(store.product_api, updatedAt) }),
     });
-    const changes = pullChanges(mapped.product, seen);
+    const changes = pullChanges(read.product, seen);
     if (changes === undefined) {
       return { outcome: { ...stored(seen?.updated_at ?? ""), outcome: "unchanged" } };
     }
-    const stamp = { newProductId: newProductId(), now: isoNow(), fetchBegan, seenAt: seen?.updated_at };
-    const result = await products.pull(store.brand, id, changes, stamp);
-    if (result === "written") return { outcome: { ...stored(stamp.now), outcome: "ok" } };
-    const unchanged = { ...known, outcome: "unchanged" } as const;
-    // Two pulls of one page crossed: which answer is the later one only the shop knows.
-    if (result === "overtaken") return { outcome: unchanged, retry: { afterSeconds: undefined } };
-    return { outcome: { ...unchanged, warning: "newer_push" } };
+    const writtenAt = new Date(now()).toISOString();
+    const stamp = { newProductId: newProductId(), now: writtenAt, fetchBegan, seenAt: seen?.updated_at };
+    switch (await products.pull(store.brand, id, changes, stamp)) {
+      case "written":
+        return { outcome: { ...stored(writtenAt), outcome: "ok" } };
+      case "overtaken":
+        // Two pulls of one product crossed: which answer is the later one only the shop knows.
+        return { outcome: { ...known, outcome: "unchanged" }, retry: { afterSeconds: undefined } };
+      case "superseded":
+        return { outcome: { ...known, outcome: "unchanged", warning: "newer_push" } };
+    }
   };

@@ -1,12 +1,71 @@
-/** A run in which more of the shop is gone than this says more of the shop than of its products. */
-const MOST_SHARE = 0.3;
-const LEAST_COUNT = 20;
+import type { Products } from "../products/products.table.ts";
+import type { StoredProduct } from "../products/stored-product.ts";
+import type { RefreshRun, RefreshRuns } from "../refresh/refresh-runs.table.ts";
 
-/**
- * Whether a refresh may go on taking products down: not once at least 20 and more than 30 % of its pages came
- * back unknown, since then the merchant's API is more likely broken than the catalog emptied.
- *
- * @param counts of the run so far, the page in question included
- */
-export const mayTakeDown = (counts: { readonly planned: number; readonly not_found: number }): boolean =>
-  counts.not_found < LEAST_COUNT || counts.not_found <= counts.planned * MOST_SHARE;
+/** If more than this share of a run is missing, suspect the shop's API, not the catalog. */
+const MAX_MISSING_SHARE = 0.3;
+const MIN_MISSING = 20;
+
+export type TakedownReason =
+  /** The merchant's API does not know the product. */
+  | "not_found"
+  /** The id rule has changed: the product URL is stored under another id now, and nobody refreshes this one. */
+  | "id_changed"
+  /** The merchant has removed the product URL from the catalog. */
+  | "url_removed";
+
+type Case = {
+  readonly reason: TakedownReason;
+  /** The stored copy, as it was when the pull began. */
+  readonly product?: StoredProduct | undefined;
+  /** Of the refresh, this product included. */
+  readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
+};
+
+/** `run_stopped`: so much of the refresh is missing that it takes nothing down any more. */
+export type TakedownDecision = "take_down" | "keep" | "run_stopped";
+
+export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecision => {
+  // The merchant says so, whoever wrote the product last.
+  if (reason === "url_removed") return "take_down";
+  if (counts !== undefined) {
+    const { planned, not_found, takedown_stopped = false } = counts;
+    const isTooMany = not_found >= MIN_MISSING && not_found > planned * MAX_MISSING_SHARE;
+    if (takedown_stopped || isTooMany) return "run_stopped";
+  }
+  if (product?.product_status !== "active") return "keep";
+  // What the merchant pushes under the former id is the merchant's to take down.
+  if (reason === "id_changed" && product.source === "push") return "keep";
+  return "take_down";
+};
+
+export type TakedownDeps = {
+  readonly products: Pick<Products, "takeDown">;
+  readonly runs: Pick<RefreshRuns, "countNotFound" | "stopTakedown">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+type Takedown = Pick<Case, "reason" | "product"> & {
+  /** The refresh that counts it; absent where none does. */
+  readonly run?: string | undefined;
+  /** ISO 8601: a push after this wins. */
+  readonly fetchBegan: string;
+};
+
+/** Takes a product down, if {@link decideTakedown} says so and nobody wrote it meanwhile. */
+export const createTakedown =
+  ({ products, runs, now }: TakedownDeps) =>
+  async (brand: string, id: string, takedown: Takedown): Promise<TakedownDecision> => {
+    const { reason, product, run, fetchBegan } = takedown;
+    const counts = run === undefined ? undefined : await runs.countNotFound(brand, run, now());
+    const decision = decideTakedown({ reason, product, counts });
+    if (decision === "take_down") {
+      const stamp = { now: new Date(now()).toISOString(), fetchBegan, seenAt: product?.updated_at };
+      await products.takeDown(brand, id, stamp);
+    }
+    if (decision === "run_stopped" && run !== undefined && !counts?.takedown_stopped) {
+      await runs.stopTakedown(brand, run);
+    }
+    return decision;
+  };

@@ -1,11 +1,19 @@
 import * as v from "valibot";
-import { Brand } from "../../api/fields.schema.ts";
+import { Brand, HttpUrl } from "../../api/fields.schema.ts";
 
-/** One message of the plan queue: send the next pages of this store's refresh to the pull queue. */
-export const PlanMessage = v.object({
+/** Send the next batch of this store's refresh to the pull queue. */
+export const RefreshMessage = v.object({
   brand: Brand,
   run: v.pipe(v.string(), v.minLength(1)),
-  /** Where the page before ended; absent for the first. */
+  /** Where the batch before ended; absent for the first. */
   after: v.optional(v.string()),
 });
+export type RefreshMessage = v.InferOutput<typeof RefreshMessage>;
+
+/** Send these product URLs, which were added or removed, to the pull queue. */
+export const ProductUrlsMessage = v.object({ brand: Brand, urls: v.pipe(v.array(HttpUrl), v.minLength(1)) });
+export type ProductUrlsMessage = v.InferOutput<typeof ProductUrlsMessage>;
+
+/** One message of the plan queue. */
+export const PlanMessage = v.union([ProductUrlsMessage, RefreshMessage]);
 export type PlanMessage = v.InferOutput<typeof PlanMessage>;

@@ -1,13 +1,11 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import {
-  dueRange,
-  INDEX,
-  REFRESH_SHARDS,
-  refreshIndexKey,
-  refreshScheduleKey,
-} from "../../platform/table/keys.ts";
-import { isConditionFailure, type Table } from "../../platform/table/table.ts";
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { getItem } from "../../platform/table/get-item.ts";
+import { dueRange, REFRESH_SHARDS, refreshIndexKey, refreshScheduleKey } from "../../platform/table/keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
 
 /** When a store's catalog is refreshed next. */
 export type RefreshSchedule = {
@@ -17,22 +15,23 @@ export type RefreshSchedule = {
   readonly next_at: string;
 };
 
-const fromItem = (item: Record<string, unknown>): RefreshSchedule => ({
-  brand: item.brand as string,
-  interval_minutes: item.interval_minutes as number,
-  next_at: item.GSI1SK as string,
-});
+const fromItem = (item: Item): RefreshSchedule => {
+  const schedule = readItem(item, "refresh schedule");
+  return {
+    brand: schedule.text("brand"),
+    interval_minutes: schedule.integer("interval_minutes"),
+    next_at: schedule.text("GSI1SK"),
+  };
+};
 
 /** How many stores are started at once. */
-const PAGE = 100;
+const MAX_STORES = 100;
 
 /** The refresh schedules; a store without one is in no index and is never due. */
 export const createRefreshSchedules = (table: Table) => ({
   async find(brand: string): Promise<RefreshSchedule | undefined> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName: table.name, Key: refreshScheduleKey(brand), ConsistentRead: true }),
-    );
-    return Item && fromItem(Item);
+    const item = await getItem(table, refreshScheduleKey(brand));
+    return item && fromItem(item);
   },
 
   async set({ brand, interval_minutes, next_at }: RefreshSchedule): Promise<void> {
@@ -52,40 +51,24 @@ export const createRefreshSchedules = (table: Table) => ({
   /** The stores that are due, a page at a time. */
   async *due(now: string): AsyncGenerator<RefreshSchedule[]> {
     for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
-      const { GSI1PK, until } = dueRange(shard, now);
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await table.send(
-          new QueryCommand({
-            TableName: table.name,
-            IndexName: INDEX,
-            KeyConditionExpression: "GSI1PK = :shard AND GSI1SK <= :until",
-            ExpressionAttributeValues: { ":shard": GSI1PK, ":until": until },
-            Limit: PAGE,
-            ...(ExclusiveStartKey && { ExclusiveStartKey }),
-          }),
-        );
-        yield (page.Items ?? []).map(fromItem);
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey !== undefined);
+      for await (const items of queryAll(table, dueRange(shard, now), { limit: MAX_STORES })) {
+        yield items.map(fromItem);
+      }
     }
   },
 
-  /** Sets when a store is due next, unless that has changed since it was read. */
+  /** Sets when a store is due next, unless its schedule was changed or removed since it was read. */
   async advance({ brand, next_at }: RefreshSchedule, to: string): Promise<void> {
-    try {
-      await table.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: refreshScheduleKey(brand),
-          UpdateExpression: "SET GSI1SK = :to",
-          ConditionExpression: "GSI1SK = :from",
-          ExpressionAttributeValues: { ":to": to, ":from": next_at },
-        }),
-      );
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-    }
+    await writeIf(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: refreshScheduleKey(brand),
+        UpdateExpression: "SET GSI1SK = :to",
+        ConditionExpression: "GSI1SK = :from",
+        ExpressionAttributeValues: { ":to": to, ":from": next_at },
+      }),
+    );
   },
 });
 

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 
-const MOST_PROBLEMS = 10;
+const MAX_PROBLEMS = 10;
 
 /** `order_items[0].price`, or `body` for the body as a whole. */
 const pathOf = (issue: v.BaseIssue<unknown>): string => {
@@ -12,14 +12,16 @@ const pathOf = (issue: v.BaseIssue<unknown>): string => {
 /**
  * One line for a failed validation: each problem as `<path>: <what was expected>`, joined with `; `. It quotes
  * nothing that was sent.
+ *
+ * @param required what is said of something that is missing
  */
-export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string => {
+export const describeIssues = (issues: readonly v.BaseIssue<unknown>[], required = "required"): string => {
   // Several rules may find the same problem in a field.
   const problems = [
-    ...new Set(issues.map((issue) => `${pathOf(issue)}: ${isMissing(issue) ? "required" : issue.message}`)),
+    ...new Set(issues.map((issue) => `${pathOf(issue)}: ${isMissing(issue) ? required : issue.message}`)),
   ];
-  const more = problems.length - MOST_PROBLEMS;
-  return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  const more = problems.length - MAX_PROBLEMS;
+  return [...problems.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 };
 
 /** valibot reports a missing key as an issue of the object around it. */

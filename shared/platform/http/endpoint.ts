@@ -7,21 +7,15 @@ import { errorResponse, STATUS } from "./error-response.ts";
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
-/** 200 with a JSON body; without one the empty object that the spec's write calls answer. */
-export const ok = (body: object = {}, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({
-  statusCode: 200,
-  headers: { "content-type": "application/json", ...headers },
-  body: JSON.stringify(body),
-});
-
 /**
  * What every endpoint has: thrown errors become documented answers, every answer carries `x-request-id`, and
  * an unexpected error is logged under that id.
  */
 export const endpoint = (
   logger: Logger,
-  handle: (event: APIGatewayProxyEventV2) => Promise<HttpResponse>,
+  handle: (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>,
 ): HttpHandler =>
+  // middy's type also takes a callback, which Lambda no longer passes.
   middy<APIGatewayProxyEventV2, HttpResponse>(handle)
     .use(requestId)
     .use({

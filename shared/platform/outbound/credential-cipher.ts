@@ -4,9 +4,10 @@ import {
   InvalidCiphertextException,
   type KMSClient,
 } from "@aws-sdk/client-kms";
+import { createBoundedCache } from "../bounded-cache.ts";
 import { Unavailable } from "../errors.ts";
 
-const MOST_REMEMBERED = 1_000;
+const MAX_DECRYPTED = 1_000;
 
 /** Of what KMS answers, only that these are not the brand's would be the same another time. */
 const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
@@ -20,7 +21,7 @@ const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> =
 /** The parser's own message would quote what it can't parse. */
 const parse = <Credentials>(credentials: string): Credentials => {
   try {
-    return JSON.parse(credentials) as Credentials;
+    return JSON.parse(credentials);
   } catch {
     throw new Error("The decrypted credentials are not JSON");
   }
@@ -31,7 +32,7 @@ const parse = <Credentials>(credentials: string): Credentials => {
  * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
  */
 export const createCredentialCipher = <Credentials>(kms: KMSClient, keyId: string) => {
-  const decrypted = new Map<string, Promise<Credentials>>();
+  const decrypted = createBoundedCache<string, Promise<Credentials>>({ maxEntries: MAX_DECRYPTED });
 
   const decrypt = async (brand: string, encrypted: string): Promise<Credentials> => {
     const command = new DecryptCommand({
@@ -57,15 +58,7 @@ export const createCredentialCipher = <Credentials>(kms: KMSClient, keyId: strin
 
     /** Decrypts once a container: a refresh of thousands of products costs one request of KMS. */
     decrypt(brand: string, encrypted: string): Promise<Credentials> {
-      const key = `${brand}:${encrypted}`;
-      let auth = decrypted.get(key);
-      if (auth === undefined) {
-        if (decrypted.size >= MOST_REMEMBERED) decrypted.clear();
-        auth = decrypt(brand, encrypted);
-        auth.catch(() => decrypted.delete(key));
-        decrypted.set(key, auth);
-      }
-      return auth;
+      return decrypted.getOrCreate(`${brand}:${encrypted}`, () => decrypt(brand, encrypted));
     },
   };
 };

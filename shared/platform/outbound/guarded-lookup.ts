@@ -1,10 +1,8 @@
 import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { unreachable } from "./fetch-answer.ts";
+import { RequestFailed } from "./request-failed.ts";
 
 export type AddressRule = (address: string) => boolean;
-
-export const notPublic = () => unreachable("the host's address is not a public one", false);
 
 export type Resolve = (
   hostname: string,
@@ -24,9 +22,10 @@ export const guardedLookup =
     resolve(hostname, (error, addresses) => {
       const [first] = addresses;
       if (error !== null || first === undefined) {
-        callback(unreachable("the host's name can't be resolved", true), "", 0);
-      } else if (!addresses.every(({ address }) => isAllowed(address))) callback(notPublic(), "", 0);
-      else if (options.all) callback(null, addresses);
+        callback(new RequestFailed("name_not_resolved", error), "", 0);
+      } else if (!addresses.every(({ address }) => isAllowed(address))) {
+        callback(new RequestFailed("address_not_public"), "", 0);
+      } else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };

@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../errors.ts";
 import type { Key } from "./keys.ts";
+import { type Item, readItem } from "./read-item.ts";
 import type { Table } from "./table.ts";
 
-const MOST_KEYS = 100;
-const MOST_ROUNDS = 6;
+const MAX_KEYS = 100;
+const MAX_ROUNDS = 6;
 
 /** How the items are read: consistently, and whole, unless it says otherwise. */
 export type ReadOptions = { readonly consistent?: boolean; readonly fields?: readonly string[] };
@@ -19,16 +20,22 @@ const projection = (fields: readonly string[]) => {
   };
 };
 
+/** The key of an item. */
+export const keyOf = (item: unknown): Key => {
+  const key = readItem(item, "key");
+  return { PK: key.text("PK"), SK: key.text("SK") };
+};
+
 /** One request's worth of keys, asked for again until each is answered. */
 const getChunk = async (
   table: Table,
   keys: readonly Key[],
   { consistent = true, fields }: ReadOptions,
-): Promise<Record<string, unknown>[]> => {
-  const items: Record<string, unknown>[] = [];
+): Promise<Item[]> => {
+  const items: Item[] = [];
   let pending: readonly Key[] = keys;
   for (let round = 0; pending.length > 0; round++) {
-    if (round === MOST_ROUNDS) throw new Unavailable(new Error("BatchGetItem left keys unprocessed"));
+    if (round === MAX_ROUNDS) throw new Unavailable(new Error("BatchGetItem left keys unprocessed"));
     if (round > 0) await pause(20 * 2 ** round * Math.random());
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({
@@ -38,7 +45,7 @@ const getChunk = async (
       }),
     );
     items.push(...(Responses?.[table.name] ?? []));
-    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []).map(keyOf);
   }
   return items;
 };
@@ -54,10 +61,10 @@ export const batchGet = async (
   table: Table,
   keys: readonly Key[],
   options: ReadOptions = {},
-): Promise<Record<string, unknown>[]> => {
-  const items: Record<string, unknown>[] = [];
-  for (let from = 0; from < keys.length; from += MOST_KEYS) {
-    items.push(...(await getChunk(table, keys.slice(from, from + MOST_KEYS), options)));
+): Promise<Item[]> => {
+  const items: Item[] = [];
+  for (let from = 0; from < keys.length; from += MAX_KEYS) {
+    items.push(...(await getChunk(table, keys.slice(from, from + MAX_KEYS), options)));
   }
   const byKey = new Map(items.map((item) => [`${item.PK}\n${item.SK}`, item]));
   return keys.flatMap(({ PK, SK }) => {

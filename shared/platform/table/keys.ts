@@ -5,6 +5,12 @@ import { createHash } from "node:crypto";
  */
 export type Key = { readonly PK: string; readonly SK: string };
 
+/** Items of one partition, of the table or of its index, whose sort keys begin alike or lie within bounds. */
+export type KeyRange = (
+  | { readonly PK: string; readonly GSI1PK?: undefined }
+  | { readonly GSI1PK: string; readonly PK?: undefined }
+) & { readonly prefix?: string | undefined; readonly from?: string; readonly to?: string };
+
 /** The one index, sparse: only items with `GSI1PK` and `GSI1SK` are in it. */
 export const INDEX = "GSI1";
 
@@ -33,13 +39,13 @@ export const productRange = (brand: string) => ({ PK: storePartition(brand), pre
 
 const URL_PREFIX = "URL#";
 
-/** A product page's URL may be longer than a key: its hash stands for it. */
+/** A product URL may be longer than a key: its hash stands for it. */
 export const productUrlKey = (brand: string, url: string): Key => ({
   PK: storePartition(brand),
   SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,
 });
 
-/** All of a store's product pages, in the order of their hashes. */
+/** All of a store's product URLs, in the order of their hashes. */
 export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
 
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
@@ -55,7 +61,8 @@ export const refreshIndexKey = (brand: string, nextAt: string) => ({
   GSI1SK: nextAt,
 });
 
-export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), until: now });
+/** The index's range of a shard's stores that are due. */
+export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), to: now });
 
 const RUN_PREFIX = "RUN#";
 
@@ -103,10 +110,14 @@ export const auditKey = (brand: string, at: string, id: string): Key => ({
 /** All that was changed of a store, the earliest first. */
 export const auditRange = (brand: string) => ({ PK: storePartition(brand), prefix: AUDIT_PREFIX });
 
+const ORDER_PREFIX = "ORDER#";
+
 export const orderKey = (brand: string, orderId: string): Key => ({
   PK: storePartition(brand),
-  SK: `ORDER#${orderId}`,
+  SK: `${ORDER_PREFIX}${orderId}`,
 });
+
+export const orderIdOf = (sortKey: string): string => sortKey.slice(ORDER_PREFIX.length);
 
 /** A store's orders by the time they were received: also the ones whose attribution is missing. */
 export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
@@ -114,8 +125,15 @@ export const orderIndexKey = (brand: string, receivedAt: string, orderId: string
   GSI1SK: `${receivedAt}#${orderId}`,
 });
 
-/** The index's range of a store's orders. */
-export const orderRange = (brand: string) => ({ GSI1PK: `${storePartition(brand)}#ORDERS` });
+/**
+ * The index's range of a store's orders.
+ *
+ * @param during beginning of an ISO 8601 time, UTC; without one, at any time
+ */
+export const orderRange = (brand: string, during?: string) => ({
+  GSI1PK: `${storePartition(brand)}#ORDERS`,
+  prefix: during,
+});
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 

@@ -1,13 +1,11 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionConflictException,
-} from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { Unavailable } from "../errors.ts";
 import { Sha256 } from "../sdk/sha256.ts";
+import type { Item } from "./read-item.ts";
 
 /** The single table (docs/data-model.md). */
 export type Table = {
@@ -24,6 +22,11 @@ const readNumber = (value: string): number | string => {
   // A fraction may be too small to be seen in the float.
   return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
+
+/** An item as an event or an error of DynamoDB's holds it, read as the client reads one. */
+export const unmarshallItem = (image: object): Item =>
+  // An event's image is JSON, which nothing but the SDK itself can tell from its attribute values.
+  unmarshall(image as Record<string, AttributeValue>, { wrapNumbers: readNumber });
 
 /**
  * The client that the functions use: a caller waits at checkout, and three tries must end before the function's
@@ -44,13 +47,14 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
-    unmarshallOptions: { wrapNumbers: readNumber as (value: string) => number },
+    unmarshallOptions: { wrapNumbers: readNumber },
   });
 };
 
 /** @throws Unavailable on `send`, where a retry may succeed */
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
   name,
+  // The SDK's `send` has an overload for each command, which no function written here can have.
   send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
     try {
       return await client.send(...args);
@@ -65,6 +69,7 @@ type SdkError = Parameters<typeof isThrottlingError>[0];
 const isTransient = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof Error &&
+    // Any error will do, but the SDK's type has optional fields that `Error` lacks.
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 
 /**
@@ -73,7 +78,3 @@ const isTransient = (error: unknown): boolean =>
  */
 export const isTransactionConflict = (error: unknown): boolean =>
   error instanceof Unavailable && error.cause instanceof TransactionConflictException;
-
-/** The refused condition of a single write, which carries the old item where the command asked for it. */
-export const isConditionFailure = (error: unknown): error is ConditionalCheckFailedException =>
-  error instanceof ConditionalCheckFailedException;

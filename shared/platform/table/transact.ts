@@ -13,7 +13,7 @@ const RETRYABLE_REASONS = new Set([
   "ThrottlingError",
   "ProvisionedThroughputExceeded",
 ]);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Runs a transaction, again where another one holds one of its items.
@@ -32,7 +32,7 @@ export const transact = async (table: Table, TransactItems: TransactItem[]): Pro
       const refused = codes.flatMap((code, index) => (code === "ConditionalCheckFailed" ? [index] : []));
       if (refused.length > 0) return new Set(refused);
       if (!codes.some((code) => RETRYABLE_REASONS.has(code))) throw error;
-      if (attempt === MOST_TRIES) throw new Unavailable(error);
+      if (attempt === MAX_TRIES) throw new Unavailable(error);
       await pause(20 * 2 ** attempt * Math.random());
     }
   }

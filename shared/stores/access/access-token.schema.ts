@@ -1,8 +1,13 @@
 import * as v from "valibot";
+import { described } from "../../api/forms.schema.ts";
 
 /** The answer of `GET /auth/access-token`; the names are those of RFC 6749, section 5.1. */
 export const AccessTokenResponse = v.object({
-  access_token: v.pipe(v.string(), v.description("A JWT scoped to the store. It does not expire.")),
-  token_type: v.literal("Bearer"),
+  access_token: described(v.string(), "A JWT scoped to the store. It does not expire.", "eyJ…"),
+  token_type: described(
+    v.literal("Bearer"),
+    "How to send it: `Authorization: Bearer <access_token>`.",
+    "Bearer",
+  ),
 });
 export type AccessTokenResponse = v.InferOutput<typeof AccessTokenResponse>;

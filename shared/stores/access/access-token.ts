@@ -1,4 +1,5 @@
 import { type CryptoKey, type JWTVerifyGetKey, jwtVerify, SignJWT } from "jose";
+import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import { AccessTokenInvalid } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
@@ -6,8 +7,8 @@ import type { KeySet } from "./key-set.ts";
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
 /** Ours are under 400 characters; nothing longer is worth parsing. */
-const MOST_CHARACTERS = 2_048;
-const MOST_REMEMBERED = 5_000;
+const MAX_CHARACTERS = 2_048;
+const MAX_VERIFIED = 5_000;
 
 type Issued = {
   readonly brand: string;
@@ -43,12 +44,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     return key;
   };
   /** A store sends the same token with every call, and it never expires: its signature is checked once. */
-  const verified = new Map<string, TokenClaims>();
-  const remember = (token: string, claims: TokenClaims): TokenClaims => {
-    if (verified.size >= MOST_REMEMBERED) verified.clear();
-    verified.set(token, claims);
-    return claims;
-  };
+  const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
   const keyForHeader: JWTVerifyGetKey = (header) => keyOf(header.kid);
 
   return {
@@ -66,7 +62,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     async verify(token: string): Promise<TokenClaims> {
       const known = verified.get(token);
       if (known !== undefined) return known;
-      if (token.length > MOST_CHARACTERS) throw new AccessTokenInvalid();
+      if (token.length > MAX_CHARACTERS) throw new AccessTokenInvalid();
       try {
         const { payload } = await jwtVerify(token, keyForHeader, {
           algorithms: [ALGORITHM],
@@ -77,7 +73,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
         });
         if (typeof payload.sub !== "string" || typeof payload.gen !== "number")
           throw new AccessTokenInvalid();
-        return remember(token, { brand: payload.sub, generation: payload.gen });
+        return verified.set(token, { brand: payload.sub, generation: payload.gen });
       } catch (error) {
         throw error instanceof AccessTokenInvalid ? error : new AccessTokenInvalid(error);
       }

@@ -8,7 +8,7 @@ export type KeySet = {
 };
 
 /** RFC 7518, section 3.2: an HS256 key has at least the hash's size. */
-const LEAST_KEY_BYTES = 32;
+const MIN_KEY_BYTES = 32;
 
 /** @throws Error that says what is wrong with the secret, but nothing of its contents */
 export const parseKeySet = (secret: string): KeySet => {
@@ -17,7 +17,7 @@ export const parseKeySet = (secret: string): KeySet => {
   for (const [kid, value] of Object.entries(encoded)) {
     if (typeof value !== "string") throw new Error("The signing key set has a key that is no string");
     const key = Buffer.from(value, "base64");
-    if (key.length < LEAST_KEY_BYTES) throw new Error("The signing key set has a key of under 256 bits");
+    if (key.length < MIN_KEY_BYTES) throw new Error("The signing key set has a key of under 256 bits");
     keys.set(kid, key);
   }
   if (typeof active !== "string" || !keys.has(active)) {

@@ -4,7 +4,7 @@ import { createFunctionLogger, now, openServiceTable } from "../../platform/runt
 import { cacheProfiles } from "../cached-stores.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
-import { createStores } from "../stores.table.ts";
+import { createStoreProfiles } from "../store-profiles.table.ts";
 import { createAccessTokenSource } from "./access-token-source.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
@@ -17,7 +17,7 @@ import { createKeySetSource } from "./signing-keys.factory.ts";
 export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
   const logger = createFunctionLogger(service);
   const table = openServiceTable();
-  const stores = createStores(table);
+  const stores = createStoreProfiles(table);
   const tokens = createAccessTokenSource(required(ENV.stage), createKeySetSource(logger));
   const limiter = createRateLimiter(createRateWindows(table), (error) => {
     logger.error("The rate limiter failed; the request is served", error);

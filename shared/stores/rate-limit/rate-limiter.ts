@@ -1,3 +1,4 @@
+import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import { RateLimitExceeded } from "../../platform/errors.ts";
 import { countingStep, nextAllowedAt, windowOf } from "./rate-window.ts";
 import type { RateWindows } from "./rate-windows.table.ts";
@@ -15,8 +16,8 @@ type Memory = {
 
 type LimitedStore = { readonly brand: string; readonly rate_limit_per_minute: number };
 
-const MOST_STORES = 5_000;
-const LONGEST_STEP_MS = 1_000;
+const MAX_STORES = 5_000;
+const MAX_STEP_MS = 1_000;
 
 /**
  * Limits a store's requests (spec "Limits"). A request is counted while its own work runs, so that counting
@@ -28,13 +29,12 @@ const LONGEST_STEP_MS = 1_000;
  * @param onFailure told when counting failed: the request is served all the same
  */
 export const createRateLimiter = (windows: RateWindows, onFailure: (error: unknown) => void) => {
-  const memories = new Map<string, Memory>();
+  const memories = createBoundedCache<string, Memory>({ maxEntries: MAX_STORES });
 
   const recall = (brand: string, now: number): Memory => {
     const window = windowOf(now);
     const known = memories.get(brand);
     if (known?.window === window) return known;
-    if (memories.size >= MOST_STORES) memories.clear();
     const memory = {
       window,
       previous: windows.counted(brand, window - 1),
@@ -58,11 +58,11 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
       memory.previous,
     ]);
     memory.step = countingStep({ current, previous }, limit, now);
-    memory.stepEnds = now + LONGEST_STEP_MS;
-    // The minute may have turned meanwhile: what refuses is what is remembered now.
-    const remembered = memories.get(brand) ?? memory;
+    memory.stepEnds = now + MAX_STEP_MS;
+    // A new minute may have begun, with a memory of its own.
+    const latest = memories.get(brand) ?? memory;
     const next = nextAllowedAt({ current, previous }, limit, now);
-    remembered.refusedUntil = Math.max(remembered.refusedUntil, next);
+    latest.refusedUntil = Math.max(latest.refusedUntil, next);
   };
 
   return {

@@ -1,17 +1,18 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { rateWindowKey } from "../../platform/table/keys.ts";
+import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** Past this, a request is served uncounted: the limiter must not hold up an order. */
-const PATIENCE_MS = 1_000;
+/** After this, a request is served uncounted: the limiter must not hold up an order. */
+const TIMEOUT_MS = 1_000;
 
-/** Its timer ends with the call: that of `AbortSignal.timeout` would hold on to the call until it goes off. */
-const patiently = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+/** Clears its timer when the call ends. That of `AbortSignal.timeout` would keep the call in memory until it fires. */
+const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    return await call(patience.signal);
+    return await call(controller.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -31,15 +32,15 @@ export const createRateWindows = (table: Table) => ({
       },
       ReturnValues: "UPDATED_NEW",
     });
-    const { Attributes } = await patiently((abortSignal) => table.send(command, { abortSignal }));
-    return Attributes?.requests as number;
+    const { Attributes } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));
+    return readItem(Attributes, "rate window").integer("requests");
   },
 
   /** The final count of a window that is over. */
   async counted(brand: string, window: number): Promise<number> {
     const command = new GetCommand({ TableName: table.name, Key: rateWindowKey(brand, window) });
-    const { Item } = await patiently((abortSignal) => table.send(command, { abortSignal }));
-    return (Item?.requests as number | undefined) ?? 0;
+    const { Item } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));
+    return Item === undefined ? 0 : readItem(Item, "rate window").integer("requests");
   },
 });
 

@@ -1,7 +1,7 @@
-import type { Product } from "../../catalog/products/product.schema.ts";
+import type { Product } from "../../catalog/products/stored-product.ts";
 import type { Store } from "../../stores/store.ts";
-import type { ShownStatus } from "../../vocabulary/video-statuses.ts";
-import type { Video } from "../video.schema.ts";
+import { isShownStatus } from "../../vocabulary/video-statuses.ts";
+import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
 type Shown = Pick<
@@ -48,7 +48,7 @@ const toFeedProduct = (product: Shown, shop: Shop): FeedProduct => {
  * Field by field: nothing of a record becomes public because it was added to it.
  *
  * @param products by id; one that is not among them is left out
- * @returns `undefined` for a video without a `video_url`
+ * @returns `undefined` for a video without a `video_url`, or of a status that is not shown
  */
 export const toFeedEvent = (
   video: Video,
@@ -56,12 +56,12 @@ export const toFeedEvent = (
   shop: Shop,
 ): FeedEvent | undefined => {
   const { video_url, poster_image_url, cta_url } = video;
-  if (video_url === undefined) return undefined;
+  if (video_url === undefined || !isShownStatus(video.status)) return undefined;
   return {
     event_id: video.event_id,
     brand: shop.brand,
     title: video.title,
-    status: video.status as ShownStatus,
+    status: video.status,
     video_url,
     ...(poster_image_url !== undefined && { poster_image_url }),
     like_count: video.like_count,

@@ -1,14 +1,14 @@
-import type { ProductLists } from "../../catalog/products/product-lists.table.ts";
+import type { Products } from "../../catalog/products/products.table.ts";
 import type { Store } from "../../stores/store.ts";
-import type { ShownStatus } from "../../vocabulary/video-statuses.ts";
-import type { Video } from "../video.schema.ts";
-import type { VideoLists } from "../video-lists.table.ts";
+import { isShownStatus, type ShownStatus } from "../../vocabulary/video-statuses.ts";
+import type { Video } from "../video.ts";
+import type { Videos } from "../videos.table.ts";
 import type { FeedEvent } from "./feed.schema.ts";
 import { toFeedEvent } from "./feed-event.ts";
 
 export type FeedDeps = {
-  readonly videos: Pick<VideoLists, "shown">;
-  readonly productLists: Pick<ProductLists, "shown">;
+  readonly videos: Pick<Videos, "shown">;
+  readonly products: Pick<Products, "shown">;
 };
 
 /** The last video of a page: the next one begins behind it, whatever is added or removed meanwhile. */
@@ -24,7 +24,7 @@ type PageRequest = {
  * Reads a page of a store's feed: the videos of each status by position, one status behind the other. One
  * request a status, all at once, and one more for each hundred products.
  */
-export const createFeed = ({ videos, productLists }: FeedDeps) => {
+export const createFeed = ({ videos, products }: FeedDeps) => {
   const readVideos = async (brand: string, { statuses, limit, after }: PageRequest): Promise<Video[]> => {
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
     const found = await Promise.all(
@@ -43,17 +43,18 @@ export const createFeed = ({ videos, productLists }: FeedDeps) => {
   ): Promise<{ readonly events: FeedEvent[]; readonly next: Position | undefined }> => {
     const found = await readVideos(store.brand, request);
     const page = found.slice(0, request.limit);
-    const products = await productLists.shown(
+    const tagged = await products.shown(
       store.brand,
       page.flatMap((video) => video.products),
     );
     const last = page.at(-1);
-    const more = last !== undefined && found.length > page.length;
+    const isMore = found.length > page.length;
     return {
-      events: page.flatMap((video) => toFeedEvent(video, products, store) ?? []),
-      next: more
-        ? { status: last.status as ShownStatus, position: last.position, event_id: last.event_id }
-        : undefined,
+      events: page.flatMap((video) => toFeedEvent(video, tagged, store) ?? []),
+      next:
+        isMore && last !== undefined && isShownStatus(last.status)
+          ? { status: last.status, position: last.position, event_id: last.event_id }
+          : undefined,
     };
   };
 };

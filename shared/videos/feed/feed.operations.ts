@@ -1,32 +1,60 @@
-import { ANYWHERE, error, type Operation } from "../../api/operation.ts";
+import * as v from "valibot";
+import { described } from "../../api/forms.schema.ts";
+import { operation } from "../../api/operation.ts";
+import { integerParameter } from "../../api/parameters.schema.ts";
+import { STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
+import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { FeedPage } from "./feed.schema.ts";
 
-export const FEED_OPERATION: Operation = {
-  id: "getFeed",
-  tag: "Storefront",
-  summary: "The videos to show",
-  description:
-    "For the widget and the SDKs: the store's videos with their products, the live ones first. Public data, for any origin. Answers may be kept for a minute; `If-None-Match` with the `ETag` of the last one is answered 304.",
-  security: "none",
-  query: [
-    {
-      name: "brand",
-      required: true,
-      description:
+const DEFAULT_EVENTS = 20;
+const MAX_EVENTS = 50;
+
+const statusMessage = `expected some of ${SHOWN_STATUSES.join(",")}`;
+const split = (value: string): string[] => value.split(",").map((status) => status.trim());
+const Statuses = v.pipe(
+  v.string(),
+  v.check((value) => split(value).every(isShownStatus), statusMessage),
+  v.transform(split),
+  v.array(v.picklist(SHOWN_STATUSES)),
+);
+
+export const STORE_ID_AS_BRAND =
+  "expected the public brand (br_…). A store_id is a credential: it must never be part of a page or app";
+
+export const FEED_OPERATIONS = {
+  getFeed: operation({
+    tag: "Storefront",
+    method: "GET",
+    path: "/v1/feed",
+    function: "feed",
+    callers: "anyone",
+    summary: "The videos to show",
+    description:
+      "For the widget and the SDKs: the store's videos with their products, the live ones first. Public data, for any origin. Answers may be kept for a minute; `If-None-Match` with the `ETag` of the last one is answered 304.",
+    query: v.object({
+      brand: described(
+        v.pipe(
+          v.string(),
+          v.check((brand) => !STORE_ID_PREFIX.test(brand), STORE_ID_AS_BRAND),
+        ),
         "The store's public brand. A `store_id` is refused: it must never be part of a page or app.",
+        "br_2p1k8s0d4f6g7h3j",
+      ),
+      statuses: v.optional(
+        described(Statuses, "`live`, `upcoming` or `live,upcoming`, as by default.", ["live"]),
+        SHOWN_STATUSES.join(","),
+      ),
+      limit: described(
+        integerParameter(1, MAX_EVENTS, DEFAULT_EVENTS),
+        `Videos a page, from 1 to ${MAX_EVENTS}; ${DEFAULT_EVENTS} unless given.`,
+        DEFAULT_EVENTS,
+      ),
+      cursor: v.optional(described(v.string(), "`next_cursor` of the page before.")),
+    }),
+    answer: { status: 200, description: "A page of videos.", body: FeedPage },
+    failures: {
+      304: { description: "The answer is still the one with this `ETag`." },
+      404: { description: "`Brand is invalid`", detail: "Brand is invalid" },
     },
-    {
-      name: "statuses",
-      required: false,
-      description: "`live`, `upcoming` or `live,upcoming`, as by default.",
-    },
-    { name: "limit", required: false, description: "Videos a page, from 1 to 50; 20 unless given." },
-    { name: "cursor", required: false, description: "`next_cursor` of the page before." },
-  ],
-  answers: {
-    200: { description: "A page of videos.", body: FeedPage },
-    304: { description: "The answer is still the one with this `ETag`." },
-    404: error("`Brand is invalid`"),
-    ...ANYWHERE,
-  },
+  }),
 };

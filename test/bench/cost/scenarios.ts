@@ -93,14 +93,14 @@ const adminOf =
     (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
       .json as Answer;
 
-type Progress = { readonly planned_to_the_end: boolean; readonly planned: number; readonly done: number };
+type Progress = { readonly planning_complete: boolean; readonly planned: number; readonly done: number };
 
 const refreshOnce = async (admin: Admin): Promise<void> => {
   const { run } = await admin<{ run: string }>("POST", "/refresh");
   for (;;) {
     const path = `/refresh/${encodeURIComponent(run)}`;
-    const { planned_to_the_end, planned, done } = await admin<Progress>("GET", path);
-    if (planned_to_the_end && done >= planned) return;
+    const { planning_complete, planned, done } = await admin<Progress>("GET", path);
+    if (planning_complete && done >= planned) return;
     await sleep(500);
   }
 };

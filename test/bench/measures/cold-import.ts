@@ -3,16 +3,12 @@ import { type Contender, ENDPOINTS } from "../contenders.ts";
 import { interleaved, median, quantile } from "../statistics.ts";
 import { aheadOfPeers, atMost, type Bench, digits, named, ORDERS, type Section } from "./measure.ts";
 
-/** Nothing may leave the machine: what a function asks for while it starts meets a closed port. */
+/** Requests that a function makes while it starts meet a closed port of this machine. */
 const NOWHERE = { AWS_ENDPOINT_URL: "https://127.0.0.1:9" };
 
-/** Not the loader's own first use: that is Node's, and the same for everybody. */
-const script = ({ format, file }: Contender): string => {
-  const load =
-    format === "cjs" ? `require(${JSON.stringify(file)})` : `await import(${JSON.stringify(file)})`;
-  return `(async()=>{const began=performance.now();${load};const took=performance.now()-began;
-    process.stdout.write(String(took),()=>process.exit(0))})()`;
-};
+const script = ({ file }: Contender): string =>
+  `const began=performance.now();require(${JSON.stringify(file)});const took=performance.now()-began;
+   process.stdout.write(String(took),()=>process.exit(0))`;
 
 const importOnce = async (contender: Contender): Promise<number> =>
   Number(await runNode(["-e", script(contender)], NOWHERE));
@@ -24,13 +20,13 @@ const goalsOf = (contenders: Bench["contenders"], p50: (key: string) => number):
     aheadOfPeers("Cold import of the slowest endpoint", contenders, p50, endpoints),
     atMost(
       "Slowest endpoint, at most 0.8 × of the document client alone",
-      slowest / p50("document-client-cjs"),
+      slowest / p50("document-client"),
       0.8,
       " ×",
     ),
     atMost(
       "Order tracking, at most 0.45 × of the Express monolambda",
-      p50(ORDERS) / p50("express-cjs"),
+      p50(ORDERS) / p50("express"),
       0.45,
       " ×",
     ),
@@ -45,16 +41,15 @@ export const coldImport = async ({ contenders, quick, progress }: Bench): Promis
   );
   const of = (key: string) => times.get(key) ?? [];
   const p50 = (key: string) => median(of(key));
-  const reference = p50(named(contenders, "document-client-cjs").key);
+  const reference = p50(named(contenders, "document-client").key);
   return {
     title: "Cold import",
     text: `Milliseconds from the first line to the loaded bundle: ${rounds} fresh processes each, interleaved at random, on one core. The service's bundles are the deployed assets.`,
-    rows: loaded.map(({ key, label, format }) => ({
+    rows: loaded.map(({ key, label }) => ({
       contender: label,
-      format,
       "p50 ms": digits(p50(key)),
       "p90 ms": digits(quantile(of(key), 0.9)),
-      "× document client (cjs)": digits(p50(key) / reference),
+      "× document client": digits(p50(key) / reference),
     })),
     goals: goalsOf(contenders, p50),
   };

@@ -6,7 +6,7 @@ import type { Contender } from "../contenders.ts";
 import { isAccepted } from "../contract.ts";
 import { orderEvent, typicalOrder } from "../fixtures.ts";
 import { interleaved, median, quantile } from "../statistics.ts";
-import { aheadOfPeers, type Bench, digits, ORDERS, type Section } from "./measure.ts";
+import { aheadOfPeers, type Bench, digits, ORDERS, ordering, type Section } from "./measure.ts";
 import { openRuntimeEndpoint, type RuntimeEndpoint } from "./runtime-endpoint.ts";
 
 const RIC = fileURLToPath(new URL("../peers/node_modules/aws-lambda-ric/index.mjs", import.meta.url));
@@ -56,9 +56,7 @@ export const coldStart = async (bench: Bench): Promise<Section> => {
   if (!existsSync(RIC.replace("index.mjs", "rapid-client.node"))) return notMeasured;
   const { contenders, quick, progress, processOf } = bench;
   const rounds = quick ? 3 : 30;
-  const started = contenders.filter(
-    ({ key, kind }) => key === ORDERS || kind === "peer" || key.startsWith("floor"),
-  );
+  const started = ordering(contenders);
   const endpoint = await openRuntimeEndpoint();
   try {
     const times = await interleaved(
@@ -72,9 +70,8 @@ export const coldStart = async (bench: Bench): Promise<Section> => {
     return {
       title: TITLE,
       text: `Milliseconds from the start of Node with AWS's own runtime client (aws-lambda-ric) to the answer to its first order: ${rounds} fresh processes each, interleaved, on one core. DynamoDB and Secrets Manager are answered in the process. The service reads its signing keys and the store's profile first, which no peer does.`,
-      rows: started.map(({ key, label, format }) => ({
+      rows: started.map(({ key, label }) => ({
         contender: label,
-        format,
         "p50 ms": digits(p50(key)),
         "p90 ms": digits(quantile(of(key), 0.9)),
         "× service": digits(p50(key) / p50(ORDERS)),

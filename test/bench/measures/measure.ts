@@ -25,6 +25,10 @@ export type Bench = {
   readonly progress: (text: string) => void;
 };
 
+/** The contenders that take an order: the service, its peers and the floor. */
+export const ordering = (contenders: readonly Contender[]): readonly Contender[] =>
+  contenders.filter(({ key, kind }) => key === ORDERS || kind === "peer" || key === "floor");
+
 export const named = (contenders: readonly Contender[], key: string): Contender => {
   const found = contenders.find((contender) => contender.key === key);
   if (found === undefined) throw new Error(`There is no contender ${key}`);

@@ -1,12 +1,10 @@
 import { runNode } from "../child.ts";
 import { interleaved, median } from "../statistics.ts";
-import { aheadOfPeers, type Bench, digits, ORDERS, type Section } from "./measure.ts";
+import { aheadOfPeers, type Bench, digits, ordering, type Section } from "./measure.ts";
 
 export const memory = async ({ contenders, quick, progress, processOf }: Bench): Promise<Section> => {
   const [rounds, orders] = quick ? [2, 100] : [5, 1_000];
-  const measured = contenders.filter(
-    ({ key, kind }) => key === ORDERS || kind === "peer" || key.startsWith("floor"),
-  );
+  const measured = ordering(contenders);
   const peaks = await interleaved(
     measured,
     rounds,
@@ -17,7 +15,7 @@ export const memory = async ({ contenders, quick, progress, processOf }: Bench):
   return {
     title: "Peak memory",
     text: `Most resident memory of a process that takes ${orders} orders one after the other; median of ${rounds} processes.`,
-    rows: measured.map(({ key, label, format }) => ({ contender: label, format, MB: digits(of(key)) })),
+    rows: measured.map(({ key, label }) => ({ contender: label, MB: digits(of(key)) })),
     goals: [aheadOfPeers("Peak memory (MB)", contenders, of)],
   };
 };

@@ -11,7 +11,7 @@ export const size = async ({ contenders }: Bench): Promise<Section> => {
     text: "Minified, everything included. A KB is 1,024 bytes.",
     rows: contenders
       .filter(({ key }) => !key.startsWith("floor"))
-      .map(({ label, format, bytes }) => ({ contender: label, format, KB: (bytes / KB).toFixed(1) })),
+      .map(({ label, bytes }) => ({ contender: label, KB: (bytes / KB).toFixed(1) })),
     goals: [
       atMost("Largest endpoint, at most 240 KB", Math.max(...endpoints.map(kbOf)), 240, " KB"),
       atMost("not-found, under 20 KB", kbOf("not-found"), 20, " KB"),

@@ -3,7 +3,7 @@ import { startNode } from "../child.ts";
 import { typicalOrder } from "../fixtures.ts";
 import { interleaved, median } from "../statistics.ts";
 import { requestsPerSecond } from "./load.ts";
-import { type Bench, digits, ORDERS, type Section } from "./measure.ts";
+import { type Bench, digits, ORDERS, ordering, type Section } from "./measure.ts";
 
 const CONNECTIONS = 16;
 const CEILING = "ceiling";
@@ -30,11 +30,10 @@ const serveAndAsk = async (
 export const throughput = async (bench: Bench): Promise<Section> => {
   const { contenders, quick, progress, processOf } = bench;
   const [rounds, milliseconds] = quick ? [1, 600] : [5, 3_000];
-  const peers = contenders.filter(({ kind, format }) => kind === "peer" && format === "cjs");
+  const peers = contenders.filter(({ kind }) => kind === "peer");
   const served: readonly { key: string; label: string; file?: string; token?: string }[] = [
     { key: CEILING, label: "The shim alone (ceiling)" },
-    ...contenders.filter(({ key }) => key === ORDERS || key === "floor-cjs"),
-    ...peers,
+    ...ordering(contenders),
   ];
   const rates = await interleaved(
     served,

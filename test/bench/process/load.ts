@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Handler } from "../contract.ts";
 
-/** A bundle's handler, whatever its format. */
+/** A bundle's handler. */
 export const loadHandler = async (file: string): Promise<Handler> =>
   (await import(pathToFileURL(file).href)).handler;
 

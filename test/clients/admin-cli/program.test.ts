@@ -93,15 +93,15 @@ describe("pages from a file", () => {
 });
 
 test("a refresh is watched to its end", async () => {
-  const progress = { planned_to_the_end: true, planned: 2, takedown_stopped: false };
+  const progress = { planning_complete: true, planned: 2, takedown_stopped: false };
   answer(
     { status: 202, body: { run: "2026-11-20T10:00:00.000Z" } },
-    { body: { ...progress, planned_to_the_end: false, planned: 0, done: 0, outcomes: {} } },
+    { body: { ...progress, planning_complete: false, planned: 0, done: 0, outcomes: {} } },
     { body: { ...progress, done: 2, outcomes: { ok: 1, not_found: 1 } } },
   );
   const { text } = await run("refresh", "--watch");
   expect(calls[1]?.path).toBe("/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z");
-  expect(text).toBe("outcome    pages\nok             1\nnot_found      1");
+  expect(text).toBe("outcome    URLs\nok            1\nnot_found     1");
 });
 
 describe("an error is one line", () => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN_ROUTES } from "../../../shared/api/admin-routes.ts";
+import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
 import { adminBackend, merchantOf, OPERATOR } from "../../support/admin-backend.ts";
+import { furnishedBackend, VALID_CALLS } from "../../support/admin-calls.ts";
 
 const BRAND = "br_acme";
-const pathOf = (template: string, brand = BRAND) =>
-  template
-    .replace("/admin", "")
-    .replace("{brand}", brand)
-    .replace(/\{\w+\}/, "7");
+const IDS = Object.keys(ADMIN_OPERATIONS) as AdminOperationId[];
 
 const CALLERS = {
   operator: OPERATOR,
@@ -18,33 +16,35 @@ const CALLERS = {
   "token without claims": {},
 };
 
-/** What each caller is refused with; `undefined` where the call reaches its handler. */
+/** What each caller is refused with; `undefined` where a valid call succeeds. */
 const REFUSED = {
   operators: [undefined, 403, 403, 403, 401, 401],
-  store: [undefined, undefined, 404, 403, 401, 401],
-  everyone: [undefined, undefined, undefined, 403, 401, 401],
+  store_users: [undefined, undefined, 404, 403, 401, 401],
+  users: [undefined, undefined, undefined, 403, 401, 401],
 } as const;
 
-describe.each(ADMIN_ROUTES)("$method $path", ({ method, path, access }) => {
+describe.each(IDS)("%s", (id) => {
+  const { method, callers, answer: success } = ADMIN_OPERATIONS[id];
+  const { path, ...valid } = VALID_CALLS[id];
   const cases = Object.entries(CALLERS).map(
-    ([who, claims], index) => [who, REFUSED[access][index], claims] as const,
+    ([who, claims], index) => [who, REFUSED[callers][index], claims] as const,
   );
 
-  test.each(cases)("for the %s: %s", async (_who, status, claims) => {
-    const { call, steps } = adminBackend();
-    const answer = await call(method, pathOf(path), { claims, ...(method !== "GET" && { body: {} }) });
-    if (status === undefined) return expect([401, 403]).not.toContain(answer.status);
-    expect(answer.status).toBe(status);
-    expect(steps).toEqual([]);
+  test.each(cases)("for the %s: %s", async (_who, refused, claims) => {
+    const { call, steps } = furnishedBackend();
+    const answer = await call(method, path, { ...valid, claims });
+    expect(answer.status).toBe(refused ?? success.status);
+    if (refused !== undefined) expect(steps).toEqual([]);
   });
 });
 
-describe.each(ADMIN_ROUTES.filter(({ path }) => path.includes("{brand}")))(
-  "$method $path of a store that does not exist",
-  ({ method, path }) => {
+describe.each(IDS.filter((id) => ADMIN_OPERATIONS[id].path.includes("{brand}")))(
+  "%s of a store that does not exist",
+  (id) => {
     test("is as unknown to an operator as another's is to a merchant", async () => {
-      const { call, steps } = adminBackend();
-      const answer = await call(method, pathOf(path, "br_nobody"), { body: {} });
+      const { call, steps } = furnishedBackend();
+      const { path, ...valid } = VALID_CALLS[id];
+      const answer = await call(ADMIN_OPERATIONS[id].method, path.replace(BRAND, "br_nobody"), valid);
       expect([answer.status, answer.body]).toEqual([404, { detail: "Not Found" }]);
       expect(steps).toEqual([]);
     });

@@ -4,7 +4,6 @@ import { AT, adminBackend } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 
 const store = "/stores/br_acme";
-const key = (method: string, rest: string) => `${method} /admin/stores/{brand}${rest}` as never;
 const product_api: ProductApi = {
   url_template: "https://shop.example/api/{id}",
   encrypted_auth: "c2VjcmV0",
@@ -16,35 +15,31 @@ const product_api: ProductApi = {
 };
 const connected = aStore({ product_api });
 
-type Sent = { readonly body: { readonly url: string }; readonly delaySeconds: number };
-
-describe("product pages", () => {
+describe("product URLs", () => {
   const urls = ["1", "2", "3"].map((id) => `https://shop.example/p/shirt-${id}`);
 
-  test("are answered one by one; those that were never pulled are sent to be, at the shop's pace", async () => {
+  test("are answered one by one; those that were never pulled are planned in one message", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.add.mockImplementation(async (...[, url]) =>
       url === urls[0] ? "exists" : url === urls[1] ? "waiting" : "added",
     );
     const more = [...urls, "https://shop.example/p/shirt-4", ...urls];
-    const { body } = await described(key("POST", "/product-urls"), `${store}/product-urls`, {
+    const { body } = await described("addProductUrls", `${store}/product-urls`, {
       body: { urls: more },
     });
     expect(body).toEqual({
       items: [...new Set(more)].map((url, index) => ({ url, status: index < 2 ? "exists" : "added" })),
     });
-    const [[sent] = []] = deps.pullQueue.send.mock.calls as unknown as Sent[][][];
-    expect(sent?.map(({ body: { url }, delaySeconds }) => [url.slice(-1), delaySeconds])).toEqual([
-      ["2", 0],
-      ["3", 0],
-      ["4", 1],
+    const planned = [...urls.slice(1), "https://shop.example/p/shirt-4"];
+    expect(deps.planQueue.send.mock.calls).toEqual([
+      [[{ body: { brand: "br_acme", urls: planned }, group: "br_acme", delaySeconds: 0 }]],
     ]);
   });
 
-  test("that are removed are sent to the pull, which takes their products down", async () => {
+  test("that are removed are planned, for the pull takes their products down", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.markRemoved.mockImplementation(async (...[, url]) => url !== urls[1]);
-    const { body } = await described(key("DELETE", "/product-urls"), `${store}/product-urls`, {
+    const { body } = await described("removeProductUrls", `${store}/product-urls`, {
       body: { urls },
     });
     expect((body as { items: { status: string }[] }).items.map(({ status }) => status)).toEqual([
@@ -52,8 +47,10 @@ describe("product pages", () => {
       "unknown",
       "removed",
     ]);
-    const [[sent] = []] = deps.pullQueue.send.mock.calls as unknown as Sent[][][];
-    expect(sent).toHaveLength(2);
+    const planned = [urls[0], urls[2]];
+    expect(deps.planQueue.send).toHaveBeenCalledWith([
+      { body: { brand: "br_acme", urls: planned }, group: "br_acme", delaySeconds: 0 },
+    ]);
   });
 
   test("are listed with the status of each", async () => {
@@ -63,8 +60,8 @@ describe("product pages", () => {
       { url: urls[1], added_at: AT, checked_at: AT, outcome: "invalid", message: "no price", etag: "e" },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
-    deps.productUrlLists.page.mockResolvedValue({ items, next: undefined } as never);
-    const { body } = await described(key("GET", "/product-urls"), `${store}/product-urls`);
+    deps.productUrls.page.mockResolvedValue({ items, next: undefined } as never);
+    const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect((body as { items: object[] }).items).toMatchObject([
       { status: "pending" },
       { status: "invalid", message: "no price" },
@@ -76,7 +73,7 @@ describe("product pages", () => {
 describe("a refresh", () => {
   test("is entered, then sent to be planned", async () => {
     const { described, deps, steps } = adminBackend(connected);
-    const { status, body } = await described(key("POST", "/refresh"), `${store}/refresh`);
+    const { status, body } = await described("startRefresh", `${store}/refresh`);
     expect([status, body]).toEqual([202, { run: AT }]);
     expect(steps).toEqual(["audit", "runs.start", "planQueue.send"]);
     expect(deps.planQueue.send).toHaveBeenCalledWith([
@@ -89,11 +86,11 @@ describe("a refresh", () => {
     deps.runs.progress.mockResolvedValue({
       planned: 4,
       not_found: 1,
-      planned_to_the_end: true,
+      planning_complete: true,
       started_at: AT,
     } as never);
-    deps.productUrlLists.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 } as never);
-    const { body } = await described(key("GET", "/refresh/{run}"), `${store}/refresh/${AT}`);
+    deps.productUrls.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 } as never);
+    const { body } = await described("getRefresh", `${store}/refresh/${AT}`);
     expect(body).toMatchObject({
       run: AT,
       planned: 4,

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Rollup } from "../../../shared/attribution/rollup.ts";
 import { adminBackend } from "../../support/admin-backend.ts";
 
-const STORE = "/admin/stores/{brand}";
 const store = "/stores/br_acme";
 
 test("the figures of a period are added up from its rollups, page by page", async () => {
@@ -27,7 +26,7 @@ test("the figures of a period are added up from its rollups, page by page", asyn
       rollup("2026-11-20", "STORE", sold),
     ];
   } as never);
-  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, {
+  const { body } = await described("getAnalytics", `${store}/analytics`, {
     query: "from=2026-11-19&to=2026-11-20",
   });
   expect(body).toMatchObject({
@@ -61,8 +60,8 @@ test("the figures of a period are added up from its rollups, page by page", asyn
 test("one video's figures are read alone, and are empty where it sold nothing or is not there", async () => {
   const { described, deps } = adminBackend();
   const query = "from=2026-11-19&to=2026-11-20&event_id=404";
-  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, { query });
-  expect(deps.videoRollups.between).toHaveBeenCalledWith("br_acme", 404, "2026-11-19", "2026-11-20");
+  const { body } = await described("getAnalytics", `${store}/analytics`, { query });
+  expect(deps.rollups.ofVideo).toHaveBeenCalledWith("br_acme", 404, "2026-11-19", "2026-11-20");
   expect(deps.rollups.between).not.toHaveBeenCalled();
   expect(body).toEqual({ from: "2026-11-19", to: "2026-11-20", event_id: 404, totals: [], days: [] });
 });
@@ -70,11 +69,9 @@ test("one video's figures are read alone, and are empty where it sold nothing or
 test("one video's figures are of each day, and of all of them", async () => {
   const { described, deps } = adminBackend();
   const figures = { orders: 1, lines: 1, units: 2, revenue: "10" };
-  deps.videoRollups.between.mockResolvedValue([
-    { day: "2026-11-19", currency: "USD", scope: "VIDEO#0", figures },
-  ]);
+  deps.rollups.ofVideo.mockResolvedValue([{ day: "2026-11-19", currency: "USD", scope: "VIDEO#0", figures }]);
   const query = "from=2026-11-19&to=2026-11-20&event_id=0";
-  const { body } = await described(`GET ${STORE}/analytics`, `${store}/analytics`, { query });
+  const { body } = await described("getAnalytics", `${store}/analytics`, { query });
   const sums = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
   expect(body).toMatchObject({ event_id: 0, totals: [sums], days: [{ day: "2026-11-19", ...sums }] });
 });
@@ -82,7 +79,7 @@ test("one video's figures are of each day, and of all of them", async () => {
 test("a day is recounted, and mended only on request", async () => {
   const { described, deps, steps } = adminBackend();
   const body = { day: "2026-11-19" };
-  const answer = await described(`POST ${STORE}/reconcile`, `${store}/reconcile`, { body });
+  const answer = await described("reconcileDay", `${store}/reconcile`, { body });
   expect(answer.body).toMatchObject({ stage: "dev", day: "2026-11-19" });
   expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
   expect(steps).toEqual(["reconcile"]);

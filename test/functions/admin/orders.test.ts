@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { AT, adminBackend } from "../../support/admin-backend.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 
-const STORE = "/admin/stores/{brand}";
 const store = "/stores/br_acme";
 
 const report = anOrder({
@@ -28,14 +27,14 @@ const explained = {
 test("an order is explained line by line, beside what was recorded of it", async () => {
   const { described, deps } = adminBackend();
   deps.orders.find.mockResolvedValue({ ...report, received_at: AT } as never);
-  const { body } = await described(`GET ${STORE}/orders/{order_id}`, `${store}/orders/A/1`);
+  const { body } = await described("getOrder", `${store}/orders/A/1`);
   expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1");
   expect(body).toMatchObject({ order_id: "A/1", received_at: AT, ...explained, attribution: null });
 });
 
 test("a report that is tried is explained the same, and recorded nowhere", async () => {
   const { described, steps } = adminBackend();
-  const { body } = await described(`POST ${STORE}/orders/simulate`, `${store}/orders/simulate`, {
+  const { body } = await described("simulateOrder", `${store}/orders/simulate`, {
     body: report,
   });
   expect(body).toMatchObject(explained);
@@ -45,8 +44,12 @@ test("a report that is tried is explained the same, and recorded nowhere", async
 test("orders are listed with their amounts by currency, in its digits", async () => {
   const { described, deps } = adminBackend();
   const position = { PK: "STORE#br_acme", SK: "ORDER#A/1" };
-  deps.orders.page.mockResolvedValue({ items: [{ ...report, received_at: AT }], next: position } as never);
-  const { body } = await described(`GET ${STORE}/orders`, `${store}/orders`);
+  deps.orders.page.mockResolvedValue({
+    items: [{ ...report, received_at: AT }],
+    unreadable: [],
+    next: position,
+  } as never);
+  const { body } = await described("listOrders", `${store}/orders`);
   expect(body).toEqual({
     items: [
       {

@@ -8,8 +8,8 @@ describe("a cursor", () => {
   const next = async (path: string, query = "") => {
     const { call, deps } = adminBackend();
     const page = async () => ({ items: [], next: "SK#1" });
-    deps.productLists.page.mockImplementation(page as never);
-    deps.productUrlLists.page.mockImplementation(page as never);
+    deps.products.page.mockImplementation(page as never);
+    deps.productUrls.page.mockImplementation(page as never);
     const { body } = await call("GET", `${store}${path}`, { query });
     return (body as { next_cursor: string }).next_cursor;
   };
@@ -19,7 +19,7 @@ describe("a cursor", () => {
   test("leads to where the page before ended", async () => {
     const { call, deps } = adminBackend();
     await call("GET", `${store}/products`, { query: `cursor=${await next("/products")}&limit=9` });
-    expect(deps.productLists.page).toHaveBeenCalledWith("br_acme", { after: "SK#1", limit: 9 });
+    expect(deps.products.page).toHaveBeenCalledWith("br_acme", { after: "SK#1", limit: 9 });
   });
 
   test("of another store, another list or another filter is a 422", async () => {

@@ -4,10 +4,9 @@ import { AT, adminBackend } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 
 const store = "/stores/br_acme";
-const key = (method: string, rest: string) => `${method} /admin/stores/{brand}${rest}` as never;
 
 const changed = ({ deps }: ReturnType<typeof adminBackend>): ProductApi => {
-  const [[, settings] = []] = deps.administration.change.mock.calls;
+  const [[, settings] = []] = deps.stores.change.mock.calls;
   return (settings as { product_api: ProductApi }).product_api;
 };
 
@@ -15,7 +14,7 @@ describe("connecting a product API", () => {
   const connect = async (body: object) => {
     const backend = adminBackend();
     const url_template = "https://shop.example/api/{id}";
-    const answer = await backend.described(key("PUT", "/product-api"), `${store}/product-api`, {
+    const answer = await backend.described("connectProductApi", `${store}/product-api`, {
       body: { url_template, ...body },
     });
     return {
@@ -70,7 +69,7 @@ test("stored credentials go to no other host", async () => {
   expect((await call("PUT", `${store}/product-api`, { body })).body).toMatchObject({
     auth: { scheme: "basic" },
   });
-  expect(deps.administration.change.mock.calls[0]?.[1]).toMatchObject({
+  expect(deps.stores.change.mock.calls[0]?.[1]).toMatchObject({
     product_api: { ...body, encrypted_auth: "c2VjcmV0" },
   });
 });

@@ -3,12 +3,10 @@ import { AT, adminBackend, merchantOf } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 import { NOW } from "../../support/store-backend.ts";
 
-const STORE = "/admin/stores/{brand}";
-
 describe("a new store", () => {
   test("gets its identifiers, shown once and not to be kept by any cache", async () => {
     const { described } = adminBackend();
-    const answer = await described("POST /admin/stores", "/stores", { body: { name: "New" } });
+    const answer = await described("createStore", "/stores", { body: { name: "New" } });
     expect(answer).toMatchObject({ status: 201, body: { brand: "br_new", store_id: "st_dev_new" } });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
@@ -45,8 +43,8 @@ describe("a new store", () => {
 describe("the list of stores", () => {
   test("holds all of them for an operator", async () => {
     const { described, deps } = adminBackend();
-    deps.administration.page.mockResolvedValue({ items: [aStore()], next: "br_acme" } as never);
-    const { body } = await described("GET /admin/stores", "/stores");
+    deps.stores.page.mockResolvedValue({ items: [aStore()], next: "br_acme" } as never);
+    const { body } = await described("listStores", "/stores");
     expect(body).toEqual({
       items: [
         { brand: "br_acme", name: "Acme", created_at: aStore().created_at, product_api_connected: false },
@@ -57,9 +55,9 @@ describe("the list of stores", () => {
 
   test("holds their own for anybody else", async () => {
     const { described, deps } = adminBackend();
-    const { body } = await described("GET /admin/stores", "/stores", { claims: merchantOf("br_acme") });
+    const { body } = await described("listStores", "/stores", { claims: merchantOf("br_acme") });
     expect(body).toMatchObject({ items: [{ brand: "br_acme" }], next_cursor: null });
-    expect(deps.administration.page).not.toHaveBeenCalled();
+    expect(deps.stores.page).not.toHaveBeenCalled();
   });
 });
 
@@ -74,7 +72,7 @@ test("a store is shown without the hash of its store_id and without credentials"
     connected_at: AT,
   };
   const { described } = adminBackend(aStore({ product_api, product_id_rule: "\\d+" }));
-  const answer = await described(`GET ${STORE}`, "/stores/br_acme");
+  const answer = await described("getStore", "/stores/br_acme");
   expect(answer.body).toMatchObject({ product_id_rule: "\\d+", product_api: { auth: { scheme: "header" } } });
   expect(JSON.stringify(answer)).not.toMatch(/c2VjcmV0|hash/);
 });
@@ -82,36 +80,36 @@ test("a store is shown without the hash of its store_id and without credentials"
 describe("a change of a store", () => {
   const change = async (body: object) => {
     const backend = adminBackend();
-    await backend.described(`PATCH ${STORE}`, "/stores/br_acme", { body });
+    await backend.described("changeStore", "/stores/br_acme", { body });
     return backend.deps;
   };
 
   test("sets what is sent, clears what is null, and leaves the rest", async () => {
-    const { administration, schedules } = await change({ name: "Other", currency: null });
-    expect(administration.change.mock.calls).toEqual([["br_acme", { name: "Other", currency: null }]]);
+    const { stores, schedules } = await change({ name: "Other", currency: null });
+    expect(stores.change.mock.calls).toEqual([["br_acme", { name: "Other", currency: null }]]);
     expect(schedules.set).not.toHaveBeenCalled();
   });
 
   test("of its schedule alone leaves the profile as it is", async () => {
-    const { administration, schedules } = await change({ refresh_interval_minutes: null });
-    expect(administration.change).not.toHaveBeenCalled();
+    const { stores, schedules } = await change({ refresh_interval_minutes: null });
+    expect(stores.change).not.toHaveBeenCalled();
     expect(schedules.remove).toHaveBeenCalledWith("br_acme");
   });
 });
 
 test("a rotation replaces the hash, and shows the new store_id", async () => {
   const { described, deps } = adminBackend();
-  const answer = await described(`POST ${STORE}/store-id/rotate`, "/stores/br_acme/store-id/rotate");
+  const answer = await described("rotateStoreId", "/stores/br_acme/store-id/rotate");
   expect(answer.body).toEqual({ brand: "br_acme", store_id: "st_dev_rotated" });
   expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(deps.rotateStoreId).toHaveBeenCalledWith(aStore(), "hash of st_dev_rotated");
+  expect(deps.stores.rotateStoreId).toHaveBeenCalledWith(aStore(), "hash of st_dev_rotated");
 });
 
 test("a revocation begins a new generation now", async () => {
   const { described, deps } = adminBackend();
-  const answer = await described(`POST ${STORE}/tokens/revoke`, "/stores/br_acme/tokens/revoke");
+  const answer = await described("revokeTokens", "/stores/br_acme/tokens/revoke");
   expect(answer.body).toEqual({ tokens_valid_since: AT });
-  expect(deps.administration.revokeTokens).toHaveBeenCalledWith("br_acme", NOW / 1000);
+  expect(deps.stores.revokeTokens).toHaveBeenCalledWith("br_acme", NOW / 1000);
 });
 
 test("only an operator raises a store's rate", async () => {

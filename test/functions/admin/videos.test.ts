@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 
-const VIDEOS = "/admin/stores/{brand}/videos";
 const videos = "/stores/br_acme/videos";
 
 describe("a new video", () => {
   test("is a draft at the front, unless it says otherwise", async () => {
     const { described, deps } = adminBackend();
-    const { status, body } = await described(`POST ${VIDEOS}`, videos, { body: { title: "New" } });
+    const { status, body } = await described("createVideo", videos, { body: { title: "New" } });
     expect([status, body]).toEqual([
       201,
       {
@@ -31,14 +30,14 @@ describe("a new video", () => {
   test("keeps the event_id that it comes with", async () => {
     const { described } = adminBackend();
     const body = { title: "New", event_id: 42, video_url: "https://cdn.example/v.mp4" };
-    expect((await described(`POST ${VIDEOS}`, videos, { body })).body).toMatchObject({ event_id: 42 });
+    expect((await described("createVideo", videos, { body })).body).toMatchObject({ event_id: 42 });
   });
 
   test("may be tagged with a product that the store does not have: it is flagged", async () => {
     const { described, deps } = adminBackend();
-    deps.productLists.unknown.mockResolvedValue(["nowhere"]);
+    deps.products.unknown.mockResolvedValue(["nowhere"]);
     const body = { title: "New", products: ["here", "nowhere"] };
-    const answer = await described(`POST ${VIDEOS}`, videos, { body });
+    const answer = await described("createVideo", videos, { body });
     expect(answer.body).toMatchObject({ products: ["here", "nowhere"], unknown_products: ["nowhere"] });
   });
 });
@@ -46,7 +45,7 @@ describe("a new video", () => {
 describe("a change of a video", () => {
   const change = async (body: object) => {
     const { described } = adminBackend();
-    return (await described(`PATCH ${VIDEOS}/{event_id}`, `${videos}/7`, { body })).body;
+    return (await described("changeVideo", `${videos}/7`, { body })).body;
   };
 
   test("sets what is sent and leaves the rest", async () => {
@@ -71,10 +70,10 @@ test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("no video is at %s"
 
 test("videos are listed by status", async () => {
   const { described, deps } = adminBackend();
-  deps.videoLists.page.mockResolvedValue({ items: [aVideo()], next: undefined } as never);
-  const { body } = await described(`GET ${VIDEOS}`, videos, { query: "status=live&limit=1" });
+  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined } as never);
+  const { body } = await described("listVideos", videos, { query: "status=live&limit=1" });
   expect(body).toEqual({ items: [aVideo()], next_cursor: null });
-  expect(deps.videoLists.page).toHaveBeenCalledWith("br_acme", {
+  expect(deps.videos.page).toHaveBeenCalledWith("br_acme", {
     status: "live",
     after: undefined,
     limit: 1,
@@ -85,7 +84,7 @@ describe("a snippet", () => {
   const ask = async (widgetUrl: string | undefined, query = "widget=embed&event_id=9007199254740991") => {
     const store = aStore({ name: `A "&" <b>` });
     const { described } = adminBackend(store, { widgetUrl });
-    return (await described("GET /admin/stores/{brand}/snippet", "/stores/br_acme/snippet", { query })).body;
+    return (await described("getSnippet", "/stores/br_acme/snippet", { query })).body;
   };
   const element =
     '<shoppable-video-embed brand="br_acme" src="https://api.example" label="A &quot;&amp;&quot; &lt;b&gt;" event-id="9007199254740991"></shoppable-video-embed>';

@@ -8,10 +8,10 @@ const api = aProductApi();
 const seen = aStoredProduct();
 const etag_of = etagOf({ connectedAt: api.connected_at, updatedAt: seen.updated_at });
 const store = aStore({ product_api: api });
-const page = aProductUrl({ client_product_id: "p1", etag: '"a"', etag_of, warning: "id_mismatch" });
+const productUrl = aProductUrl({ client_product_id: "p1", etag: '"a"', etag_of, warning: "id_mismatch" });
 
 const askedWith = async (scene: Parameters<typeof pullBackend>[0]) => {
-  const { pull, productApi } = pullBackend({ store, page, seen, ...scene });
+  const { pull, productApi } = pullBackend({ store, productUrl, seen, ...scene });
   await pull();
   return productApi.fetch.mock.calls[0]?.[0].etag;
 };
@@ -38,8 +38,11 @@ describe("the last answer's etag is asked with", () => {
       "the product API was connected anew since",
       { store: { ...store, product_api: aProductApi({ connected_at: "2026-11-20T09:00:00.000Z" }) } },
     ],
-    ["the page gave another id then", { page: { ...page, client_product_id: "shirt-p1" } }],
-    ["it is not known what it is of", { page: aProductUrl({ client_product_id: "p1", etag: '"a"' }) }],
+    [
+      "the product URL gave another id then",
+      { productUrl: { ...productUrl, client_product_id: "shirt-p1" } },
+    ],
+    ["it is not known what it is of", { productUrl: aProductUrl({ client_product_id: "p1", etag: '"a"' }) }],
   ])("not once %s", async (_, scene) => {
     expect(await askedWith(scene)).toBeUndefined();
   });
@@ -47,7 +50,7 @@ describe("the last answer's etag is asked with", () => {
 
 describe("an answer's etag is kept", () => {
   const keptBy = async (scene: Parameters<typeof pullBackend>[0]) => {
-    const backend = pullBackend({ store, page: aProductUrl(), ...scene });
+    const backend = pullBackend({ store, productUrl: aProductUrl(), ...scene });
     await backend.pull();
     const { etag, etag_of: of } = backend.noted() ?? {};
     return { etag, of, answered: backend.answered };
@@ -76,9 +79,9 @@ describe("an answer's etag is kept", () => {
   });
 });
 
-test("an answer that the last one holds leaves the page as it was", async () => {
+test("an answer that the last one holds leaves the product URL as it was", async () => {
   const answer = { kind: "not_modified", status: 304 } as const;
-  const { pull, products, noted } = pullBackend({ store, page, seen, answer });
+  const { pull, products, noted } = pullBackend({ store, productUrl, seen, answer });
   expect(await pull()).toEqual({ batchItemFailures: [] });
   expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
   expect(noted()).toEqual({

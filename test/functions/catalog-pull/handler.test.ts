@@ -4,7 +4,6 @@ import {
   aMappedProduct,
   aMerchantAnswer,
   aProductApi,
-  aProductUrl,
   aStoredProduct,
   PAGE_URL,
 } from "../../support/catalog-builders.ts";
@@ -87,57 +86,17 @@ describe("a product that the merchant's API has", () => {
     });
     expect(await pull()).toEqual(DONE);
     expect(products.pull).not.toHaveBeenCalled();
-    expect(noted()).toEqual({
-      ...known,
-      outcome: "invalid",
-      message: "the answer has no usable title, image",
-    });
-  });
-
-  test("is read as the store says: its mapping, its cents, its id rule", async () => {
-    const store = aStore({
-      product_id_rule: "/p/([^/?]+)",
-      product_api: aProductApi({ price_scale: 2, mapping: { ...aProductApi().mapping, title: "label" } }),
-    });
-    const answer = found(aMerchantAnswer({ label: "Other", price: 49900, regular_price: null }));
-    const { pull, products, productApi } = pullBackend({ store, answer, seen: undefined });
-    await pull();
-    expect(productApi.fetch.mock.calls[0]?.[0].url).toBe("https://shop.example/api/products/linen-shirt-p1");
-    const [, id, { set } = { set: {} }] = products.pull.mock.calls[0] ?? [];
-    expect(id).toBe("linen-shirt-p1");
-    expect(set).toMatchObject({ title: "Other", price: "499.00" });
-  });
-
-  test("is asked for by its id, whatever characters that has", async () => {
-    const store = aStore({
-      product_id_rule: "id=(.*)",
-      product_api: aProductApi({ url_template: "https://s.example/{id}?x={id}" }),
-    });
-    const url = "https://shop.example/p?id=a/b ?&$&é../..";
-    const { pull, productApi } = pullBackend({ store, page: aProductUrl({ url }) });
-    await pull({ url });
-    const id = "a%2Fb%20%3F%26%24%26%C3%A9..%2F..";
-    expect(productApi.fetch.mock.calls[0]?.[0].url).toBe(`https://s.example/${id}?x=${id}`);
+    const message = "the answer has no usable title, image";
+    expect(noted()).toEqual({ ...known, outcome: "invalid", message });
   });
 });
 
-describe("credentials", () => {
+test("credentials are logged and noted nowhere", async () => {
   const store = aStore({ product_api: aProductApi({ encrypted_auth: "Y2lwaGVy" }) });
-
-  test("are decrypted for the store and sent to the merchant alone", async () => {
-    const { pull, decrypt, productApi, entries, counts, noted } = pullBackend({ store });
-    await pull();
-    expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
-    expect(productApi.fetch.mock.calls[0]?.[0].auth).toEqual({ scheme: "bearer", token: "s3cret" });
-    expect(JSON.stringify([entries, counts, noted()])).not.toContain("s3cret");
-  });
-
-  test("that can't be decrypted fail the message, and nothing is asked", async () => {
-    const { pull, decrypt, productApi } = pullBackend({ store });
-    decrypt.mockRejectedValue(new Error("InvalidCiphertextException"));
-    expect(await pull()).toEqual(AGAIN);
-    expect(productApi.fetch).not.toHaveBeenCalled();
-  });
+  const { pull, productApi, entries, counts, noted } = pullBackend({ store });
+  await pull();
+  expect(productApi.fetch.mock.calls[0]?.[0].auth).toEqual({ scheme: "bearer", token: "s3cret" });
+  expect(JSON.stringify([entries, counts, noted()])).not.toContain("s3cret");
 });
 
 describe("a product that is inactive", () => {
@@ -159,21 +118,14 @@ describe("a product that is inactive", () => {
 });
 
 describe("what can't be asked for", () => {
-  test.each([
-    ["without a product API", { store: aStore() }, "no product API is connected"],
-    [
-      "by a rule that does not match",
-      { store: aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }) },
-      "the rule does not match the URL",
-    ],
-  ])("%s is noted as invalid", async (_, scene, message) => {
-    const { pull, productApi, noted } = pullBackend(scene);
+  test("is noted as invalid", async () => {
+    const { pull, productApi, noted } = pullBackend({ store: aStore() });
     expect(await pull()).toEqual(DONE);
     expect(productApi.fetch).not.toHaveBeenCalled();
-    expect(noted()).toEqual({ outcome: "invalid", message });
+    expect(noted()).toEqual({ outcome: "invalid", message: "no product API is connected" });
   });
 
-  test("because its store is gone is let go with a warning", async () => {
+  test("because its store is gone is dropped with a warning", async () => {
     const { pull, productUrls, entries } = pullBackend({ store: undefined });
     expect(await pull()).toEqual(DONE);
     expect(productUrls.note).not.toHaveBeenCalled();
@@ -182,8 +134,8 @@ describe("what can't be asked for", () => {
     ]);
   });
 
-  test("because its page is gone is let go", async () => {
-    const { pull, productApi, productUrls } = pullBackend({ page: undefined });
+  test("because its product URL is gone is dropped", async () => {
+    const { pull, productApi, productUrls } = pullBackend({ productUrl: undefined });
     expect(await pull()).toEqual(DONE);
     expect(productApi.fetch).not.toHaveBeenCalled();
     expect(productUrls.note).not.toHaveBeenCalled();

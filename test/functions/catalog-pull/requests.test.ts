@@ -1,10 +1,10 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../../functions/catalog-pull/handler.ts";
+import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../../shared/catalog/products/products.table.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
-import type { FetchAnswer } from "../../../shared/platform/outbound/fetch-answer.ts";
 import { aStore } from "../../support/builders.ts";
 import {
   aMerchantAnswer,
@@ -19,7 +19,7 @@ import { queueEvent, queueRecord } from "../../support/queue-events.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
 /** The requests of the table that one pull of a refresh makes. */
-const requestsFor = async (answer: FetchAnswer, seen = true) => {
+const requestsFor = async (answer: ProductAnswer, seen = true) => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { planned: 100, not_found: 1 } });
   dynamo.on(GetCommand).callsFake(({ Key: { SK } }) => {
@@ -50,7 +50,7 @@ describe("one pull costs", () => {
     expect(await requestsFor(found(aMerchantAnswer({ price: "1" })))).toEqual({ reads: 2, writes: 2 });
   });
 
-  test.each<[string, FetchAnswer]>([
+  test.each<[string, ProductAnswer]>([
     ["is the same", found()],
     ["was not modified", { kind: "not_modified", status: 304 }],
     ["can't be used", found({})],

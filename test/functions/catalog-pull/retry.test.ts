@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FetchAnswer } from "../../../shared/platform/outbound/fetch-answer.ts";
+import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
 import { aProductUrl, PAGE_URL } from "../../support/catalog-builders.ts";
 import { deferred, settle } from "../../support/deferred.ts";
 import { pullBackend } from "../../support/pull-backend.ts";
@@ -7,7 +7,7 @@ import { queueEvent, queueRecord } from "../../support/queue-events.ts";
 
 const DONE = { batchItemFailures: [] };
 const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
-const unreachable = (fields: object = {}): FetchAnswer => ({
+const unreachable = (fields: object = {}): ProductAnswer => ({
   kind: "unreachable",
   status: 503,
   problem: "the product API answered 503",
@@ -37,7 +37,7 @@ describe("a merchant's API that answers that it can't", () => {
     expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
   });
 
-  test("is given up at the fifth try: the message moves on at once, its reason on the page's record", async () => {
+  test("is given up at the fifth try: the message moves on at once, its reason on the product URL", async () => {
     const { pull, postpone, noted } = pullBackend({ answer: unreachable({ retryAfterSeconds: 600 }) });
     expect(await pull({}, 5)).toEqual(AGAIN);
     expect(postpone.mock.calls).toEqual([["receipt-m", 0]]);
@@ -53,7 +53,7 @@ describe("a merchant's API that answers that it can't", () => {
 });
 
 describe("what would be the same again is not asked again", () => {
-  test.each<[string, FetchAnswer, string]>([
+  test.each<[string, ProductAnswer, string]>([
     ["credentials that are refused", unreachable({ status: 401, retry: false }), "unreachable"],
     [
       "an address that is not public",
@@ -86,7 +86,7 @@ describe("what the service itself fails at", () => {
     expect(entries).toMatchObject([{ level: "error", message: "A message failed" }]);
   });
 
-  test("leaves its reason on the page's record at the fifth try", async () => {
+  test("leaves its reason on the product URL at the fifth try", async () => {
     const { pull, products, noted } = pullBackend();
     products.find.mockRejectedValue(new Error("secret internals"));
     expect(await pull({ run: "r1" }, 5)).toEqual(AGAIN);
@@ -104,7 +104,7 @@ describe("what the service itself fails at", () => {
 describe("a batch", () => {
   test("is fetched at once: a slow shop holds up none of the others", async () => {
     const { handler, productApi, productUrls } = pullBackend();
-    const slow = deferred<FetchAnswer>();
+    const slow = deferred<ProductAnswer>();
     productApi.fetch.mockImplementationOnce(() => slow.promise);
     const record = (brand: string) => queueRecord({ brand, url: PAGE_URL }, { id: `m-${brand}` });
     const answer = handler(queueEvent(record("br_slow"), record("br_a"), record("br_b")));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../../functions/catalog-schedule/handler.ts";
-import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
+import type { RefreshMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
 import type { RefreshSchedule } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
@@ -11,7 +11,7 @@ const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();
 /** Schedules in memory, read two at a time, with the plan queue behind. */
 const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void = () => undefined) => {
   const schedules = new Map(all.map((schedule) => [schedule.brand, schedule]));
-  const sent: OutgoingMessage<PlanMessage>[] = [];
+  const sent: OutgoingMessage<RefreshMessage>[] = [];
   const asked: string[] = [];
   const log = recordingLogger();
   const tick = createHandler({

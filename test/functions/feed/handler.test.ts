@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { ShownProduct } from "../../../shared/catalog/products/product-lists.table.ts";
+import type { ShownProduct } from "../../../shared/catalog/products/stored-product.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
-import type { Video } from "../../../shared/videos/video.schema.ts";
+import type { Video } from "../../../shared/videos/video.ts";
 import { aVideo } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 import { aFeed, aShownProduct } from "../../support/feed-backend.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
+const { dev } = stages;
 const eventSource = dev.eventSource("attribution");
 
 test("attribution reads the table's stream from its beginning, without waiting to fill a batch", () => {

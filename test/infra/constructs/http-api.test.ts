@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "../../../shared/api/routes.ts";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
+const { dev } = stages;
 const stage = dev.at("Api/Stage", "AWS::ApiGatewayV2::Stage");
 
 /** Route key -> function that answers it. */
@@ -63,16 +63,6 @@ test("API Gateway may invoke each function that has a route", () => {
 
 test("paths start at the base address: the stage is $default and deploys by itself", () => {
   expect(stage).toMatchObject({ StageName: "$default", AutoDeploy: true });
-});
-
-test.each([
-  ["dev", 100, 200],
-  ["staging", 500, 500],
-  ["production", 5_000, 2_500],
-])("%s takes %d requests a second and %d at one moment", (name, perSecond, burst) => {
-  expect(new SynthesizedStage(name).at("Api/Stage", "AWS::ApiGatewayV2::Stage")).toMatchObject({
-    DefaultRouteSettings: { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst },
-  });
 });
 
 test("the access log names request, route, status and latency", () => {

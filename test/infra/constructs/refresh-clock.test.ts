@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
-
-test.each([
-  ["local", "rate(1 minute)"],
-  ["dev", "rate(5 minutes)"],
-  ["production", "rate(5 minutes)"],
-])("%s looks for stores that are due at %s", (stage, expression) => {
-  const rule = new SynthesizedStage(stage).at("RefreshClock/Rule", "AWS::Events::Rule");
-
-  expect(rule).toMatchObject({ ScheduleExpression: expression, State: "ENABLED" });
-});
+const { dev } = stages;
 
 test("the clock starts catalog-schedule alone, and may", () => {
   const { Targets } = dev.at("RefreshClock/Rule", "AWS::Events::Rule") as { Targets: { Arn: unknown }[] };

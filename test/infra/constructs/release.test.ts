@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
+import type { SynthesizedStage } from "../support/synthesized-stage.ts";
 
-const production = new SynthesizedStage("production");
+const { production } = stages;
 const functions = production
   .resources("AWS::Lambda::Function")
   .map(({ FunctionName }) => String(FunctionName));
@@ -57,16 +58,6 @@ test("nothing invokes a function past its alias", () => {
   }
 });
 
-test.each([
-  ["dev", "CodeDeployDefault.LambdaAllAtOnce"],
-  ["staging", "CodeDeployDefault.LambdaAllAtOnce"],
-  ["production", "CodeDeployDefault.LambdaCanary10Percent10Minutes"],
-])("%s shifts traffic by %s", (stage, config) => {
-  const names = groups(new SynthesizedStage(stage)).map(({ DeploymentConfigName }) => DeploymentConfigName);
-
-  expect(new Set(names)).toEqual(new Set([config]));
-});
-
 describe("roll-back", () => {
   test("a release that fails or sets off an alarm is taken back", () => {
     for (const { AutoRollbackConfiguration, AlarmConfiguration } of groups(production)) {
@@ -114,31 +105,4 @@ describe("roll-back", () => {
     }
     expect(guards.size).toBeGreaterThan(functions.length);
   });
-
-  test("a stage without alarms takes back what fails", () => {
-    for (const group of groups(new SynthesizedStage("dev"))) {
-      expect(group.AutoRollbackConfiguration.Events).toEqual(["DEPLOYMENT_FAILURE"]);
-    }
-  });
-
-  test("an alarm that is on already keeps no fix from being released, when the operator says so", () => {
-    const hurried = new SynthesizedStage("production", {
-      alarmEmail: "on-call@shop.example",
-      rollback: false,
-    });
-
-    for (const { AlarmConfiguration } of groups(hurried)) {
-      expect(AlarmConfiguration).toMatchObject({ Enabled: false });
-    }
-  });
-});
-
-test("a former version is kept where data is, so that it can be gone back to by hand", () => {
-  const policies = (stage: SynthesizedStage) =>
-    new Set(
-      Object.values(stage.template.findResources("AWS::Lambda::Version")).map((each) => each.DeletionPolicy),
-    );
-
-  expect(policies(production)).toEqual(new Set(["Retain"]));
-  expect(policies(new SynthesizedStage("dev"))).toEqual(new Set(["Delete"]));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { stageNamed } from "../../../infra/stages.ts";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
+const { dev } = stages;
 const functions = dev.resources("AWS::Lambda::Function");
 
 test("every function runs on Node 24, on arm64, and is traced", () => {
@@ -35,19 +35,6 @@ test.each([
   ["catalog-schedule", 60],
 ])("%s has %i seconds", (name, seconds) => {
   expect(dev.function(name).Timeout).toBe(seconds);
-});
-
-test.each([
-  ["dev", {}],
-  ["staging", { "not-found": 5 }],
-  ["production", { "order-tracking": 200, "not-found": 20 }],
-])("%s sets concurrency aside for %j", (stage, expected) => {
-  const reserved = new SynthesizedStage(stage)
-    .resources("AWS::Lambda::Function")
-    .filter(({ ReservedConcurrentExecutions }) => ReservedConcurrentExecutions !== undefined)
-    .map((each) => [String(each.FunctionName).split(`${stage}-`)[1], each.ReservedConcurrentExecutions]);
-
-  expect(Object.fromEntries(reserved)).toEqual(expected);
 });
 
 test("what is set aside leaves most of an account's usual 1,000 to everything else", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
+const { dev } = stages;
 const secret = dev.at("SigningKeys", "AWS::SecretsManager::Secret");
 const generation = secret.GenerateSecretString as Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { METRIC_NAMESPACE } from "../../../shared/platform/logger.ts";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
 const PROJECT = new URL("../../../", import.meta.url);
-const production = new SynthesizedStage("production");
+const { production } = stages;
 const dashboards = production.resources("AWS::CloudWatch::Dashboard");
 
 type Widget = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { SynthesizedStage } from "../support/synthesized-stage.ts";
+import { stages } from "../support/stages.ts";
 
-const dev = new SynthesizedStage("dev");
+const { dev } = stages;
 
 describe.each([
   ["PullQueue", "catalog-pull"],
@@ -44,17 +44,6 @@ test("catalog-pull takes up to 20 messages, and a second to gather them: SQS ask
 test("catalog-plan takes one message at a time, at once", () => {
   expect(dev.eventSource("catalog-plan")).toMatchObject({ BatchSize: 1 });
   expect(dev.eventSource("catalog-plan")).not.toHaveProperty("MaximumBatchingWindowInSeconds");
-});
-
-test.each([
-  ["dev", 5],
-  ["staging", 10],
-  ["production", 50],
-])("%s runs at most %i pulls and five plans at once", (stage, maximum) => {
-  const deployed = new SynthesizedStage(stage);
-
-  expect(deployed.eventSource("catalog-pull").ScalingConfig).toEqual({ MaximumConcurrency: maximum });
-  expect(deployed.eventSource("catalog-plan").ScalingConfig).toEqual({ MaximumConcurrency: 5 });
 });
 
 test("every queue is standard, encrypted, and denies connections without TLS", () => {

@@ -32,8 +32,11 @@ async function start(options: { args?: string[]; env?: Record<string, string> } 
   return { status, stdout, stderr };
 }
 
-describe("npm start, when something is in the way, says so in one line and ends with 1", () => {
-  test("no Java", async () => {
+describe("npm start ends with 1 and one line for", () => {
+  test("no Java, which gives back the lock that it took over from a stack that no longer runs", async () => {
+    const lock = join(directory, ".local", "stack.lock");
+    mkdirSync(join(directory, ".local"));
+    writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1 }));
     expect(await start()).toEqual({
       status: 1,
       stdout: "",
@@ -41,9 +44,10 @@ describe("npm start, when something is in the way, says so in one line and ends 
         "Java 17 or newer is needed for DynamoDB Local: install it with " +
         '"apt-get install openjdk-17-jre-headless" or "brew install openjdk@17", or set DYNAMODB_ENDPOINT.\n',
     });
+    expect(existsSync(lock)).toBe(false);
   });
 
-  test("the port is taken", async () => {
+  test("a port in use", async () => {
     const server = createServer();
     const port = await new Promise<string>((resolve) => {
       server.listen(0, "127.0.0.1", () => resolve(String((server.address() as { port: number }).port)));
@@ -56,7 +60,7 @@ describe("npm start, when something is in the way, says so in one line and ends 
     });
   });
 
-  test("the port is no number", async () => {
+  test("a port that is no number", async () => {
     const { status, stderr } = await start({ env: { PORT: "http" } });
     expect({ status, stderr }).toEqual({
       status: 1,
@@ -64,12 +68,12 @@ describe("npm start, when something is in the way, says so in one line and ends 
     });
   });
 
-  test("an option is unknown", async () => {
+  test("an unknown option", async () => {
     const { status, stderr } = await start({ args: ["--frehs"] });
     expect({ status, stderr }).toEqual({ status: 1, stderr: "Usage: npm start [-- --fresh]\n" });
   });
 
-  test("a stack runs here already, whose files are left alone", async () => {
+  test("a stack that runs here already, and leaves its files alone", async () => {
     mkdirSync(join(directory, ".local"));
     const files = ["stack.lock", "stack.json"].map((name) => join(directory, ".local", name));
     for (const file of files) writeFileSync(file, JSON.stringify({ pid: process.pid }));
@@ -79,13 +83,4 @@ describe("npm start, when something is in the way, says so in one line and ends 
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(files.map((file) => existsSync(file))).toEqual([true, true]);
   });
-});
-
-test("the lock of a stack that no longer runs is taken over, and given back", async () => {
-  const lock = join(directory, ".local", "stack.lock");
-  mkdirSync(join(directory, ".local"));
-  writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1 }));
-  const { stderr } = await start();
-  expect(stderr).toContain("Java 17 or newer is needed");
-  expect(existsSync(lock)).toBe(false);
 });

@@ -1,18 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
-import type { OperationsOptions } from "../../../infra/operations.ts";
-import { ServiceApp } from "../../../infra/service-app.ts";
-import { ServiceStack } from "../../../infra/service-stack.ts";
-import { type StageSettings, stageNamed } from "../../../infra/stages.ts";
+import type { ServiceStack } from "../../../infra/service-stack.ts";
 import { TemplateReferences } from "./template-references.ts";
-
-// CDK's check of every property against CloudFormation's schemas loads an engine for most of a second in each
-// test file. It is left to the one test that runs the whole application.
-process.env.CDK_VALIDATION = "false";
-// Where each construct was made would be noted by a stack trace, which takes half of the time.
-process.env.CDK_DISABLE_STACK_TRACE = "1";
 
 type Json = Record<string, unknown>;
 type Resource = { readonly Type: string; readonly Properties: Json; readonly Metadata?: Json };
@@ -20,20 +8,14 @@ type Resource = { readonly Type: string; readonly Properties: Json; readonly Met
 /** A statement's actions by the resource they are allowed on, all sorted. */
 export type Permissions = Record<string, string[]>;
 
-/** The stack of one stage as CloudFormation sees it, synthesized in this process without its bundles. */
+/** A stage's stack as CloudFormation sees it. */
 export class SynthesizedStage extends TemplateReferences {
   readonly stack: ServiceStack;
   readonly template: Template;
   readonly warnings: readonly string[];
   readonly #resources: Record<string, Resource>;
 
-  constructor(
-    stage: string | StageSettings,
-    options: OperationsOptions = { alarmEmail: "on-call@shop.example" },
-  ) {
-    const outdir = mkdtempSync(join(tmpdir(), "synth-"));
-    const app = new ServiceApp({ outdir, context: { "aws:cdk:bundling-stacks": [] } });
-    const stack = new ServiceStack(app, typeof stage === "string" ? stageNamed(stage) : stage, options);
+  constructor(stack: ServiceStack) {
     const template = Template.fromStack(stack);
     const resources = template.toJSON().Resources;
     super(resources);
@@ -43,7 +25,6 @@ export class SynthesizedStage extends TemplateReferences {
       .findWarning("*", Match.anyValue())
       .map(({ entry }) => String(entry.data));
     this.#resources = resources;
-    rmSync(outdir, { recursive: true });
   }
 
   /** The one resource of a type whose construct lies at this path below the stack. */

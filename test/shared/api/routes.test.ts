@@ -1,25 +1,32 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { allowedMethods, ROUTES } from "../../../shared/api/routes.ts";
+import type { Operation } from "../../../shared/api/operation.ts";
+import { OPERATIONS } from "../../../shared/api/operations.ts";
+import { ROUTES } from "../../../shared/api/routes.ts";
 
-test.each([
-  ["/auth/access-token", ["GET"]],
-  ["/external-shop-order-tracking/private", ["POST"]],
-  ["/v2/product", ["POST"]],
-])("%s can be called with %j", (path, methods) => {
-  expect(allowedMethods(path)).toEqual(methods);
+const ALL = Object.values<Operation>(OPERATIONS);
+
+test("the gateway has a route for each operation, but one for the whole administration", () => {
+  const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  const own = ALL.filter(({ path }) => !path.startsWith("/admin/"));
+  expect(routes.sort()).toEqual(
+    [...own.map(({ method, path }) => `${method} ${path}`), "ANY /admin/{proxy+}"].sort(),
+  );
 });
 
-test.each(["", "/", "/v2", "/v2/product/", "/v2/product/1", "/V2/product", "/v1/product", "v2/product"])(
-  "%j is no path of the service",
-  (path) => {
-    expect(allowedMethods(path)).toEqual([]);
-  },
-);
+test("no two operations have the same method and path", () => {
+  expect(new Set(ALL.map(({ method, path }) => `${method} ${path}`)).size).toBe(ALL.length);
+});
 
-test("no two routes are the same, and each has its function", () => {
-  expect(new Set(ROUTES.map(({ method, path }) => `${method} ${path}`)).size).toBe(ROUTES.length);
-  for (const route of ROUTES) {
-    expect(existsSync(new URL(`../../../functions/${route.function}/index.ts`, import.meta.url))).toBe(true);
+test("each route leads to a function, and only the administration's callers are checked by the gateway", () => {
+  for (const { function: name, authorizer } of ROUTES) {
+    expect(existsSync(new URL(`../../../functions/${name}/index.ts`, import.meta.url))).toBe(true);
+    expect(authorizer).toBe(name === "admin" ? "admin" : undefined);
+  }
+});
+
+test("whoever is signed in calls the administration, and nobody else does", () => {
+  for (const { path, callers } of ALL) {
+    expect(path.startsWith("/admin/")).toBe(!["anyone", "store"].includes(callers));
   }
 });

@@ -1,29 +1,42 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
+import { operation } from "../../../shared/api/operation.ts";
 import { storeEndpoint } from "../../../shared/api/store-endpoint.ts";
 import { AccessTokenInvalid, BrandInvalid, RateLimitExceeded } from "../../../shared/platform/errors.ts";
-import { type HttpResponse, ok } from "../../../shared/platform/http/endpoint.ts";
 import { aStore } from "../../support/builders.ts";
 import { deferred, settle } from "../../support/deferred.ts";
 import { send } from "../../support/http-events.ts";
 import { NOW, storeBackend } from "../../support/store-backend.ts";
 
-const Body = v.object({ id: v.string("expected a string") }, "expected a JSON object");
+const anOperation = (store_id: v.GenericSchema<string | undefined>) =>
+  operation({
+    tag: "Merchant's backend",
+    method: "POST",
+    path: "/v2/thing",
+    function: "product-upsert",
+    callers: "store",
+    summary: "",
+    description: "",
+    query: v.object({ store_id }),
+    body: v.object({ id: v.string("expected a string") }, "expected a JSON object"),
+    answer: { status: 201, description: "", body: v.object({ done: v.boolean() }) },
+  });
 const request = { query: "store_id=st_1", headers: { authorization: "Bearer t" }, body: { id: "1" } };
 
 const anEndpoint = (storeId: "required" | "optional" = "required") => {
   const backend = storeBackend();
-  const handle = vi.fn<(request: unknown) => Promise<HttpResponse>>(async () => {
+  const handle = vi.fn<(request: unknown) => Promise<{ done: boolean }>>(async () => {
     backend.steps.push("work");
-    return ok();
+    return { done: true };
   });
-  return { ...backend, handle, handler: storeEndpoint(backend.deps, { storeId, body: Body }, handle) };
+  const schema = storeId === "required" ? v.string() : v.optional(v.string());
+  return { ...backend, handle, handler: storeEndpoint(anOperation(schema), backend.deps, handle) };
 };
 
 describe("a request", () => {
   test("reaches the work with its store, its body and one time", async () => {
     const { handler, handle, authenticator, limiter } = anEndpoint();
-    expect(await send(handler, request)).toMatchObject({ status: 200, body: {} });
+    expect(await send(handler, request)).toMatchObject({ status: 201, body: { done: true } });
     expect(handle.mock.calls).toEqual([[{ store: aStore(), body: { id: "1" }, now: new Date(NOW) }]]);
     expect(authenticator.authenticate.mock.calls).toEqual([["Bearer t"]]);
     expect(authenticator.confirm.mock.calls).toEqual([[aStore(), "st_1"]]);
@@ -32,7 +45,7 @@ describe("a request", () => {
 
   test("may leave out an optional store_id, and then nothing is confirmed", async () => {
     const { handler, steps } = anEndpoint("optional");
-    expect(await send(handler, { ...request, query: "" })).toMatchObject({ status: 200 });
+    expect(await send(handler, { ...request, query: "" })).toMatchObject({ status: 201 });
     expect(steps).toEqual(["token", "rate", "work"]);
   });
 

@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type AttributionBatch,
-  MOST_ACTIONS,
-  MOST_CHARACTERS,
+  type CountedOrder,
+  MAX_ACTIONS,
+  MAX_CHARACTERS,
   planBatches,
   splitWide,
 } from "../../../shared/attribution/attribution-batch.ts";
-import { type AttributedOrder, rollUp } from "../../../shared/attribution/rollup.ts";
+import { type AttributedOrder, mergeRollups, rollUp } from "../../../shared/attribution/rollup.ts";
 import { attributedOrders } from "../../support/arbitraries.ts";
 import { aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
 
-const actions = ({ orders, rollups }: AttributionBatch) => orders.length + rollups.length;
-const idsOf = (batches: readonly AttributionBatch[]) =>
-  batches.map(({ orders }) => orders.map(({ order_id }) => order_id));
+const actions = (orders: readonly AttributedOrder[]) => orders.length + rollUp(orders).length;
+const ordersOf = (batch: readonly CountedOrder[]) => batch.map(({ order }) => order);
+const idsOf = (batches: readonly CountedOrder[][]) =>
+  batches.map((batch) => batch.map(({ order }) => order.order_id));
 
 describe("batches", () => {
   test("there are none without orders", () => {
@@ -22,14 +23,14 @@ describe("batches", () => {
 
   test("99 orders of one rollup share a transaction; the hundredth needs another", () => {
     const orders = Array.from({ length: 100 }, (_, index) => anAttributedOrder({ order_id: `o${index}` }));
-    expect(planBatches(orders).map(({ orders }) => orders.length)).toEqual([99, 1]);
+    expect(planBatches(orders).map(({ length }) => length)).toEqual([99, 1]);
   });
 
   test("an order joins a batch as long as its new rollups fit too", () => {
     // Each has a marker and its videos; they share the store's rollup.
     const fitting = [anOrderOfVideos("a", 50), anOrderOfVideos("b", 47, 51)];
     const over = [anOrderOfVideos("a", 50), anOrderOfVideos("b", 48, 51)];
-    expect(planBatches(fitting).map(actions)).toEqual([100]);
+    expect(planBatches(fitting).map(ordersOf).map(actions)).toEqual([100]);
     expect(idsOf(planBatches(over))).toEqual([["a"], ["b"]]);
   });
 
@@ -46,17 +47,17 @@ describe("batches", () => {
   });
 
   test("no batch but a wide order's own has over 100 actions, and none is closed before it is full", () => {
-    const fits = (orders: readonly AttributedOrder[]) =>
-      actions({ orders, rollups: rollUp(orders) }) <= MOST_ACTIONS;
+    const fits = (orders: readonly AttributedOrder[]) => actions(orders) <= MAX_ACTIONS;
     fc.assert(
       fc.property(attributedOrders(60, 8), (orders) => {
         const batches = planBatches(orders);
-        expect(batches.flatMap((batch) => batch.orders)).toEqual(orders);
-        for (const [index, { orders: members, rollups }] of batches.entries()) {
-          expect(rollups).toEqual(rollUp(members));
+        expect(batches.flatMap(ordersOf)).toEqual(orders);
+        for (const [index, batch] of batches.entries()) {
+          const members = ordersOf(batch);
+          expect(mergeRollups(batch.map(({ rollups }) => rollups))).toStrictEqual(rollUp(members));
           expect(members.length === 1 || fits(members)).toBe(true);
-          expect(members.length === 1 || JSON.stringify(members).length < 2 * MOST_CHARACTERS).toBe(true);
-          const next = batches[index + 1]?.orders[0];
+          expect(members.length === 1 || JSON.stringify(members).length < 2 * MAX_CHARACTERS).toBe(true);
+          const next = batches[index + 1]?.[0]?.order;
           if (next) expect(fits([...members, next])).toBe(false);
         }
       }),
@@ -85,7 +86,7 @@ describe("a wide order", () => {
         expect([...parts.flat(), ...rest]).toEqual(rollups);
         for (const piece of [...parts, rest]) {
           expect(piece.length).toBeGreaterThan(0);
-          expect(piece.length).toBeLessThan(MOST_ACTIONS);
+          expect(piece.length).toBeLessThan(MAX_ACTIONS);
         }
         expect(splitWide(rollUp([anOrderOfVideos("o1", videos)]))).toEqual({ parts, rest });
       }),

@@ -3,6 +3,7 @@ import { attribute } from "../../../shared/attribution/attribution.ts";
 import { createReconcile } from "../../../shared/attribution/reconcile.ts";
 import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import type { Order } from "../../../shared/orders/orders.table.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
 
 const DAY = "2026-03-01";
 const order = (id: string, time = "10:00:00.000"): Order => ({
@@ -24,11 +25,11 @@ const off = (rollups: Rollup[], by: number) =>
       : one,
   );
 
-type SetUp = { orders: Order[]; marked: string[]; pages: number };
+type SetUp = { orders: Order[]; marked: string[]; unreadable: string[]; pages: number };
 const ids = (orders: readonly Order[]) => orders.map(({ order_id }) => order_id);
 const TWO = [order("a"), order("b")];
 
-const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp> = {}) => {
+const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 }: Partial<SetUp> = {}) => {
   const state = { rollups: rollUp(orders.filter((one) => marked.includes(one.order_id)).map(attributed)) };
   const size = Math.ceil(orders.length / pages);
   const deps = {
@@ -37,7 +38,11 @@ const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp>
         const then = orders.filter(({ received_at }) => received_at.startsWith(during ?? ""));
         const from = Number(cursor ?? 0);
         const next = from + size < then.length ? from + size : undefined;
-        return { items: then.slice(from, from + size), next: next as never };
+        const isFirst = during === `${DAY}T10` && from === 0;
+        const damaged = isFirst
+          ? unreadable.map((order_id) => ({ order_id, error: new Error("damaged") }))
+          : [];
+        return { items: then.slice(from, from + size), unreadable: damaged, next: next as never };
       }),
     },
     attributions: {
@@ -57,7 +62,8 @@ const setUp = ({ orders = TWO, marked = ids(orders), pages = 1 }: Partial<SetUp>
     },
     settle: vi.fn(async () => undefined),
   };
-  return { deps, state, reconcile: createReconcile(deps) };
+  const { logger, entries } = recordingLogger();
+  return { deps, state, entries, reconcile: createReconcile({ ...deps, logger }) };
 };
 
 describe("reconcile", () => {
@@ -140,10 +146,17 @@ describe("reconcile", () => {
   });
 
   test("names an order whose item is damaged, and attributes the others", async () => {
-    const damaged = { ...order("b"), order_items: "damaged" as never };
-    const { deps, reconcile } = setUp({ orders: [order("a"), damaged, order("c")], marked: [] });
-    const { repaired } = await reconcile("br_1", DAY, { repair: true });
-    expect(repaired).toMatchObject({ orders: 2, failed_orders: ["b"] });
+    const { deps, entries, reconcile } = setUp({
+      orders: [order("a"), order("c")],
+      unreadable: ["b"],
+      marked: [],
+    });
+    const report = await reconcile("br_1", DAY, { repair: true });
+    expect(report).toMatchObject({ orders: 3, unattributed_orders: ["a", "c", "b"] });
+    expect(report.repaired).toMatchObject({ orders: 2, failed_orders: ["b"] });
     expect(deps.attributions.record.mock.calls[0]?.[1]).toEqual([order("a"), order("c")].map(attributed));
+    const message = "An order can't be attributed";
+    const fields = { brand: "br_1", order_id: "b" };
+    expect(entries).toEqual([{ level: "error", message, error: expect.any(Error), fields }]);
   });
 });

@@ -4,8 +4,8 @@ import {
   parseWidgetInfo,
   signalProductId,
   signalWidgetInfo,
-  WIDGET_TYPES,
 } from "../../../shared/attribution/signals.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
 
 describe("widget_info", () => {
   test.each(["carousel", "stories", "collection", "banner", "embed"])("%s is a place of a video", (type) => {

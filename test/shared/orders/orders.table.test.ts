@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createOrders, orderToItem } from "../../../shared/orders/orders.table.ts";
 import { packSignals } from "../../../shared/orders/packed-signals.ts";
@@ -126,16 +126,28 @@ describe("a page of orders", () => {
   test("is of any time, the latest first", async () => {
     expect(await queried()).toMatchObject({
       ...query,
-      KeyConditionExpression: "GSI1PK = :orders",
-      ExpressionAttributeValues: { ":orders": "STORE#br_acme#ORDERS" },
+      KeyConditionExpression: "GSI1PK = :pk",
+      ExpressionAttributeValues: { ":pk": "STORE#br_acme#ORDERS" },
+    });
+  });
+
+  test("names an order whose item is damaged, which hides no other", async () => {
+    const { dynamo, table } = mockTable();
+    const damaged = { ...item, SK: "ORDER#o2", order_id: "o2", order_items: "damaged" };
+    dynamo.on(QueryCommand).resolves({ Items: [damaged, item], LastEvaluatedKey: { SK: "ORDER#o1" } });
+    dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [item, damaged] } });
+    expect(await createOrders(table).page("br_acme", { limit: 2 })).toEqual({
+      items: [{ ...order, received_at: RECEIVED_AT }],
+      unreadable: [{ order_id: "o2", error: expect.any(Error) }],
+      next: { SK: "ORDER#o1" },
     });
   });
 
   test("or of the time that is asked for", async () => {
     expect(await queried("2026-11-20T09")).toMatchObject({
       ...query,
-      KeyConditionExpression: "GSI1PK = :orders AND begins_with(GSI1SK, :during)",
-      ExpressionAttributeValues: { ":orders": "STORE#br_acme#ORDERS", ":during": "2026-11-20T09" },
+      KeyConditionExpression: "GSI1PK = :pk AND begins_with(GSI1SK, :prefix)",
+      ExpressionAttributeValues: { ":pk": "STORE#br_acme#ORDERS", ":prefix": "2026-11-20T09" },
     });
   });
 });

@@ -1,12 +1,31 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { Unavailable } from "../../../shared/platform/errors.ts";
-import { createStores } from "../../../shared/stores/stores.table.ts";
+import {
+  createStores,
+  StoreExists,
+  StoreIdRotated,
+  StoreUnknown,
+} from "../../../shared/stores/stores.table.ts";
 import { aStore } from "../../support/builders.ts";
-import { mockTable, TABLE, throttled } from "../../support/mock-table.ts";
+import { aProductApi } from "../../support/catalog-builders.ts";
+import {
+  conditionFailed,
+  mockTable,
+  TABLE,
+  throttled,
+  transactionCanceled,
+} from "../../support/mock-table.ts";
 
 const store = aStore();
-const item = { PK: "STORE#br_acme", SK: "PROFILE", GSI1PK: "STORES", GSI1SK: "br_acme", ...store };
+const key = { PK: "STORE#br_acme", SK: "PROFILE" };
+const item = { ...key, GSI1PK: "STORES", GSI1SK: "br_acme", ...store };
 
 test("a store is created together with its credential, and replaces neither", async () => {
   const { table, sent } = mockTable();
@@ -28,6 +47,20 @@ test("a store is created together with its credential, and replaces neither", as
       },
     ],
   ]);
+});
+
+test("a store whose brand or store_id exists already is refused", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));
+  await expect(createStores(table).create(store)).rejects.toThrow(StoreExists);
+});
+
+test("a profile is read with all of its settings, and with nothing else that its item has", async () => {
+  const { dynamo, table } = mockTable();
+  const auth = { encrypted_auth: "c2VjcmV0", auth_scheme: "basic" as const };
+  const full = aStore({ currency: "EUR", product_id_rule: "-(\\w+)$", product_api: aProductApi(auth) });
+  dynamo.on(GetCommand).resolves({ Item: { ...key, ...full, of_a_later_version: 1 } });
+  expect(await createStores(table).find("br_acme")).toStrictEqual(full);
 });
 
 test("a store is found by its brand, as it was created, by a consistent read", async () => {
@@ -61,4 +94,100 @@ test("while the table throttles, the service is unavailable", async () => {
   await expect(createStores(table).find("br_acme")).rejects.toThrow(Unavailable);
   await expect(createStores(table).brandOfStoreId("h")).rejects.toThrow(Unavailable);
   await expect(createStores(table).create(store)).rejects.toThrow(Unavailable);
+});
+
+test("stores are listed by the index and read from the table", async () => {
+  const { dynamo, table } = mockTable();
+  const index = { ...key, GSI1PK: "STORES", GSI1SK: "br_acme" };
+  dynamo.on(QueryCommand).resolves({ Items: [index], LastEvaluatedKey: index });
+  dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [{ ...index, ...store }] } });
+  const page = await createStores(table).page({ after: "br_abc", limit: 1 });
+  expect(page).toEqual({ items: [store], next: "br_acme" });
+  expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
+    IndexName: "GSI1",
+    ExclusiveStartKey: { PK: "STORE#br_abc", SK: "PROFILE", GSI1PK: "STORES", GSI1SK: "br_abc" },
+  });
+});
+
+test("a change sets and removes, only in a store that exists", async () => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(UpdateCommand).resolves({ Attributes: { ...item, name: "Other" } });
+  const changed = await createStores(table).change("br_acme", { name: "Other", currency: null });
+  expect(changed).toEqual({ ...store, name: "Other" });
+  expect(sent()).toStrictEqual([
+    [
+      "UpdateCommand",
+      {
+        TableName: TABLE,
+        Key: key,
+        UpdateExpression: "SET #name = :name REMOVE #currency",
+        ExpressionAttributeNames: { "#name": "name", "#currency": "currency" },
+        ExpressionAttributeValues: { ":name": "Other" },
+        ConditionExpression: "attribute_exists(PK)",
+        ReturnValues: "ALL_NEW",
+      },
+    ],
+  ]);
+});
+
+test("a change that only removes sends no list of values, which DynamoDB refuses empty", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(UpdateCommand).resolves({ Attributes: store });
+  await createStores(table).change("br_acme", { product_id_rule: null });
+  expect(dynamo.commandCalls(UpdateCommand)[0]?.args[0].input).not.toHaveProperty(
+    "ExpressionAttributeValues",
+  );
+});
+
+test("a revocation counts the generation up, whatever it is meanwhile", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(UpdateCommand).resolves({ Attributes: store });
+  await createStores(table).revokeTokens("br_acme", 1_800_000_000);
+  expect(dynamo.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+    UpdateExpression: "SET token_generation_began_at = :began_at ADD token_generation :one",
+    ExpressionAttributeValues: { ":began_at": 1_800_000_000, ":one": 1 },
+  });
+});
+
+test("a rotation replaces the credential all at once, unless another came first", async () => {
+  const { dynamo, table, sent } = mockTable();
+  const stores = createStores(table);
+  await stores.rotateStoreId(store, "new-hash");
+  expect(sent()).toStrictEqual([
+    [
+      "TransactWriteCommand",
+      {
+        TransactItems: [
+          {
+            Put: {
+              TableName: TABLE,
+              Item: { PK: "CREDENTIAL#new-hash", SK: "CREDENTIAL", brand: "br_acme" },
+              ConditionExpression: "attribute_not_exists(PK)",
+            },
+          },
+          { Delete: { TableName: TABLE, Key: { PK: "CREDENTIAL#hash-of-the-store-id", SK: "CREDENTIAL" } } },
+          {
+            Update: {
+              TableName: TABLE,
+              Key: key,
+              UpdateExpression: "SET store_id_hash = :new",
+              ConditionExpression: "store_id_hash = :old",
+              ExpressionAttributeValues: { ":new": "new-hash", ":old": "hash-of-the-store-id" },
+            },
+          },
+        ],
+      },
+    ],
+  ]);
+  dynamo.on(TransactWriteCommand).rejects(transactionCanceled("None", "None", "ConditionalCheckFailed"));
+  const second = stores.rotateStoreId(store, "new-hash");
+  await expect(second).rejects.toThrow(StoreIdRotated);
+  await expect(second).rejects.toThrow(Unavailable);
+});
+
+test("no store that does not exist is changed, and no token of it revoked", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(UpdateCommand).rejects(conditionFailed());
+  await expect(createStores(table).change("br_acme", { name: "Other" })).rejects.toThrow(StoreUnknown);
+  await expect(createStores(table).revokeTokens("br_acme", 1)).rejects.toThrow(StoreUnknown);
 });

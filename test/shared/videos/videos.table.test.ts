@@ -1,7 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
-import { createVideoLists } from "../../../shared/videos/video-lists.table.ts";
 import { createVideos } from "../../../shared/videos/videos.table.ts";
 import { aVideo } from "../../support/admin-backend.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/mock-table.ts";
@@ -32,7 +31,7 @@ describe("a new video", () => {
     await expect(createVideos(table).create("br_a", fields, 7)).rejects.toThrow(EventIdTaken);
   });
 
-  test("without one gets the store's next, and passes over one that is taken", async () => {
+  test("without one gets the store's next, and skips one that is taken", async () => {
     const { dynamo, table } = mockTable();
     dynamo
       .on(UpdateCommand)
@@ -99,19 +98,30 @@ test("a removal tells whether there was a video", async () => {
   expect([await videos.remove("br_a", 7), await videos.remove("br_a", 7)]).toEqual([true, false]);
 });
 
+test("a page of one status is filtered by it", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(QueryCommand).resolves({ Items: [{ ...key, video: aVideo() }] });
+  const page = await createVideos(table).page("br_a", { status: "live", after: undefined, limit: 2 });
+  expect(page).toEqual({ items: [aVideo()], next: undefined });
+  expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
+    FilterExpression: "video.#status = :status",
+    ExpressionAttributeValues: { ":pk": "STORE#br_a", ":prefix": "VIDEO#", ":status": "live" },
+  });
+});
+
 test("what is shown is read from the index in one request, behind where the page before ended", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: [{ ...key, ...inIndex, video: aVideo() }] });
   const after = { position: 0, event_id: 7 };
-  expect(await createVideoLists(table).shown("br_a", "live", { after, limit: 21 })).toEqual([aVideo()]);
+  expect(await createVideos(table).shown("br_a", "live", { after, limit: 21 })).toEqual([aVideo()]);
   expect(sent()).toStrictEqual([
     [
       "QueryCommand",
       {
         TableName: TABLE,
         IndexName: "GSI1",
-        KeyConditionExpression: "GSI1PK = :videos",
-        ExpressionAttributeValues: { ":videos": "STORE#br_a#VIDEO#live" },
+        KeyConditionExpression: "GSI1PK = :pk",
+        ExpressionAttributeValues: { ":pk": "STORE#br_a#VIDEO#live" },
         Limit: 21,
         ExclusiveStartKey: { ...key, ...inIndex },
       },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminApi } from "../../../../clients/admin-cli/admin-api.ts";
-import { CliError } from "../../../../clients/admin-cli/cli-error.ts";
+import { createAdminApi } from "../../../../clients/admin-cli/admin-api.ts";
 import {
   describeAttributionRedriven,
   redriveAttribution,
@@ -16,27 +15,30 @@ const failureRecord = (first: string, last = first) => ({
   }),
 });
 
-type Asked = { readonly day: string; readonly repair: boolean };
-
 /** Stores, and orders that lack their attribution; those called `poison` can't be repaired. */
 const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
   const asked: string[] = [];
-  const answer = (path: string, { day, repair }: Asked) => {
-    const brand = path.split("/")[2] ?? "";
+  const brands = [...new Set(Object.keys(missing).map((key) => key.split(" ")[0]))];
+  const answer: typeof fetch = async (input, { body } = {}) => {
+    if (body == null) return Response.json({ items: brands.map((brand) => ({ brand })), next_cursor: null });
+    const brand = new URL(String(input)).pathname.split("/")[3] ?? "";
+    const { day, repair } = JSON.parse(String(body));
     asked.push(`${brand} ${day} ${repair ? "repair" : "look"}`);
-    if (brand === "br_down") throw new CliError("503: try again");
+    if (brand === "br_down") return Response.json({ detail: "try again" }, { status: 503 });
     const all = missing[`${brand} ${day}`] ?? [];
     const failed_orders = all.filter((id) => id === "poison");
     const orders = all.length - failed_orders.length;
     const repaired = { orders, figures: orders, failed_orders };
-    return { stage: "local", day, orders: 9, unattributed_orders: all, differences: [], repaired };
+    return Response.json({
+      stage: "local",
+      day,
+      orders: 9,
+      unattributed_orders: all,
+      differences: [],
+      repaired,
+    });
   };
-  const brands = [...new Set(Object.keys(missing).map((key) => key.split(" ")[0]))];
-  const api = {
-    get: async () => ({ items: brands.map((brand) => ({ brand })), next_cursor: null }),
-    post: async (path: string, body: Asked) => answer(path, body),
-  } as unknown as AdminApi;
-  return { api, asked };
+  return { api: createAdminApi({ baseUrl: "http://api.example", token: "t" }, answer), asked };
 };
 
 test("recounts every store's days that the records name, and deletes them", async () => {

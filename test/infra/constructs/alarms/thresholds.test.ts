@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { METRIC_NAMESPACE } from "../../../../shared/platform/logger.ts";
-import { SynthesizedStage } from "../../support/synthesized-stage.ts";
+import { stages } from "../../support/stages.ts";
 
-const stages = { staging: new SynthesizedStage("staging"), production: new SynthesizedStage("production") };
-
-const alarm = (stage: keyof typeof stages, name: string) => {
+const alarm = (stage: "staging" | "production", name: string) => {
   const found = stages[stage]
     .resources("AWS::CloudWatch::Alarm")
     .find(({ AlarmName }) => AlarmName === `shoppable-video-${stage}-${name}`);

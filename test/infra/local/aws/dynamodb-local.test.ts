@@ -73,7 +73,6 @@ describe("the database process", () => {
 describe("when the process that started it", () => {
   const endings = {
     exits: "process.exit(0)",
-    throws: 'setTimeout(() => { throw new Error("crash"); })',
     "is killed": 'process.kill(process.pid, "SIGKILL")',
   };
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import {
   DecryptCommand,
   EncryptCommand,
-  GenerateDataKeyCommand,
   InvalidCiphertextException,
   KMSClient,
   NotFoundException,
@@ -17,17 +16,13 @@ import { localKms } from "../../../../infra/local/aws/local-kms.ts";
 const KEY = "11111111-2222-4333-8444-555555555555";
 const KEY_ARN = `arn:aws:kms:${REGION}:000000000000:key/${KEY}`;
 const directory = mkdtempSync(join(tmpdir(), "kms-"));
-const options = {
-  keyIds: [KEY],
-  aliases: { "alias/credentials": KEY },
-  stateFile: join(directory, "keys.json"),
-};
+const start = () => localKms([KEY], join(directory, "keys.json"));
 
 let endpoint: AwsEndpoint;
 let kms: KMSClient;
 
 beforeAll(async () => {
-  endpoint = await startAwsEndpoint(localKms(options));
+  endpoint = await startAwsEndpoint(start());
   kms = new KMSClient({ region: REGION, endpoint: endpoint.url, credentials: LOCAL_CREDENTIALS });
 });
 afterAll(async () => {
@@ -35,7 +30,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const encrypt = async (text: string, EncryptionContext: Record<string, string>, KeyId = KEY) =>
+const encrypt = async (text: string, EncryptionContext: Record<string, string>, KeyId = KEY_ARN) =>
   (await kms.send(new EncryptCommand({ KeyId, Plaintext: Buffer.from(text), EncryptionContext })))
     .CiphertextBlob;
 
@@ -45,21 +40,19 @@ const decrypt = async (CiphertextBlob: Uint8Array | undefined, EncryptionContext
 };
 
 describe("KMS, spoken to by the AWS SDK", () => {
-  test("what was encrypted decrypts under the same context, whatever the order of its pairs", async () => {
+  test("a ciphertext decrypts under the same context with its pairs in any order", async () => {
     const ciphertext = await encrypt("secret", { brand: "br_1", use: "api" });
     expect(Buffer.from(ciphertext ?? []).includes("secret")).toBe(false);
     expect(await decrypt(ciphertext, { use: "api", brand: "br_1" })).toBe("secret");
   });
 
-  test.each([
+  test.each<[string, Record<string, string>]>([
     ["another context", { brand: "br_2" }],
     ["no context", {}],
     ["more context", { brand: "br_1", more: "x" }],
-  ])("under %s it does not", async (_, context) => {
+  ])("a ciphertext does not decrypt under %s", async (_, context) => {
     const ciphertext = await encrypt("secret", { brand: "br_1" });
-    await expect(decrypt(ciphertext, context as Record<string, string>)).rejects.toThrow(
-      InvalidCiphertextException,
-    );
+    await expect(decrypt(ciphertext, context)).rejects.toThrow(InvalidCiphertextException);
   });
 
   test("a changed ciphertext does not decrypt", async () => {
@@ -69,36 +62,17 @@ describe("KMS, spoken to by the AWS SDK", () => {
     await expect(decrypt(Buffer.from("rubbish"), {})).rejects.toThrow(InvalidCiphertextException);
   });
 
-  test("a key is found by id, ARN and alias; another is not", async () => {
-    for (const keyId of [
-      KEY,
-      KEY_ARN,
-      "alias/credentials",
-      `arn:aws:kms:${REGION}:000000000000:alias/credentials`,
-    ]) {
-      expect(await decrypt(await encrypt("x", {}, keyId), {})).toBe("x");
-    }
-    await expect(encrypt("x", {}, "alias/other")).rejects.toThrow(NotFoundException);
+  test("an unknown key is not found", async () => {
+    await expect(encrypt("x", {}, KEY_ARN.replace("1", "2"))).rejects.toThrow(NotFoundException);
   });
 
-  test("a data key comes in plain and encrypted", async () => {
-    const { Plaintext, CiphertextBlob } = await kms.send(
-      new GenerateDataKeyCommand({ KeyId: KEY, KeySpec: "AES_256", EncryptionContext: { a: "b" } }),
-    );
-    expect(Plaintext).toHaveLength(32);
-    const { Plaintext: decrypted } = await kms.send(
-      new DecryptCommand({ CiphertextBlob, EncryptionContext: { a: "b" } }),
-    );
-    expect(decrypted).toEqual(Plaintext);
-  });
-
-  test("a restart still decrypts what was encrypted before it", async () => {
+  test("a ciphertext of before a restart decrypts", async () => {
     const ciphertext = Buffer.from((await encrypt("kept", {})) ?? []).toString("base64");
-    const restarted = localKms(options)["TrentService.Decrypt"]?.({ CiphertextBlob: ciphertext });
+    const restarted = start()["TrentService.Decrypt"]?.({ CiphertextBlob: ciphertext });
     expect(restarted).toMatchObject({ KeyId: KEY_ARN, Plaintext: Buffer.from("kept").toString("base64") });
   });
 
-  test("an operation that is not supported says so", async () => {
+  test("an unsupported operation is refused", async () => {
     const response = await fetch(endpoint.url, {
       method: "POST",
       headers: { "x-amz-target": "TrentService.Sign" },

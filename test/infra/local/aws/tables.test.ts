@@ -9,7 +9,8 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ensureTable } from "../../../../infra/local/aws/tables.ts";
 
-const dynamodb = mockClient(DynamoDBClient);
+const client = new DynamoDBClient({ region: "us-east-1" });
+const dynamodb = mockClient(client);
 beforeEach(() => dynamodb.reset());
 
 const keys = [
@@ -23,12 +24,12 @@ const index = {
   Projection: { ProjectionType: "ALL" as const },
 };
 const table = {
-  logicalId: "Table",
+  name: "table",
   properties: {
     KeySchema: keys,
     AttributeDefinitions: types,
     GlobalSecondaryIndexes: [index],
-    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" as const },
     TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true },
   },
 };
@@ -40,8 +41,7 @@ const kept = {
   LatestStreamArn: "arn:stream",
   TableStatus: "ACTIVE" as const,
 };
-const ensure = (resource: typeof table = table) =>
-  ensureTable(dynamodb as unknown as DynamoDBClient, "table", resource);
+const ensure = () => ensureTable(client, table);
 
 describe("a table of the template", () => {
   test("that is new is created with its keys, index, stream and time to live", async () => {
@@ -63,7 +63,7 @@ describe("a table of the template", () => {
     ]);
   });
 
-  test("that a former run left is taken as it is", async () => {
+  test("of an earlier run is kept", async () => {
     dynamodb.on(DescribeTableCommand).resolves({ Table: kept });
     expect(await ensure()).toBe("arn:stream");
     expect(dynamodb.commandCalls(CreateTableCommand)).toEqual([]);
@@ -79,8 +79,8 @@ describe("a table of the template", () => {
       "another stream",
       { StreamSpecification: { StreamEnabled: true, StreamViewType: "KEYS_ONLY" as const } },
     ],
-  ])("that a former run left with %s is refused", async (_, difference) => {
+  ])("of an earlier run with %s is refused", async (_, difference) => {
     dynamodb.on(DescribeTableCommand).resolves({ Table: { ...kept, ...difference } });
-    await expect(ensure()).rejects.toThrow("start with an empty one by `npm start -- --fresh`");
+    await expect(ensure()).rejects.toThrow("run `npm start -- --fresh`");
   });
 });

@@ -2,12 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ApiClient } from "../../../../infra/local/demo/api-client.ts";
 import { DEMO_ORDER_ITEMS, DEMO_PUSH, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
 import { demoProducts } from "../../../../infra/local/demo/demo-products.ts";
 import { DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
-import type { LocalStack } from "../../../../infra/local/stack.ts";
+import { type ApiClient, createApiClient } from "../../../../shared/api/client.ts";
 import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
@@ -21,22 +20,21 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 const MERCHANT = "http://127.0.0.1:4001";
-const stack = (url = MERCHANT) => ({ directory, merchant: { url } }) as unknown as LocalStack;
+const merchant = (url: string) => ({ url, productUrls: [], stop: async () => {} });
+const stack = (url = MERCHANT) => ({ directory, merchant: merchant(url) });
 const file = () => join(directory, "store.json");
 
 /** The administration, which knows these stores. */
 const fakeAdmin = (known: readonly string[] = [], failing?: string) => {
   const calls: { call: string; body: unknown }[] = [];
-  const note = async (call: string, body: unknown) => {
-    if (failing !== undefined && call.includes(failing)) throw new Error(`${call} answered 503`);
-    calls.push({ call, body });
-    return { brand: "br_new", store_id: "st_new" };
+  const answer: typeof fetch = async (input, { method = "GET", body } = {}) => {
+    const path = String(input);
+    if (failing !== undefined && path.includes(failing)) return new Response("{}", { status: 503 });
+    if (method === "GET") return new Response("{}", { status: known.includes(path) ? 200 : 404 });
+    calls.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) });
+    return Response.json({ brand: "br_new", store_id: "st_new" });
   };
-  const admin = {
-    post: (path: string, body: unknown) => note(`POST ${path}`, body),
-    put: (path: string, body: unknown) => note(`PUT ${path}`, body),
-    exists: async (path: string) => known.includes(path),
-  } as unknown as ApiClient;
+  const admin: ApiClient = createApiClient({ baseUrl: "", fetch: answer });
   return { admin, calls };
 };
 
@@ -78,7 +76,7 @@ describe("the demonstration's store", () => {
   });
 
   test.each(["product-api", "videos"])("is not kept where %s failed", async (failing) => {
-    await expect(seedStore(stack(), fakeAdmin([], failing).admin)).rejects.toThrow("answered 503");
+    await expect(seedStore(stack(), fakeAdmin([], failing).admin)).rejects.toThrow("503");
     expect(existsSync(file())).toBe(false);
   });
 });

@@ -1,63 +1,69 @@
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { mockClient } from "aws-sdk-client-mock";
 import { describe, expect, test } from "vitest";
 import { startEventSource } from "../../../../infra/local/event-sources/event-sources.ts";
 import { failureRecord } from "../../../../infra/local/event-sources/failure-record.ts";
+import { aFunction } from "../../support/a-function.ts";
 
-const QUEUE = "arn:aws:sqs:us-east-1:000000000000:work";
-const STREAM = "arn:aws:dynamodb:us-east-1:000000000000:table/t/stream/2026";
+const QUEUE = {
+  EventSourceArn: "arn:aws:sqs:us-east-1:000000000000:work",
+  FunctionName: "fn",
+  BatchSize: 1,
+  FunctionResponseTypes: ["ReportBatchItemFailures"],
+  ScalingConfig: { MaximumConcurrency: 5 },
+};
+const STREAM_ARN = "arn:aws:dynamodb:us-east-1:000000000000:table/t/stream/2026";
+const STREAM = {
+  EventSourceArn: STREAM_ARN,
+  FunctionName: "fn",
+  BatchSize: 100,
+  FunctionResponseTypes: ["ReportBatchItemFailures"],
+  BisectBatchOnFunctionError: true,
+  StartingPosition: "TRIM_HORIZON",
+  MaximumRetryAttempts: 10,
+  MaximumRecordAgeInSeconds: 60,
+  DestinationConfig: { OnFailure: { Destination: "arn:queue" } },
+  FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+};
 
-const start = (properties: Record<string, unknown>) =>
-  startEventSource(
-    { logicalId: "Mapping", properties },
-    {
-      name: "fn",
-      arn: "arn:fn",
-      invoke: async () => null,
-      ready: async () => undefined,
-      crash: async () => undefined,
-      stop: async () => undefined,
-    },
-    {
-      sqs: mockClient(SQSClient) as unknown as SQSClient,
-      streams: mockClient(DynamoDBStreamsClient) as unknown as DynamoDBStreamsClient,
-      queueUrl: () => "http://queue",
-      checkpoints: () => ({ get: () => undefined, set: () => undefined, flush: () => undefined }),
-      onError: () => undefined,
-    },
-  );
+const start = (properties: Parameters<typeof startEventSource>[0]["properties"]) => {
+  const fn = aFunction();
+  return startEventSource({ logicalId: "Mapping", properties }, fn, {
+    sqs: new SQSClient({ region: "us-east-1" }),
+    streams: new DynamoDBStreamsClient({ region: "us-east-1" }),
+    queueUrl: () => "http://queue",
+    checkpoints: () => ({ get: () => undefined, set: () => undefined, flush: () => undefined }),
+    onError: () => undefined,
+  });
+};
+
+const { ScalingConfig: _, ...UNSCALED_QUEUE } = QUEUE;
+const { MaximumRetryAttempts: __, ...UNLIMITED_STREAM } = STREAM;
 
 describe("an event source mapping that the local stack would run differently is refused", () => {
   test.each([
-    [
-      "a source of another kind",
-      { EventSourceArn: "arn:aws:kinesis:us-east-1:000000000000:stream/s" },
-      "kinesis",
-    ],
-    [
-      "a filtered queue",
-      { EventSourceArn: QUEUE, FilterCriteria: { Filters: [] } },
-      "does not filter a queue",
-    ],
-    ["parallel batches", { EventSourceArn: STREAM, ParallelizationFactor: 2 }, "parallelization factor"],
-    [
-      "a filter that it doesn't know",
-      { EventSourceArn: STREAM, FilterCriteria: { Filters: [{ Pattern: '{"a":[{"cidr":"::/0"}]}' }] } },
-      "event filter",
-    ],
-  ])("%s", (_, properties, message) => {
-    expect(() => start(properties)).toThrow(message);
+    ["kinesis", { ...QUEUE, EventSourceArn: "arn:aws:kinesis:us-east-1:000000000000:stream/s" }],
+    ["FilterCriteria", { ...QUEUE, FilterCriteria: STREAM.FilterCriteria }],
+    ["FunctionResponseTypes", { ...QUEUE, FunctionResponseTypes: [] }],
+    ["no ScalingConfig", UNSCALED_QUEUE],
+    ["BisectBatchOnFunctionError", { ...STREAM, BisectBatchOnFunctionError: false }],
+    ["StartingPosition", { ...STREAM, StartingPosition: "LATEST" }],
+    ["MaximumBatchingWindowInSeconds", { ...STREAM, MaximumBatchingWindowInSeconds: 1 }],
+    ["no MaximumRetryAttempts", UNLIMITED_STREAM],
+    ["FilterCriteria", { ...STREAM, FilterCriteria: { Filters: [] } }],
+    ["event filter", { ...STREAM, FilterCriteria: { Filters: [{ Pattern: '{"a":[{"cidr":"::/0"}]}' }] } }],
+  ])("%s: %j", (named, properties) => {
+    expect(() => start(properties)).toThrow(named);
   });
 });
 
-test("a failure record says where in the stream the records are", () => {
+test("a failure record holds the position of the records in the stream", () => {
   const record = (SequenceNumber: string, ApproximateCreationDateTime: number) => ({
     dynamodb: { SequenceNumber, ApproximateCreationDateTime },
   });
   const records = [record("7", 1_800_000_000), record("9", 1_800_000_060)];
   const batch = { condition: "RetryAttemptsExhausted", records, invokeCount: 6 } as const;
-  expect(failureRecord(batch, { shardId: "s", streamArn: STREAM, functionArn: "arn:fn" })).toEqual({
+  expect(failureRecord(batch, { shardId: "s", streamArn: STREAM_ARN, functionArn: "arn:fn" })).toEqual({
     requestContext: {
       requestId: expect.any(String),
       functionArn: "arn:fn",
@@ -74,7 +80,7 @@ test("a failure record says where in the stream the records are", () => {
       approximateArrivalOfFirstRecord: "2027-01-15T08:00:00.000Z",
       approximateArrivalOfLastRecord: "2027-01-15T08:01:00.000Z",
       batchSize: 2,
-      streamArn: STREAM,
+      streamArn: STREAM_ARN,
     },
   });
 });

@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  rateMilliseconds,
-  startScheduledRule,
-} from "../../../../infra/local/event-sources/scheduled-rule.ts";
-import type { LocalFunction } from "../../../../infra/local/lambda/local-function.ts";
+import { startScheduledRule } from "../../../../infra/local/event-sources/scheduled-rule.ts";
+import { aFunction } from "../../support/a-function.ts";
 
-let events: unknown[];
-const clock: LocalFunction = {
-  name: "clock",
-  arn: "arn:clock",
-  invoke: async (event) => events.push(event),
-  ready: async () => undefined,
-  crash: async () => undefined,
-  stop: async () => undefined,
+const everyMinute = {
+  Name: "refresh",
+  ScheduleExpression: "rate(1 minute)",
+  State: "ENABLED",
+  Targets: [{ Arn: "arn:fn", Id: "0" }],
 };
-const rule = (properties: Record<string, unknown>) =>
-  startScheduledRule({ logicalId: "Rule", properties }, "refresh", (arn) =>
+let events: unknown[];
+const start = (properties: typeof everyMinute) => {
+  const clock = aFunction(async (event) => events.push(event));
+  return startScheduledRule({ name: "refresh", properties }, (arn) =>
     arn === clock.arn ? clock : undefined,
   );
+};
 
 beforeEach(() => {
   events = [];
@@ -25,15 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const everyMinute = {
-  ScheduleExpression: "rate(1 minute)",
-  State: "ENABLED",
-  Targets: [{ Arn: clock.arn, Id: "0" }],
-};
-
 describe("a scheduled rule", () => {
   test("invokes its function once an interval, until it is stopped", () => {
-    const scheduled = rule(everyMinute);
+    const scheduled = start(everyMinute);
     vi.advanceTimersByTime(59_999);
     expect(events).toEqual([]);
     vi.advanceTimersByTime(60_001);
@@ -49,25 +40,13 @@ describe("a scheduled rule", () => {
     expect(events).toHaveLength(2);
   });
 
-  test("that is disabled invokes nothing", () => {
-    rule({ ...everyMinute, State: "DISABLED" });
-    vi.advanceTimersByTime(600_000);
-    expect(events).toEqual([]);
-  });
-
   test.each([
     ["a calendar", { ScheduleExpression: "cron(0 12 * * ? *)" }],
-    ["no schedule", { ScheduleExpression: undefined }],
+    ["another unit", { ScheduleExpression: "rate(1 hour)" }],
+    ["another state", { State: "DISABLED" }],
     ["a target that is no function of the template", { Targets: [{ Arn: "arn:queue", Id: "0" }] }],
-    ["an input of its own", { Targets: [{ Arn: clock.arn, Id: "0", Input: "{}" }] }],
+    ["a target with an input", { Targets: [{ Arn: "arn:fn", Id: "0", Input: "{}" }] }],
   ])("with %s is refused", (_, difference) => {
-    expect(() => rule({ ...everyMinute, ...difference })).toThrow("The local stack does not support");
+    expect(() => start({ ...everyMinute, ...difference })).toThrow("does not support the rule refresh");
   });
-});
-
-test("a rate is read in minutes, hours and days", () => {
-  expect(["rate(5 minutes)", "rate(1 hour)", "rate(2 days)"].map(rateMilliseconds)).toEqual([
-    300_000, 3_600_000, 172_800_000,
-  ]);
-  expect(rateMilliseconds("rate(5 fortnights)")).toBeUndefined();
 });

@@ -32,10 +32,8 @@ async function deliver(
   await deliverBatch(
     batch,
     {
-      reportBatchItemFailures: true,
-      bisectOnError: true,
-      maximumRetryAttempts: 2,
-      maximumRecordAgeSeconds: -1,
+      maxRetryAttempts: 2,
+      maxRecordAgeSeconds: 3_600,
       ...settings,
     },
     {
@@ -88,13 +86,6 @@ describe("delivering a batch", () => {
     expect(log.discarded).toEqual([]);
   });
 
-  test("without bisecting is retried whole and given up whole", async () => {
-    const log = await deliver(records("123"), poison("2"), { bisectOnError: false });
-    expect(log.calls).toEqual(["123", "123", "123"]);
-    expect(log.discarded).toEqual([["RetryAttemptsExhausted", "123", 3]]);
-    expect(log.checkpoints).toEqual(["3"]);
-  });
-
   test("with reported items is tried again from the lowest of them", async () => {
     const log = await deliver(records("1234"), (_, call) => (call === 1 ? failing("4", "2") : undefined));
     expect(log.calls).toEqual(["1234", "234"]);
@@ -109,25 +100,20 @@ describe("delivering a batch", () => {
     expect(log.checkpoints).toEqual(["1", "4"]);
   });
 
-  test("with a report that the mapping did not ask for is settled", async () => {
-    const log = await deliver(records("12"), () => failing("1"), { reportBatchItemFailures: false });
-    expect(log).toEqual({ calls: ["12"], discarded: [], checkpoints: ["2"] });
-  });
-
   test("with a report that can't be understood is retried whole", async () => {
     const log = await deliver(records("12"), (_, call) => (call === 1 ? failing("") : undefined));
     expect(log.calls).toEqual(["12", "12"]);
   });
 
-  test("without a limit of retries goes on until it is told to stop, and stays unsettled", async () => {
-    const log = await deliver(records("1"), poison("1"), { maximumRetryAttempts: -1 });
+  test("that is stopped between two tries stays unsettled", async () => {
+    const log = await deliver(records("1"), poison("1"), { maxRetryAttempts: 1_000 });
     expect(log.calls).toHaveLength(100);
     expect(log).toMatchObject({ discarded: [], checkpoints: [] });
   });
 
   test("gives up what is older than the mapping allows, and delivers the rest", async () => {
     const batch = [aRecord("1", 120), aRecord("2", 90), aRecord("3", 10)];
-    const log = await deliver(batch, () => undefined, { maximumRecordAgeSeconds: 60 });
+    const log = await deliver(batch, () => undefined, { maxRecordAgeSeconds: 60 });
     expect(log.calls).toEqual(["3"]);
     expect(log.discarded).toEqual([["MaximumRecordAgeExceeded", "12", 0]]);
     expect(log.checkpoints).toEqual(["2", "3"]);

@@ -9,13 +9,14 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Checkpoints } from "../../../../infra/local/event-sources/checkpoints.ts";
-import type { Poller } from "../../../../infra/local/event-sources/event-sources.ts";
+import type { Poller } from "../../../../infra/local/event-sources/poller.ts";
 import {
   type StreamPollerOptions,
   startStreamPoller,
 } from "../../../../infra/local/event-sources/stream-poller.ts";
 
-const streams = mockClient(DynamoDBStreamsClient);
+const client = new DynamoDBStreamsClient({ region: "us-east-1" });
+const streams = mockClient(client);
 const positions = new Map<string, string>();
 const checkpoints: Checkpoints = {
   get: (shard) => positions.get(shard),
@@ -65,17 +66,10 @@ function givenShards(
 
 function poll(options: Partial<StreamPollerOptions> = {}): void {
   poller = startStreamPoller({
-    client: streams as unknown as DynamoDBStreamsClient,
+    client,
     streamArn: "arn:stream",
-    startingPosition: "TRIM_HORIZON",
     batchSize: 2,
-    batchingWindowMs: 0,
-    delivery: {
-      reportBatchItemFailures: true,
-      bisectOnError: true,
-      maximumRetryAttempts: 0,
-      maximumRecordAgeSeconds: -1,
-    },
+    delivery: { maxRetryAttempts: 0, maxRecordAgeSeconds: Number.POSITIVE_INFINITY },
     matches: ({ dynamodb }) => dynamodb?.Keys?.PK?.S !== "drop",
     invoke: async (batch) =>
       void delivered.push(batch.map(({ dynamodb }) => dynamodb?.SequenceNumber).join("")),

@@ -29,7 +29,3 @@ test("a line has the template's form, with - for what the API does not say", () 
     error: "-",
   });
 });
-
-test("a path in the format comes without its query", () => {
-  expect(accessLogLine("$context.path", entry)).toBe("/auth/access-token");
-});

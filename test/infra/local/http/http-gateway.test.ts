@@ -12,7 +12,9 @@ afterEach(() => gateway.stop());
 const serving = async (invoke: (event: unknown) => Promise<unknown>, timeoutMs = 1_000) => {
   gateway = await startHttpGateway(0);
   const entries: AccessLogEntry[] = [];
-  gateway.serve(createRouter([{ routeKey: "POST /echo", target: { invoke, timeoutMs } }]), {
+  gateway.serve({
+    router: createRouter([{ routeKey: "POST /echo", target: { invoke, timeoutMs } }]),
+    cors: { isPreflight: () => false, apply: (_, response) => response },
     onAnswer: (entry) => entries.push(entry),
   });
   return entries;

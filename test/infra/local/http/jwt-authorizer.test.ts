@@ -79,10 +79,11 @@ describe("a caller is refused", () => {
   });
 });
 
-test.each([
-  { AuthorizerType: "REQUEST" },
-  { IdentitySource: ["$request.querystring.token"] },
-  { JwtConfiguration: { Audience: ["a"] } },
-])("an authorizer with %j is not run as another one", (fields) => {
-  expect(() => jwtAuthorizer({ logicalId: "A", properties: properties(fields) })).toThrow("The authorizer A");
-});
+test.each([{ AuthorizerType: "REQUEST" }, { IdentitySource: ["$request.querystring.token"] }])(
+  "an authorizer with %j is refused",
+  (fields) => {
+    expect(() => jwtAuthorizer({ logicalId: "A", properties: properties(fields) })).toThrow(
+      "The authorizer A",
+    );
+  },
+);

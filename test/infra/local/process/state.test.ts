@@ -2,12 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { textTable } from "../../../../infra/local/demo/text-table.ts";
 import { openCheckpoints } from "../../../../infra/local/event-sources/checkpoints.ts";
 import { createCleanup } from "../../../../infra/local/process/cleanup.ts";
 import { onKeptPort } from "../../../../infra/local/process/kept-port.ts";
 import { LocalStackError } from "../../../../infra/local/process/local-stack-error.ts";
-import { readOrCreateState, readState, writeState } from "../../../../infra/local/process/state-file.ts";
+import { readState, writeState } from "../../../../infra/local/process/state-file.ts";
 
 let directory: string;
 let file: string;
@@ -18,10 +17,10 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe("a state file", () => {
-  test("is made once, read afterwards, and for its owner alone", () => {
+  test("is read as it was written, and only by its owner", () => {
     expect(readState(file)).toBeUndefined();
-    expect(readOrCreateState(file, () => ({ made: 1 }))).toEqual({ made: 1 });
-    expect(readOrCreateState(file, () => ({ made: 2 }))).toEqual({ made: 1 });
+    writeState(file, { made: 1 });
+    expect(readState(file)).toEqual({ made: 1 });
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readdirSync(directory)).toEqual(["state.json"]);
   });
@@ -87,13 +86,4 @@ describe("cleaning up", () => {
     await cleanup.run();
     expect(stopped).toEqual(["third", "second", "first"]);
   });
-});
-
-test("a table's columns are as wide as their widest value, numbers to the right", () => {
-  const columns = [{ heading: "id" }, { heading: "price", align: "right" as const }, { heading: "by" }];
-  const rows = [
-    ["1042", "9.90", "pull"],
-    ["7", "120.00", ""],
-  ];
-  expect(textTable(columns, rows)).toBe("  id     price  by\n  1042    9.90  pull\n  7     120.00");
 });

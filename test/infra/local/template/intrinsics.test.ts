@@ -2,60 +2,31 @@ import { describe, expect, test } from "vitest";
 import { type IntrinsicContext, resolveIntrinsics } from "../../../../infra/local/template/intrinsics.ts";
 
 const context: IntrinsicContext = {
-  parameters: { "AWS::Region": "eu-west-1", "AWS::AccountId": "000000000000" },
+  parameters: { "AWS::Region": "eu-west-1" },
   identityOf: (logicalId) =>
-    logicalId === "Queue"
-      ? { ref: "http://queue", attributes: { Arn: "arn:queue", "Nested.Name": "q" } }
-      : undefined,
+    logicalId === "Queue" ? { ref: "http://queue", attributes: { Arn: "arn:queue" } } : undefined,
 };
-/** A name as `Fn::Sub` wants it. */
-const placeholder = (name: string) => `$\{${name}}`;
 const resolve = (value: unknown) => resolveIntrinsics(value, context);
 
-describe("resolving a template's functions", () => {
-  test("a reference to a resource and to a pseudo parameter becomes its value", () => {
-    expect(resolve({ Url: { Ref: "Queue" }, In: [{ Ref: "AWS::Region" }] })).toEqual({
-      Url: "http://queue",
-      In: ["eu-west-1"],
-    });
-  });
-
-  test("an attribute is found by list, by dotted text, and below a dotted name", () => {
-    expect(resolve({ "Fn::GetAtt": ["Queue", "Arn"] })).toBe("arn:queue");
-    expect(resolve({ "Fn::GetAtt": "Queue.Arn" })).toBe("arn:queue");
-    expect(resolve({ "Fn::GetAtt": ["Queue", "Nested.Name"] })).toBe("q");
-  });
-
-  test("join, split, select and sub take what is nested in them", () => {
-    expect(resolve({ "Fn::Join": ["/", ["a", { Ref: "AWS::Region" }, "b"]] })).toBe("a/eu-west-1/b");
-    expect(resolve({ "Fn::Select": [1, { "Fn::Split": ["-", { Ref: "AWS::Region" }] }] })).toBe("west");
-    expect(
-      resolve({
-        "Fn::Sub": `${placeholder("AWS::AccountId")}:${placeholder("Queue.Arn")}:${placeholder("!Kept")}`,
-      }),
-    ).toBe(`000000000000:arn:queue:${placeholder("Kept")}`);
-    expect(resolve({ "Fn::Sub": [`${placeholder("x")}!`, { x: { Ref: "Queue" } }] })).toBe("http://queue!");
-  });
-
-  test("AWS::NoValue drops the property that holds it", () => {
-    expect(resolve({ a: { Ref: "AWS::NoValue" }, b: 1, c: [{ Ref: "AWS::NoValue" }, 2] })).toEqual({
-      b: 1,
-      c: [2],
-    });
-  });
-
-  test("what looks like no function is left as it is", () => {
-    const policy = { Version: "1", Statement: [{ Effect: "Allow", Ref2: "x" }], Ref: "a", Other: "b" };
-    expect(resolve(policy)).toEqual(policy);
+describe("a template's value", () => {
+  test.each([
+    ["a reference to a resource", { Ref: "Queue" }, "http://queue"],
+    ["a reference to a pseudo parameter", { Ref: "AWS::Region" }, "eu-west-1"],
+    ["an attribute", { "Fn::GetAtt": ["Queue", "Arn"] }, "arn:queue"],
+    ["a join of nested values", { "Fn::Join": ["/", ["a", { Ref: "AWS::Region" }]] }, "a/eu-west-1"],
+    ["a substitution", { "Fn::Sub": `assets-$\{AWS::Region}` }, "assets-eu-west-1"],
+    ["a function within lists and objects", { a: [{ Ref: "Queue" }] }, { a: ["http://queue"] }],
+    ["no function", { Ref: "a", Other: [1, null] }, { Ref: "a", Other: [1, null] }],
+  ])("with %s is resolved", (_, value, expected) => {
+    expect(resolve(value)).toEqual(expected);
   });
 
   test.each([
     ["an unknown resource", { Ref: "Nothing" }, "Nothing"],
     ["an unknown attribute", { "Fn::GetAtt": ["Queue", "Color"] }, "Queue.Color"],
-    ["a function that is not supported", { "Fn::ImportValue": "x" }, "Fn::ImportValue"],
-    ["a condition", { "Fn::If": ["c", 1, 2] }, "Fn::If"],
-    ["an unknown name in a substitution", { "Fn::Sub": placeholder("Nothing") }, "Nothing"],
-  ])("%s is refused by its name", (_, value, name) => {
+    ["an unsupported function", { "Fn::If": ["c", 1, 2] }, "Fn::If"],
+    ["an unsupported form", { "Fn::Sub": [`$\{x}`, { x: 1 }] }, "Fn::Sub"],
+  ])("with %s is refused", (_, value, name) => {
     expect(() => resolve(value)).toThrow(name);
   });
 });

@@ -31,7 +31,7 @@ describe("an answer that is too much", () => {
   });
 
   test("a bomb is stopped as it unpacks", async () => {
-    const bomb = gzipSync(Buffer.alloc(512 * 1024 * 1024, " "), { level: 9 });
+    const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024, " "));
     expect(bomb.length).toBeLessThan(1024 * 1024);
     const before = process.memoryUsage().arrayBuffers;
     expect(await asked(json(bomb, { "content-encoding": "gzip" }))).toEqual(TOO_LARGE);

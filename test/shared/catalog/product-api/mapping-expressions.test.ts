@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type Mapping, PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import { compileMapping, MappingInvalid } from "../../../../shared/catalog/product-api/product-mapping.ts";
-import { ProductPush } from "../../../../shared/catalog/products/product.schema.ts";
+import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { map, mapped } from "../../../support/map-answer.ts";
 import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
 

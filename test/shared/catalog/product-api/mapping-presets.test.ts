@@ -1,19 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { PRESETS, type PresetName } from "../../../../shared/catalog/product-api/mapping-presets.ts";
+import { PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import {
   compileMapping,
   type MappingResult,
   mapProduct,
 } from "../../../../shared/catalog/product-api/product-mapping.ts";
+import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 import { bigCommerceAnswer } from "../../../support/merchant-answers/bigcommerce.ts";
 import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
 import { magentoAnswer } from "../../../support/merchant-answers/magento.ts";
 import { shopifyAjaxAnswer } from "../../../support/merchant-answers/shopify-ajax.ts";
 import { wooCommerceAnswer } from "../../../support/merchant-answers/woocommerce.ts";
 
-const map = (preset: PresetName, answer: unknown, pageUrl = "https://shop.example/p/x-1"): MappingResult => {
+const map = (
+  preset: PresetName,
+  answer: unknown,
+  productUrl = "https://shop.example/p/x-1",
+): MappingResult => {
   const { mapping, price_scale } = PRESETS[preset];
-  return mapProduct(compileMapping(mapping), answer, { priceScale: price_scale, pageUrl });
+  return mapProduct(compileMapping(mapping), answer, { priceScale: price_scale, productUrl });
 };
 
 /** What comes out beside what a test is about. */

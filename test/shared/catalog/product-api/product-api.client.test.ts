@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { createProductApiClient } from "../../../../shared/catalog/product-api/product-api.client.ts";
 import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
 import { fetchFrom } from "../../../support/fetch-from.ts";
 import { merchantServer } from "../../../support/merchant-server.ts";
+import { recordingLogger } from "../../../support/recording-logger.ts";
 
 const PRODUCT = { id: 1, name: "Größe 38 👟" };
 const JSON_HEADERS = { "content-type": "application/json" };
@@ -206,5 +208,29 @@ describe("when to try again", () => {
       const answer = await asked(answering(status, { "retry-after": header }));
       expect("retryAfterSeconds" in answer ? answer.retryAfterSeconds : undefined).toBe(seconds);
     }
+  });
+});
+
+describe("an error that is none of the usual ones", () => {
+  test("is logged with its cause and without the request, and is an outcome all the same", async () => {
+    const defect = Object.assign(new Error("a defect"), { code: "EMFILE" });
+    const { logger, entries } = recordingLogger();
+    const http = { request: () => Promise.reject(defect) };
+    const auth: ProductApiAuth = { scheme: "bearer", token: "s3cret" };
+    const client = createProductApiClient({ http, logger });
+    expect(await client.fetch({ url: "https://shop.test/1?key=s3cret", auth })).toEqual({
+      kind: "unreachable",
+      problem: "the connection failed or broke off",
+      retry: true,
+    });
+    expect(entries).toEqual([
+      {
+        level: "error",
+        message: "A product API could not be asked",
+        error: expect.objectContaining({ code: "unexpected", cause: defect }),
+        fields: { host: "shop.test" },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("s3cret");
   });
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { ProductPush } from "../../../../shared/catalog/products/product.schema.ts";
+import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { aPush } from "../../../support/builders.ts";
 import { detailOf } from "../../../support/validation.ts";
 

@@ -1,10 +1,12 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import type { ProductPush } from "../../../../shared/catalog/products/product.schema.ts";
+import type { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { createProducts, ProductIncomplete } from "../../../../shared/catalog/products/products.table.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { aPush } from "../../../support/builders.ts";
+import { aStoredProduct } from "../../../support/catalog-builders.ts";
 import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+import { changesOf } from "../../../support/update-changes.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const STAMP = { newProductId: 4_503_599_627_370_497, now: NOW };
@@ -16,73 +18,31 @@ const upserted = async (push: ProductPush) => {
   return sent();
 };
 
-/** What an update sets, sets once and removes, read back from its expression. */
-const changesOf = async (fields: Partial<ProductPush>) => {
+const changed = async (fields: Partial<ProductPush>) => {
   const [[, input] = []] = await upserted({ client_product_id: "p1", ...fields });
-  const { UpdateExpression = "", ExpressionAttributeValues = {} } = input as UpdateCommand["input"];
-  const [, sets = "", removes = ""] = /^SET (.*?)(?: REMOVE (.*))?$/.exec(UpdateExpression) ?? [];
-  const sentValue = (name: string) => ExpressionAttributeValues[name.replace("#", ":")];
-  const assignments = sets.split(/, (?=#)/).map((assignment) => assignment.split(" = ") as [string, string]);
-  const named = (once: boolean) =>
-    assignments
-      .filter(([, value]) => value.startsWith("if_not_exists(") === once)
-      .map(([name]) => [name.slice(1), sentValue(name)]);
-  return {
-    set: Object.fromEntries(named(false)),
-    setOnce: Object.fromEntries(named(true)),
-    remove: removes === "" ? [] : removes.split(", ").map((name) => name.slice(1)),
-  };
+  return changesOf(input);
 };
 
 describe("the command of an upsert", () => {
   test("with every create field is one unconditional update", async () => {
-    expect(await upserted(aPush({ compare_price: null, sku: "TS-9", stock_quantity: 4 }))).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          TableName: TABLE,
-          Key,
-          UpdateExpression:
-            "SET #product_link = :product_link, #title = :title, #price = :price, " +
-            "#thumbnail_image = :thumbnail_image, #stock_quantity = :stock_quantity, " +
-            "#product_metadata = :product_metadata, #client_product_id = :client_product_id, " +
-            "#source = :source, #updated_at = :updated_at, " +
-            "#product_id = if_not_exists(#product_id, :product_id), " +
-            "#created_at = if_not_exists(#created_at, :created_at), " +
-            "#product_status = if_not_exists(#product_status, :product_status) " +
-            "REMOVE #compare_price",
-          ExpressionAttributeNames: {
-            "#product_link": "product_link",
-            "#title": "title",
-            "#price": "price",
-            "#thumbnail_image": "thumbnail_image",
-            "#stock_quantity": "stock_quantity",
-            "#product_metadata": "product_metadata",
-            "#client_product_id": "client_product_id",
-            "#source": "source",
-            "#updated_at": "updated_at",
-            "#product_id": "product_id",
-            "#created_at": "created_at",
-            "#product_status": "product_status",
-            "#compare_price": "compare_price",
-          },
-          ExpressionAttributeValues: {
-            ":product_link": "https://shop.example/p/linen-shirt-p1",
-            ":title": "Linen shirt",
-            ":price": "499.00",
-            ":thumbnail_image": "https://shop.example/i/p1.jpg",
-            ":stock_quantity": 4,
-            ":product_metadata": { sku: "TS-9" },
-            ":client_product_id": "p1",
-            ":source": "push",
-            ":updated_at": NOW,
-            ":product_id": STAMP.newProductId,
-            ":created_at": NOW,
-            ":product_status": "active",
-          },
-        },
-      ],
-    ]);
+    const [[, input] = [], ...more] = await upserted(aPush({ compare_price: null, sku: "TS-9" }));
+    expect(more).toEqual([]);
+    expect(input).toMatchObject({ TableName: TABLE, Key });
+    expect(input).not.toHaveProperty("ConditionExpression");
+    expect(changesOf(input)).toStrictEqual({
+      set: {
+        product_link: "https://shop.example/p/linen-shirt-p1",
+        title: "Linen shirt",
+        price: "499.00",
+        thumbnail_image: "https://shop.example/i/p1.jpg",
+        product_metadata: { sku: "TS-9" },
+        client_product_id: "p1",
+        source: "push",
+        updated_at: NOW,
+      },
+      setOnce: { product_id: STAMP.newProductId, created_at: NOW, product_status: "active" },
+      remove: ["compare_price"],
+    });
   });
 
   test.each(["product_link", "title", "price", "thumbnail_image"] as const)(
@@ -100,7 +60,7 @@ describe("what an upsert changes", () => {
   const once = { product_id: STAMP.newProductId, created_at: NOW };
 
   test("is the fields sent, and nothing else of what exists", async () => {
-    expect(await changesOf({ price: "1.00" })).toStrictEqual({
+    expect(await changed({ price: "1.00" })).toStrictEqual({
       set: { ...written, price: "1.00" },
       setOnce: { ...once, product_status: "active" },
       remove: [],
@@ -108,18 +68,18 @@ describe("what an upsert changes", () => {
   });
 
   test("is no field that is undefined", async () => {
-    expect((await changesOf({ title: undefined, sku: undefined })).set).toStrictEqual(written);
+    expect((await changed({ title: undefined, sku: undefined })).set).toStrictEqual(written);
   });
 
   test("removes what is null; an sku that is null leaves the metadata empty", async () => {
     const cleared = { compare_price: null, currency: null, description: null, stock_status: null };
-    const { set, remove } = await changesOf({ ...cleared, stock_quantity: null, sku: null });
+    const { set, remove } = await changed({ ...cleared, stock_quantity: null, sku: null });
     expect(remove).toEqual([...Object.keys(cleared), "stock_quantity"]);
     expect(set).toStrictEqual({ ...written, product_metadata: {} });
   });
 
   test("takes a product down as the merchant's own doing", async () => {
-    expect(await changesOf({ product_status: "inactive" })).toStrictEqual({
+    expect(await changed({ product_status: "inactive" })).toStrictEqual({
       set: { ...written, product_status: "inactive", taken_down_by: "push" },
       setOnce: once,
       remove: [],
@@ -127,7 +87,7 @@ describe("what an upsert changes", () => {
   });
 
   test("puts a product back, whoever took it down", async () => {
-    expect(await changesOf({ product_status: "active" })).toStrictEqual({
+    expect(await changed({ product_status: "active" })).toStrictEqual({
       set: { ...written, product_status: "active" },
       setOnce: once,
       remove: ["taken_down_by"],
@@ -160,14 +120,63 @@ describe("an upsert that fails", () => {
   });
 });
 
-test("a product is found by its key, without the table's own fields", async () => {
-  const { dynamo, table, sent } = mockTable();
-  const product = { client_product_id: "p1", title: "Linen shirt", source: "push" };
-  dynamo
-    .on(GetCommand)
-    .resolvesOnce({ Item: { ...Key, ...product } })
-    .resolves({});
-  expect(await createProducts(table).find("br_acme", "p1")).toStrictEqual(product);
-  expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
-  expect(await createProducts(table).find("br_acme", "p1")).toBeUndefined();
+describe("a product", () => {
+  const product = aStoredProduct({ taken_down_by: "pull", product_status: "inactive" });
+
+  test("is found by its key, with all of its fields and nothing else that its item has", async () => {
+    const { dynamo, table, sent } = mockTable();
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce({ Item: { ...Key, ...product, of_a_later_version: 1 } })
+      .resolves({});
+    expect(await createProducts(table).find("br_acme", "p1")).toStrictEqual(product);
+    expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
+    expect(await createProducts(table).find("br_acme", "p1")).toBeUndefined();
+  });
+
+  test("is one of a page of the store's products", async () => {
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(QueryCommand).resolves({ Items: [{ ...Key, ...product }], LastEvaluatedKey: Key });
+    const page = await createProducts(table).page("br_acme", { after: undefined, limit: 1 });
+    expect(page).toStrictEqual({ items: [product], next: "PRODUCT#p1" });
+    expect(sent()[0]?.[1]).toMatchObject({
+      ExpressionAttributeValues: { ":pk": "STORE#br_acme", ":prefix": "PRODUCT#" },
+      Limit: 1,
+    });
+  });
+});
+
+describe("products of a feed", () => {
+  const { client_product_id, title, price, thumbnail_image, product_link, product_status } = aStoredProduct();
+  const shown = { client_product_id, title, price, thumbnail_image, product_link, product_status };
+  const answering = () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [{ ...Key, ...shown }] } });
+    const requests = () =>
+      dynamo.commandCalls(BatchGetCommand).map(({ args: [{ input }] }) => input.RequestItems?.[TABLE]);
+    return { products: createProducts(table), requests };
+  };
+
+  test("are read together, each once, with what is shown alone", async () => {
+    const { products, requests } = answering();
+    expect([...(await products.shown("br_acme", ["p1", "b", "p1"]))]).toEqual([["p1", shown]]);
+    const [{ Keys, ConsistentRead, ExpressionAttributeNames } = {}] = requests();
+    expect(Keys).toEqual(["p1", "b"].map((id) => ({ PK: "STORE#br_acme", SK: `PRODUCT#${id}` })));
+    expect(ConsistentRead).toBe(false);
+    expect(Object.values(ExpressionAttributeNames ?? {})).not.toContain("description");
+  });
+
+  test("take a request for each hundred, and none where there are none", async () => {
+    const { products, requests } = answering();
+    await products.shown("br_acme", []);
+    expect(requests()).toHaveLength(0);
+    const ids = Array.from({ length: 101 }, (_, index) => String(index));
+    await products.shown("br_acme", ids);
+    expect(requests()).toHaveLength(2);
+  });
+
+  test("that the store does not have are told", async () => {
+    const { products } = answering();
+    expect(await products.unknown("br_acme", ["b", "p1", "c"])).toEqual(["b", "c"]);
+  });
 });

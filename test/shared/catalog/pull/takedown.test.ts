@@ -1,26 +1,54 @@
 import { describe, expect, test } from "vitest";
-import { mayTakeDown } from "../../../../shared/catalog/pull/takedown.ts";
+import { decideTakedown } from "../../../../shared/catalog/pull/takedown.ts";
+import { aStoredProduct } from "../../../support/catalog-builders.ts";
+
+const product = aStoredProduct();
+const pushed = aStoredProduct({ source: "push" });
+const down = aStoredProduct({ product_status: "inactive", taken_down_by: "pull" });
+
+describe("a product", () => {
+  test.each([
+    ["not_found", product, "take_down"],
+    ["not_found", pushed, "take_down"],
+    ["not_found", down, "keep"],
+    ["not_found", undefined, "keep"],
+    ["id_changed", product, "take_down"],
+    ["id_changed", pushed, "keep"],
+    ["id_changed", down, "keep"],
+    ["id_changed", undefined, "keep"],
+    // Nobody looks before: the write itself tells.
+    ["url_removed", undefined, "take_down"],
+    ["url_removed", pushed, "take_down"],
+  ] as const)("for %s, stored as %j: %s", (reason, stored, decision) => {
+    expect(decideTakedown({ reason, product: stored })).toBe(decision);
+  });
+});
 
 describe("a refresh goes on taking products down", () => {
+  const decide = (planned: number, not_found: number, takedown_stopped = false) =>
+    decideTakedown({ reason: "not_found", product, counts: { planned, not_found, takedown_stopped } });
+
   test.each([
-    ["fewer than 20 are unknown, be they all", { planned: 19, not_found: 19 }, true],
-    ["20 are unknown, and that is up to 30 %", { planned: 67, not_found: 20 }, true],
-    ["exactly 30 % are unknown", { planned: 100, not_found: 30 }, true],
-    ["20 are unknown, over 30 %", { planned: 66, not_found: 20 }, false],
-    ["one over 30 %", { planned: 100, not_found: 31 }, false],
-    ["all of many are unknown", { planned: 100_000, not_found: 100_000 }, false],
-    ["a small share of many", { planned: 100_000, not_found: 30_000 }, true],
-    ["nothing is planned that is counted", { planned: 0, not_found: 20 }, false],
-  ])("where %s: %j is %s", (_, counts, goesOn) => {
-    expect(mayTakeDown(counts)).toBe(goesOn);
+    ["fewer than 20 are unknown, be they all", 19, 19, "take_down"],
+    ["20 are unknown, and that is up to 30 %", 67, 20, "take_down"],
+    ["exactly 30 % are unknown", 100, 30, "take_down"],
+    ["20 are unknown, over 30 %", 66, 20, "run_stopped"],
+    ["one over 30 %", 100, 31, "run_stopped"],
+    ["all of many are unknown", 100_000, 100_000, "run_stopped"],
+    ["a small share of many", 100_000, 30_000, "take_down"],
+    ["nothing is planned that is counted", 0, 20, "run_stopped"],
+  ])("where %s: of %i, %i: %s", (_, planned, notFound, decision) => {
+    expect(decide(planned, notFound)).toBe(decision);
+  });
+
+  test("never again once it has stopped, even if the share falls", () => {
+    expect(decide(1_000, 21, true)).toBe("run_stopped");
   });
 
   test("of a shop that answers 404 for everything, at most 19 or 30 % go down", () => {
     for (const planned of [1, 19, 20, 30, 66, 67, 100, 1_000]) {
-      const goesOn = Array.from({ length: planned }, (_, index) =>
-        mayTakeDown({ planned, not_found: index + 1 }),
-      );
-      const down = goesOn.indexOf(false) < 0 ? planned : goesOn.indexOf(false);
+      const decisions = Array.from({ length: planned }, (_, index) => decide(planned, index + 1));
+      const down = decisions.filter((decision) => decision === "take_down").length;
       expect(down).toBeLessThanOrEqual(Math.max(19, planned * 0.3));
     }
   });

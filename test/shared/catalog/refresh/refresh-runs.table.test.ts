@@ -4,8 +4,11 @@ import { createRefreshRuns } from "../../../../shared/catalog/refresh/refresh-ru
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
 
+// What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
+
 const NOW = Date.UTC(2026, 10, 20, 10);
-const EXPIRES_AT = NOW / 1000 + 30 * 24 * 3600;
+const started_at = "2026-11-20T10:00:00.000Z";
+const expires_at = NOW / 1000 + 30 * 24 * 3600;
 const RUN = "2026-11-20T09:55:00.000Z";
 const Key = { PK: "STORE#br_acme", SK: `RUN#${RUN}` };
 
@@ -14,222 +17,142 @@ const someRuns = () => {
   return { ...mock, runs: createRefreshRuns(table) };
 };
 
-test("a run is entered before it is planned, once, and kept for 30 days", async () => {
-  const { runs, sent } = someRuns();
-  await runs.start("br_acme", RUN, NOW);
-  const started_at = "2026-11-20T10:00:00.000Z";
-  expect(sent()).toStrictEqual([
-    [
-      "PutCommand",
-      {
-        TableName: TABLE,
-        Item: { ...Key, planned: 0, not_found: 0, started_at, expires_at: EXPIRES_AT },
-        ConditionExpression: "attribute_not_exists(PK)",
-      },
-    ],
-  ]);
-});
-
-test("a run that is entered already stays as it is, and is no error", async () => {
-  const { runs, dynamo } = someRuns();
-  dynamo.on(PutCommand).rejects(conditionFailed());
-  await runs.start("br_acme", RUN, NOW);
-  dynamo.on(PutCommand).rejects(throttled());
-  await expect(runs.start("br_acme", RUN, NOW)).rejects.toThrow(Unavailable);
-});
-
-test("the latest run beside one is found among those that have begun: none is hidden by one left out", async () => {
-  const { runs, dynamo, sent } = someRuns();
-  const other = { PK: Key.PK, SK: "RUN#2026-11-20T09:00:00.000Z", planned: 3 };
-  dynamo.on(QueryCommand).resolves({ Items: [Key, other] });
-  expect(await runs.latestBeside("br_acme", RUN)).toEqual(other);
-  dynamo.on(QueryCommand).resolves({ Items: [Key] });
-  expect(await runs.latestBeside("br_acme", RUN)).toBeUndefined();
-  expect(sent()[0]?.[1]).toMatchObject({
-    KeyConditionExpression: "PK = :pk AND begins_with(SK, :prefix)",
-    FilterExpression: "attribute_exists(planned_at)",
-    ExpressionAttributeValues: { ":pk": Key.PK, ":prefix": "RUN#" },
-    ScanIndexForward: false,
-  });
-});
-
-test("a run that is left out has no pages, and has not begun", async () => {
-  const { runs, dynamo, sent } = someRuns();
-  await runs.leaveOut("br_acme", RUN, NOW);
-  expect(sent()).toStrictEqual([
-    [
-      "UpdateCommand",
-      {
-        TableName: TABLE,
-        Key,
-        UpdateExpression:
-          "ADD planned :zero, not_found :zero SET planned_to = :end, expires_at = :expires_at, " +
-          "started_at = if_not_exists(started_at, :now)",
-        ConditionExpression: "attribute_not_exists(planned_to)",
-        ExpressionAttributeValues: {
-          ":zero": 0,
-          ":end": "~",
-          ":expires_at": EXPIRES_AT,
-          ":now": "2026-11-20T10:00:00.000Z",
-        },
-      },
-    ],
-  ]);
-  dynamo.on(UpdateCommand).rejects(conditionFailed());
-  await expect(runs.leaveOut("br_acme", RUN, NOW)).resolves.toBeUndefined();
-});
-
-describe("entering a page of the plan", () => {
-  const command = {
-    TableName: TABLE,
-    Key,
-    UpdateExpression:
-      "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, planned_at = :now, " +
-      "unsent = :unsent, expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
-  };
-  const values = {
-    ":zero": 0,
-    ":unsent": true,
-    ":expires_at": EXPIRES_AT,
-    ":now": "2026-11-20T10:00:00.000Z",
-  };
-
-  test("the first, on the condition that none is entered", async () => {
+describe("a run", () => {
+  test("is entered before it is planned, and kept for 30 days", async () => {
     const { runs, sent } = someRuns();
-    await runs.enterPage("br_acme", RUN, { after: undefined, next: "URL#m", count: 600 }, NOW);
-    expect(sent()).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          ...command,
-          ConditionExpression: "attribute_not_exists(planned_to)",
-          ExpressionAttributeValues: { ":count": 600, ...values, ":from": "", ":to": "URL#m" },
-        },
-      ],
-    ]);
+    await runs.start("br_acme", RUN, NOW);
+    const Item = { ...Key, planned: 0, not_found: 0, started_at, expires_at };
+    const ConditionExpression = "attribute_not_exists(PK)";
+    expect(sent()).toStrictEqual([["PutCommand", { TableName: TABLE, Item, ConditionExpression }]]);
   });
 
-  test("the last, on the condition that the one before was entered last", async () => {
-    const { runs, sent } = someRuns();
-    await runs.enterPage("br_acme", RUN, { after: "URL#m", next: undefined, count: 3 }, NOW);
-    expect(sent()).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          ...command,
-          ConditionExpression: "planned_to = :after",
-          ExpressionAttributeValues: {
-            ":count": 3,
-            ...values,
-            ":from": "URL#m",
-            ":to": "~",
-            ":after": "URL#m",
-          },
-        },
-      ],
-    ]);
+  test("that is entered already stays as it is, and is no error", async () => {
+    const { runs, dynamo } = someRuns();
+    dynamo.on(PutCommand).rejectsOnce(conditionFailed()).rejects(throttled());
+    await runs.start("br_acme", RUN, NOW);
+    await expect(runs.start("br_acme", RUN, NOW)).rejects.toThrow(Unavailable);
   });
 
-  test("once more, on the condition that it is still the last and not all sent, without counting it again", async () => {
-    const { runs, sent } = someRuns();
-    await runs.reenterPage("br_acme", RUN, { after: undefined, next: "URL#n", count: 600 });
-    await runs.reenterPage("br_acme", RUN, { after: "URL#m", next: undefined, count: 3 });
-    const again = {
-      TableName: TABLE,
+  test("that is skipped is complete without URLs, unless it has a plan", async () => {
+    const { runs, dynamo, sent } = someRuns();
+    dynamo.on(UpdateCommand).resolvesOnce({}).rejects(conditionFailed());
+    await runs.skip("br_acme", RUN, NOW);
+    await runs.skip("br_acme", RUN, NOW);
+    expect(sent()[0]?.[1]).toMatchObject({
       Key,
+      ConditionExpression: "attribute_not_exists(planned_to)",
+      ExpressionAttributeValues: { ":zero": 0, ":end": "~", ":expires_at": expires_at, ":now": started_at },
+    });
+  });
+
+  test("has another before it: the latest that has a plan, which a skipped one has not", async () => {
+    const { runs, dynamo, sent } = someRuns();
+    const counts = { planned: 3, not_found: 0 };
+    const other = { PK: Key.PK, SK: "RUN#2026-11-20T09:00:00.000Z", ...counts };
+    dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [Key, other] })
+      .resolves({ Items: [Key] });
+    expect(await runs.latestOther("br_acme", RUN)).toStrictEqual(counts);
+    expect(await runs.latestOther("br_acme", RUN)).toBeUndefined();
+    expect(sent()[0]?.[1]).toMatchObject({
+      FilterExpression: "attribute_exists(planned_at)",
+      ExpressionAttributeValues: { ":pk": Key.PK, ":prefix": "RUN#" },
+      ScanIndexForward: false,
+    });
+  });
+
+  test.each([
+    [undefined, false],
+    ["URL#m", false],
+    ["~", true],
+  ])("planned to %s is complete: %s", async (planned_to, planning_complete) => {
+    const { runs, dynamo, sent } = someRuns();
+    const counts = { planned: 600, not_found: 21, ...(planned_to && { planned_to }) };
+    dynamo.on(GetCommand).resolves({ Item: { ...Key, ...counts, unsent: true, expires_at } });
+    expect(await runs.progress("br_acme", RUN)).toStrictEqual({ ...counts, planning_complete });
+    expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
+  });
+
+  test("that is unknown has no progress", async () => {
+    expect(await someRuns().runs.progress("br_acme", RUN)).toBeUndefined();
+  });
+});
+
+describe("a page of the plan", () => {
+  const first = { after: undefined, next: "URL#m", count: 600 };
+  const last = { after: "URL#m", next: undefined, count: 3 };
+
+  test.each([
+    ["the first", first, "attribute_not_exists(planned_to)", { ":from": "", ":to": "URL#m", ":count": 600 }],
+    [
+      "the last",
+      last,
+      "planned_to = :after",
+      { ":from": "URL#m", ":to": "~", ":count": 3, ":after": "URL#m" },
+    ],
+  ])("is entered behind the one before: %s", async (_, page, ConditionExpression, values) => {
+    const { runs, sent } = someRuns();
+    expect(await runs.enterPage("br_acme", RUN, page, NOW)).toBe(true);
+    expect(sent()[0]?.[1]).toMatchObject({
+      Key,
+      ConditionExpression,
+      ExpressionAttributeValues: {
+        ...values,
+        ":unsent": true,
+        ":expires_at": expires_at,
+        ":now": started_at,
+      },
+    });
+  });
+
+  test("is entered once more while it is the last and not all sent, without counting it again", async () => {
+    const { runs, sent } = someRuns();
+    expect(await runs.reenterPage("br_acme", RUN, { ...last, next: "URL#n" })).toBe(true);
+    expect(sent()[0]?.[1]).toMatchObject({
       UpdateExpression: "SET planned_to = :to",
       ConditionExpression: "planned_from = :from AND unsent = :unsent",
-    };
-    const first = { ":from": "", ":to": "URL#n", ":unsent": true };
-    const last = { ":from": "URL#m", ":to": "~", ":unsent": true };
-    expect(sent()).toStrictEqual([
-      ["UpdateCommand", { ...again, ExpressionAttributeValues: first }],
-      ["UpdateCommand", { ...again, ExpressionAttributeValues: last }],
-    ]);
+      ExpressionAttributeValues: { ":from": "URL#m", ":to": "URL#n", ":unsent": true },
+    });
   });
 
-  test("and leaving it, once all of it is sent", async () => {
+  test("is completed once all of it is sent, unless the plan has moved on", async () => {
     const { runs, dynamo, sent } = someRuns();
-    await runs.leavePage("br_acme", RUN, { after: "URL#m" });
-    expect(sent()).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          TableName: TABLE,
-          Key,
-          UpdateExpression: "REMOVE unsent",
-          ConditionExpression: "planned_from = :from",
-          ExpressionAttributeValues: { ":from": "URL#m" },
-        },
-      ],
-    ]);
-    dynamo.on(UpdateCommand).rejects(conditionFailed());
-    await expect(runs.leavePage("br_acme", RUN, { after: "URL#m" })).resolves.toBeUndefined();
+    dynamo.on(UpdateCommand).resolvesOnce({}).rejects(conditionFailed());
+    await runs.completePage("br_acme", RUN, last);
+    await runs.completePage("br_acme", RUN, last);
+    expect(sent()[0]?.[1]).toMatchObject({
+      UpdateExpression: "REMOVE unsent",
+      ConditionExpression: "planned_from = :from",
+      ExpressionAttributeValues: { ":from": "URL#m" },
+    });
   });
 
   test("tells whether it was entered; throttling is another matter", async () => {
     const { runs, dynamo } = someRuns();
-    const page = { after: undefined, next: "URL#m", count: 1 };
-    dynamo.on(UpdateCommand).resolvesOnce({}).rejectsOnce(conditionFailed()).rejects(throttled());
-    expect(await runs.enterPage("br_acme", RUN, page, NOW)).toBe(true);
-    expect(await runs.reenterPage("br_acme", RUN, page)).toBe(false);
-    await expect(runs.enterPage("br_acme", RUN, page, NOW)).rejects.toThrow(Unavailable);
+    dynamo.on(UpdateCommand).rejectsOnce(conditionFailed()).rejects(throttled());
+    expect(await runs.enterPage("br_acme", RUN, first, NOW)).toBe(false);
+    await expect(runs.enterPage("br_acme", RUN, first, NOW)).rejects.toThrow(Unavailable);
   });
 });
 
 describe("the takedown guard", () => {
-  test("counts an unknown page and learns the run's counts with it, in one request", async () => {
+  test("counts an unknown URL and learns the run's counts with it, in one request", async () => {
     const { runs, dynamo, sent } = someRuns();
     const counts = { planned: 600, not_found: 21 };
     dynamo.on(UpdateCommand).resolves({ Attributes: { ...Key, ...counts } });
-    expect(await runs.countNotFound("br_acme", RUN, NOW)).toMatchObject(counts);
-    expect(sent()).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          TableName: TABLE,
-          Key,
-          UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
-          ExpressionAttributeValues: { ":one": 1, ":zero": 0, ":expires_at": EXPIRES_AT },
-          ReturnValues: "ALL_NEW",
-        },
-      ],
-    ]);
+    expect(await runs.countNotFound("br_acme", RUN, NOW)).toStrictEqual(counts);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.[1]).toMatchObject({
+      Key,
+      UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
+      ReturnValues: "ALL_NEW",
+    });
   });
 
   test("flags the run", async () => {
     const { runs, sent } = someRuns();
     await runs.stopTakedown("br_acme", RUN);
-    expect(sent()).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          TableName: TABLE,
-          Key,
-          UpdateExpression: "SET takedown_stopped = :true",
-          ExpressionAttributeValues: { ":true": true },
-        },
-      ],
-    ]);
-  });
-});
-
-describe("a run's progress", () => {
-  test.each([
-    [undefined, false],
-    ["URL#m", false],
-    ["~", true],
-  ])("planned to %s is planned to the end: %s", async (planned_to, planned_to_the_end) => {
-    const { runs, dynamo, sent } = someRuns();
-    const counts = { planned: 600, not_found: 21, ...(planned_to && { planned_to }) };
-    dynamo.on(GetCommand).resolves({ Item: { ...Key, ...counts } });
-    expect(await runs.progress("br_acme", RUN)).toMatchObject({ ...counts, planned_to_the_end });
-    expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
-  });
-
-  test("of an unknown run is none", async () => {
-    const { runs, dynamo } = someRuns();
-    dynamo.on(GetCommand).resolves({});
-    expect(await runs.progress("br_acme", RUN)).toBeUndefined();
+    expect(sent()[0]?.[1]).toMatchObject({ Key, UpdateExpression: "SET takedown_stopped = :true" });
   });
 });

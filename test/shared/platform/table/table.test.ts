@@ -1,13 +1,8 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, NumberValue, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { NodeHttpHandler } from "@smithy/node-http-handler";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
-import {
-  createDocumentClient,
-  isConditionFailure,
-  openTable,
-} from "../../../../shared/platform/table/table.ts";
+import { createDocumentClient, openTable } from "../../../../shared/platform/table/table.ts";
 import {
   conditionFailed,
   mockTable,
@@ -54,12 +49,6 @@ describe("what a table's failure becomes", () => {
     new TypeError("bug"),
   ])("$name is passed on as it is", async (error) => {
     expect(await failureOf(error)).toBe(error);
-  });
-
-  test("a refused condition is told from a canceled transaction", () => {
-    expect(isConditionFailure(conditionFailed())).toBe(true);
-    expect(isConditionFailure(transactionCanceled("ConditionalCheckFailed"))).toBe(false);
-    expect(transactionCanceled()).toBeInstanceOf(TransactionCanceledException);
   });
 });
 

@@ -1,13 +1,18 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { createStoreAccess } from "../../../../shared/stores/access/store-access.factory.ts";
 import { aStore } from "../../../support/builders.ts";
 
 const secrets = mockClient(SecretsManagerClient);
 const dynamo = mockClient(DynamoDBDocumentClient);
+// Other files of this thread use the same classes.
+afterAll(() => {
+  secrets.restore();
+  dynamo.restore();
+});
 const SecretString = JSON.stringify({ active: "k1", k1: Buffer.alloc(32, 1).toString("base64") });
 
 beforeEach(() => {

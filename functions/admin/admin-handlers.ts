@@ -1,0 +1,54 @@
+import type { ADMIN_OPERATIONS, ONE_STORE_OPERATIONS } from "../../shared/api/operations.ts";
+import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
+import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
+import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
+import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
+import { createPreviewHandlers, type PreviewDeps } from "./handlers/preview.ts";
+import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
+import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
+import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
+import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
+import { createStoreCredentialHandlers, type StoreCredentialDeps } from "./handlers/store-credentials.ts";
+import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
+import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
+
+export type HandlerDeps = AuditDeps &
+  FigureDeps &
+  OrderDeps &
+  PreviewDeps &
+  ProductApiDeps &
+  ProductUrlDeps &
+  ProductDeps &
+  RefreshDeps &
+  SnippetDeps &
+  StoreCredentialDeps &
+  StoreDeps &
+  VideoDeps;
+
+export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
+
+/** Every operation of the administration has its handler here, or this does not compile. */
+export const createAdminHandlers = (
+  deps: HandlerDeps,
+): {
+  readonly all: HandlersOf<typeof STORE_LIST_OPERATIONS>;
+  readonly oneStore: StoreHandlersOf<typeof ONE_STORE_OPERATIONS>;
+} => ({
+  all: createStoreListHandlers(deps),
+  oneStore: {
+    ...createStoreHandlers(deps),
+    ...createStoreCredentialHandlers(deps),
+    ...createProductApiHandlers(deps),
+    ...createPreviewHandlers(deps),
+    ...createProductUrlHandlers(deps),
+    ...createRefreshHandlers(deps),
+    ...createProductHandlers(deps),
+    ...createVideoHandlers(deps),
+    ...createSnippetHandlers(deps),
+    ...createOrderHandlers(deps),
+    ...createFigureHandlers(deps),
+    ...createAuditHandlers(deps),
+  },
+});

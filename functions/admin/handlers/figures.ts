@@ -1,0 +1,48 @@
+import { createAnalytics } from "../../../shared/attribution/analytics.ts";
+import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
+import { daysBetween } from "../../../shared/attribution/rollup.ts";
+import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
+import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+
+export type FigureDeps = {
+  readonly rollups: Pick<Rollups, "between" | "ofVideo">;
+  readonly reconcile: Reconcile;
+  /** The deployment's name. */
+  readonly stage: string;
+};
+
+const MAX_DAYS = 366;
+
+/** @throws ValidationFailed */
+const checkPeriod = (from: string, to: string): void => {
+  if (from > to) throw new ValidationFailed("from: expected a day that is not after to");
+  if (daysBetween(from, to).length > MAX_DAYS) {
+    throw new ValidationFailed(`to: expected a period of at most ${MAX_DAYS} days`);
+  }
+};
+
+/** What videos sold, and whether those figures agree with the orders. */
+export const createFigureHandlers = ({
+  rollups,
+  reconcile,
+  stage,
+}: FigureDeps): StoreHandlersOf<typeof FIGURE_OPERATIONS> => ({
+  getAnalytics: async ({ store: { brand }, query: { from, to, event_id } }) => {
+    checkPeriod(from, to);
+    if (event_id !== undefined) {
+      // A video that was removed keeps its figures, so whether the store has it is not asked.
+      return { from, to, event_id, ...videoAnalytics(await rollups.ofVideo(brand, event_id, from, to)) };
+    }
+    const analytics = createAnalytics();
+    for await (const page of rollups.between(brand, from, to)) analytics.add(page);
+    return { from, to, ...analytics.figures() };
+  },
+
+  reconcileDay: async ({ store: { brand }, body: { day, repair }, audit }) => {
+    if (repair) await audit(brand, "figures.repaired", { day });
+    return { stage, ...(await reconcile(brand, day, { repair })) };
+  },
+});

@@ -1,0 +1,54 @@
+import type { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
+import { explain } from "../../../shared/attribution/explanation.ts";
+import { summarizeOrder } from "../../../shared/attribution/order-summary.ts";
+import type { Orders } from "../../../shared/orders/orders.table.ts";
+import { NotFound } from "../../../shared/platform/errors.ts";
+import type { Logger } from "../../../shared/platform/logger.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { PageRequest, Paging } from "../paging.ts";
+
+type OrderKey = Awaited<ReturnType<Orders["page"]>>["next"];
+
+export type OrderDeps = {
+  readonly orders: Pick<Orders, "page" | "find">;
+  readonly attributions: Pick<Attributions, "find">;
+  readonly paging: Paging;
+  readonly logger: Pick<Logger, "error">;
+};
+
+/** A store's orders, and why each line was credited as it was. */
+export const createOrderHandlers = ({
+  orders,
+  attributions,
+  paging,
+  logger,
+}: OrderDeps): StoreHandlersOf<typeof ORDER_OPERATIONS> => ({
+  listOrders: ({ store: { brand }, query }) =>
+    paging(query, ["orders", brand], async ({ after, limit }: PageRequest<OrderKey>) => {
+      const { items, unreadable, next } = await orders.page(brand, { cursor: after, limit });
+      for (const { order_id, error } of unreadable) {
+        logger.error("An order can't be read", error, { brand, order_id });
+      }
+      return { items: items.map(summarizeOrder), next };
+    }),
+
+  getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
+    const [order, attribution] = await Promise.all([
+      orders.find(brand, order_id),
+      attributions.find(brand, order_id),
+    ]);
+    if (order === undefined) throw new NotFound();
+    return {
+      order_id,
+      received_at: order.received_at,
+      ...explain(order),
+      attribution: attribution
+        ? { lines: attribution.lines, unusable_signals: attribution.unusable_signals }
+        : null,
+    };
+  },
+
+  /** Nothing is recorded. */
+  simulateOrder: async ({ body }) => explain(body),
+});

@@ -1,0 +1,41 @@
+import {
+  createProductUrlChanges,
+  type ProductUrlChangeDeps,
+} from "../../../shared/catalog/product-urls/change-product-urls.ts";
+import { productUrlView } from "../../../shared/catalog/product-urls/product-url-view.ts";
+import type { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { PageRequest, Paging } from "../paging.ts";
+
+export type ProductUrlDeps = ProductUrlChangeDeps & {
+  readonly productUrls: Pick<ProductUrls, "page">;
+  readonly paging: Paging;
+};
+
+/** The product URLs that a store's catalog is made of. */
+export const createProductUrlHandlers = ({
+  paging,
+  ...deps
+}: ProductUrlDeps): StoreHandlersOf<typeof PRODUCT_URL_OPERATIONS> => {
+  const changes = createProductUrlChanges(deps);
+  return {
+    addProductUrls: async ({ store, body, audit, now }) => {
+      const urls = [...new Set(body.urls)];
+      await audit(store.brand, "product_urls.added", { count: urls.length, first: urls[0] });
+      return { items: await changes.add(store, urls, now) };
+    },
+
+    removeProductUrls: async ({ store, body, audit, now }) => {
+      const urls = [...new Set(body.urls)];
+      await audit(store.brand, "product_urls.removed", { count: urls.length, first: urls[0] });
+      return { items: await changes.remove(store, urls, now) };
+    },
+
+    listProductUrls: ({ store: { brand }, query: { status, ...query } }) =>
+      paging(query, ["product-urls", brand, status], async (page: PageRequest) => {
+        const { items, next } = await deps.productUrls.page(brand, { status, ...page });
+        return { items: items.map(productUrlView), next };
+      }),
+  };
+};

@@ -1,0 +1,26 @@
+import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
+import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
+import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import { NotFound } from "../../../shared/platform/errors.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { PageRequest, Paging } from "../paging.ts";
+
+export type ProductDeps = { readonly products: Pick<Products, "find" | "page">; readonly paging: Paging };
+
+/** The stored copies of a store's products. */
+export const createProductHandlers = ({
+  products,
+  paging,
+}: ProductDeps): StoreHandlersOf<typeof PRODUCT_OPERATIONS> => ({
+  listProducts: ({ store: { brand }, query }) =>
+    paging(query, ["products", brand], async (page: PageRequest) => {
+      const { items, next } = await products.page(brand, page);
+      return { items: items.map(productSummary), next };
+    }),
+
+  getProduct: async ({ store: { brand }, parameters: { client_product_id } }) => {
+    const product = await products.find(brand, client_product_id);
+    if (product === undefined) throw new NotFound();
+    return productDetail(product);
+  },
+});

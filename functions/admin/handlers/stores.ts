@@ -1,0 +1,99 @@
+import {
+  compileProductIdRule,
+  ProductIdRuleInvalid,
+} from "../../../shared/catalog/product-urls/product-id.ts";
+import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { storeSummary, storeView } from "../../../shared/stores/store-views.ts";
+import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import type { Stores } from "../../../shared/stores/stores.table.ts";
+import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
+import type { PageRequest, Paging } from "../paging.ts";
+
+export type StoreDeps = {
+  readonly stores: Pick<Stores, "create" | "find" | "page" | "change">;
+  readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
+  /** A new store's identifiers; `store_id` is a credential. */
+  readonly newIdentity: () => { readonly brand: string; readonly storeId: string };
+  readonly hashStoreId: (storeId: string) => string;
+  readonly paging: Paging;
+};
+
+const DEFAULT_RATE_LIMIT = 1_000;
+
+/** @throws ValidationFailed for a rule that RE2 can't compile */
+const checkRule = (rule: string | null | undefined): void => {
+  try {
+    compileProductIdRule(rule ?? undefined);
+  } catch (error) {
+    if (!(error instanceof ProductIdRuleInvalid)) throw error;
+    throw new ValidationFailed(`product_id_rule: ${error.message}`);
+  }
+};
+
+type Schedules = StoreDeps["schedules"];
+
+const setSchedule = async (schedules: Schedules, brand: string, minutes: number | null, now: Date) => {
+  if (minutes === null) return schedules.remove(brand);
+  const next_at = new Date(now.getTime() + minutes * 60_000).toISOString();
+  await schedules.set({ brand, interval_minutes: minutes, next_at });
+};
+
+/** All stores: a new one, and the list. */
+export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
+  createStore: async ({ body, audit, now }) => {
+    const { refresh_interval_minutes: minutes, ...settings } = body;
+    checkRule(settings.product_id_rule);
+    const { brand, storeId } = deps.newIdentity();
+    await audit(brand, "store.created", body);
+    const { name, currency, product_id_rule } = settings;
+    await deps.stores.create({
+      brand,
+      name,
+      ...(currency !== undefined && { currency }),
+      out_of_stock: settings.out_of_stock ?? "show",
+      rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
+      ...(product_id_rule !== undefined && { product_id_rule }),
+      store_id_hash: deps.hashStoreId(storeId),
+      token_generation: 1,
+      token_generation_began_at: Math.floor(now.getTime() / 1000),
+      created_at: now.toISOString(),
+    });
+    if (minutes !== undefined) await setSchedule(deps.schedules, brand, minutes, now);
+    return { brand, store_id: storeId };
+  },
+
+  listStores: ({ principal: { isOperator, brand = "" }, query }) =>
+    deps.paging(query, ["stores", isOperator ? "all" : brand], async (page: PageRequest) => {
+      if (isOperator) {
+        const { items, next } = await deps.stores.page(page);
+        return { items: items.map(storeSummary), next };
+      }
+      const own = await deps.stores.find(brand);
+      return { items: own ? [storeSummary(own)] : [], next: undefined };
+    }),
+});
+
+type Handlers = Pick<StoreHandlersOf<typeof STORE_OPERATIONS>, "getStore" | "changeStore">;
+
+/** A store's settings. */
+export const createStoreHandlers = ({ stores, schedules }: StoreDeps): Handlers => {
+  const intervalOf = async (brand: string) => (await schedules.find(brand))?.interval_minutes;
+
+  return {
+    getStore: async ({ store }) => storeView(store, await intervalOf(store.brand)),
+
+    changeStore: async ({ store, principal, body, audit, now }) => {
+      const { refresh_interval_minutes: minutes, ...settings } = body;
+      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one setting");
+      checkRule(settings.product_id_rule);
+      if (settings.rate_limit_per_minute !== undefined && !principal.isOperator) {
+        throw new Forbidden("Operators only: rate_limit_per_minute");
+      }
+      await audit(store.brand, "store.changed", body);
+      const changed = Object.keys(settings).length > 0 ? await stores.change(store.brand, settings) : store;
+      if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
+      return storeView(changed, minutes ?? (await intervalOf(store.brand)));
+    },
+  };
+};

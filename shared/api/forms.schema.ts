@@ -1,0 +1,78 @@
+import * as v from "valibot";
+
+/** Building blocks of the API's schemas: forms of values, not values. */
+
+/**
+ * A schema with the words and the example that `docs/openapi.json` shows for it. An example of a body is put
+ * together from those of its fields.
+ */
+export const described = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+  description: string,
+  ...examples: v.InferOutput<Schema>[]
+) => v.pipe(schema, v.metadata({ description, ...(examples.length > 0 && { examples }) }));
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  v.picklist(values, `expected one of ${values.map((value) => `"${value}"`).join(", ")}`);
+
+export const integer = (min: number, max: number) => {
+  const message = `expected an integer from ${min} to ${max}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+};
+
+/** Lone surrogates have no bytes in UTF-8: U+FFFD stands in for them, as it would in the table. */
+export const wellFormed = v.transform((value: string) => value.toWellFormed());
+
+export const text = (max: number) => {
+  const message = `expected a string of at most ${max} characters`;
+  return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
+};
+
+/** A line of text without control characters, such as a name. */
+export const line = (max: number) => {
+  const message = `expected a line of 1 to ${max} characters`;
+  return v.pipe(
+    v.string(message),
+    v.check((value) => value.trim() !== "", message),
+    v.maxLength(max, message),
+    v.regex(/^\P{Cc}*$/u, message),
+    v.check((value) => value.isWellFormed(), "expected well-formed Unicode"),
+  );
+};
+
+/** An object of the administration: a field that it does not know is a mistake, and is told. */
+export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, (issue) => (issue.expected === "never" ? "unknown field" : "expected an object"));
+
+export const list = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
+/** A page of a list. */
+export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    items: list(item),
+    next_cursor: described(
+      v.nullable(v.string()),
+      "Send it as `cursor` for the next page; null on the last one.",
+      null,
+    ),
+  });
+
+/** An object without fields: what a write answers (spec "Endpoints"). */
+export const Empty = v.object({});
+
+const eventIdMessage = "expected a video's event_id, such as 7001";
+
+/**
+ * A video's id that arrives as text, such as in a path.
+ *
+ * @param pattern of its digits
+ */
+export const eventIdText = (min: number, pattern: RegExp) =>
+  v.pipe(
+    v.string(eventIdMessage),
+    v.regex(pattern, eventIdMessage),
+    v.transform(Number),
+    v.number(),
+    v.safeInteger(eventIdMessage),
+    v.minValue(min, eventIdMessage),
+  );

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { NotFound } from "../platform/errors.ts";
+import type { Operation, ParametersOf } from "./operation.ts";
+import { PATH_PARAMETERS } from "./path-parameters.schema.ts";
+
+const pathParameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
+
+/**
+ * The parameters of an operation's path.
+ *
+ * @param values as the router took them from the path
+ * @throws NotFound where one is of a form that nothing has
+ */
+export const readParameters = <O extends Operation>(
+  _: O,
+  values: Readonly<Record<string, string | undefined>>,
+): ParametersOf<O> => {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const schema = pathParameters.get(name);
+    const result = schema && v.safeParse(schema, value);
+    if (!result?.success) throw new NotFound();
+    read[name] = result.output;
+  }
+  // The names are those of the path, which the type is made of.
+  return read as ParametersOf<O>;
+};

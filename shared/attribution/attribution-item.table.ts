@@ -1,0 +1,41 @@
+import { type Item, type ItemReader, present, readItem } from "../platform/table/read-item.ts";
+import { ID_DIFFERENCES, SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
+import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
+import type { AttributedLine, Attribution, Credit } from "./attribution.ts";
+import type { NearMiss } from "./near-miss.ts";
+
+/** An attribution as stored. */
+export type StoredAttribution = Attribution & { readonly received_at: string };
+
+const readCredit = (credit: ItemReader): Credit => ({
+  event_id: credit.integer("event_id"),
+  widget_type: credit.oneOf("widget_type", WIDGET_TYPES),
+  signal: credit.oneOf("signal", SIGNAL_KINDS),
+});
+
+const readNearMiss = (nearMiss: ItemReader): NearMiss => ({
+  signal_product_id: nearMiss.text("signal_product_id"),
+  differs_by: nearMiss.textsOf("differs_by", ID_DIFFERENCES),
+});
+
+const readLine = (line: ItemReader): AttributedLine =>
+  present({
+    product_id: line.text("product_id"),
+    quantity: line.integer("quantity"),
+    currency: line.text("currency"),
+    price: line.text("price"),
+    amount: line.text("amount"),
+    item_id: line.optionalText("item_id"),
+    credit: line.nullableMap("credit", readCredit),
+    near_miss: line.optionalMap("near_miss", readNearMiss),
+  });
+
+/** The attribution that an item holds. */
+export const attributionFromItem = (item: Item): StoredAttribution => {
+  const attribution = readItem(item, "attribution");
+  return {
+    received_at: attribution.text("received_at"),
+    lines: attribution.list("lines", readLine),
+    unusable_signals: attribution.integer("unusable_signals"),
+  };
+};

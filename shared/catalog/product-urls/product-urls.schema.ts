@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
+import { described, list, oneOf, pageOf, strict } from "../../api/forms.schema.ts";
+import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
+
+const message = "expected a list of 1 to 1000 URLs";
+const Url = described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501");
+
+/** `POST` and `DELETE /admin/stores/{brand}/product-urls`. */
+export const ProductUrlBatch = strict({
+  urls: described(
+    v.pipe(v.array(HttpUrl, message), v.minLength(1, message), v.maxLength(1_000, message)),
+    "Product URLs.",
+    ["https://shop.example/p/linen-shirt-501"],
+  ),
+});
+
+const perUrl = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  v.object({
+    items: list(v.object({ url: Url, status: described(oneOf(statuses), "What became of it.") })),
+  });
+
+/** In the order of the request. */
+export const ProductUrlsAdded = perUrl(["added", "exists"]);
+export const ProductUrlsRemoved = perUrl(["removed", "unknown"]);
+
+export const ProductUrlView = v.object({
+  url: Url,
+  status: described(
+    oneOf(PRODUCT_URL_STATUSES),
+    "`pending`: never pulled yet. `removed`: its product is about to be taken down. Else what came of the last pull.",
+    "ok",
+  ),
+  client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
+  http_status: v.optional(described(v.number(), "What the product API answered with.", 200)),
+  message: v.optional(described(v.string(), "Why the last pull failed.", "the answer has no usable price")),
+  warning: v.optional(described(v.string(), "What was odd about the last pull.", "id_mismatch")),
+  run: v.optional(described(v.string(), "The last refresh that pulled it.", "2026-11-20T10:00:00.000Z")),
+  added_at: described(Timestamp, "When it was added."),
+  checked_at: v.optional(described(Timestamp, "When it was pulled last.")),
+});
+export type ProductUrlView = v.InferOutput<typeof ProductUrlView>;
+export const ProductUrlList = pageOf(ProductUrlView);

@@ -1,0 +1,37 @@
+import { type Item, type ItemReader, present, readItem } from "../../platform/table/read-item.ts";
+import { PRODUCT_SOURCES, PRODUCT_STATUSES, STOCK_STATUSES } from "../../vocabulary/product-statuses.ts";
+import type { ShownProduct, StoredProduct } from "./stored-product.ts";
+
+const shownFields = (item: ItemReader) => ({
+  client_product_id: item.text("client_product_id"),
+  title: item.text("title"),
+  price: item.text("price"),
+  compare_price: item.optionalText("compare_price"),
+  currency: item.optionalText("currency"),
+  thumbnail_image: item.text("thumbnail_image"),
+  product_link: item.text("product_link"),
+  stock_status: item.optionalOneOf("stock_status", STOCK_STATUSES),
+  stock_quantity: item.optionalInteger("stock_quantity"),
+  product_status: item.oneOf("product_status", PRODUCT_STATUSES),
+});
+
+/** What storefronts show of a product, from an item with at least those fields. */
+export const shownProductFromItem = (item: Item): ShownProduct =>
+  present(shownFields(readItem(item, "product")));
+
+/** The stored copy that an item holds. */
+export const productFromItem = (item: Item): StoredProduct => {
+  const product = readItem(item, "product");
+  return present({
+    ...shownFields(product),
+    product_id: product.integer("product_id"),
+    description: product.optionalText("description"),
+    product_metadata: product.optionalMap("product_metadata", (metadata) =>
+      present({ sku: metadata.optionalText("sku") }),
+    ),
+    source: product.oneOf("source", PRODUCT_SOURCES),
+    taken_down_by: product.optionalOneOf("taken_down_by", PRODUCT_SOURCES),
+    created_at: product.text("created_at"),
+    updated_at: product.text("updated_at"),
+  });
+};

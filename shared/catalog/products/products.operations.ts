@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { adminOperation } from "../../api/operation.ts";
+import { PAGE } from "../../api/parameters.schema.ts";
+import { ProductDetail, ProductList } from "./products.schema.ts";
+
+const tag = "Catalog";
+
+export const PRODUCT_OPERATIONS = {
+  listProducts: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/products",
+    callers: "store_users",
+    summary: "List products",
+    description: "The stored copies without their descriptions, by id.",
+    query: v.object(PAGE),
+    answer: { status: 200, description: "A page of products.", body: ProductList },
+  }),
+  getProduct: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/products/{client_product_id+}",
+    callers: "store_users",
+    summary: "Read a product",
+    description: "The stored copy, and what wrote it when.",
+    answer: { status: 200, description: "The product.", body: ProductDetail },
+  }),
+};

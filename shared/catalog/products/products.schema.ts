@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { ProductStatus, StockStatus, Timestamp } from "../../api/fields.schema.ts";
+import { described, oneOf, pageOf } from "../../api/forms.schema.ts";
+import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
+
+const stored = {
+  product_id: described(v.number(), "The service's own id of the product.", 4503599627370496),
+  client_product_id: described(v.string(), "The merchant's product id.", "501"),
+  product_link: described(v.string(), "The product page.", "https://shop.example/p/linen-shirt-501"),
+  title: described(v.string(), "Its title.", "Linen shirt"),
+  price: described(v.string(), "The current price.", "49.90"),
+  thumbnail_image: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
+  compare_price: v.optional(described(v.string(), "The price that is struck through.", "59.90")),
+  currency: v.optional(described(v.string(), "An ISO 4217 code; without one the store's applies.", "EUR")),
+  product_metadata: v.optional(
+    v.object({ sku: v.optional(described(v.string(), "The stock-keeping unit.", "LS-501-M")) }),
+  ),
+  stock_status: v.optional(StockStatus),
+  stock_quantity: v.optional(described(v.number(), "Units in stock; absent where stock is not tracked.", 4)),
+  product_status: ProductStatus,
+  source: described(oneOf(PRODUCT_SOURCES), "What wrote it last.", "pull"),
+  taken_down_by: v.optional(described(oneOf(PRODUCT_SOURCES), "Only while it is inactive.")),
+  created_at: described(Timestamp, "When it was stored first."),
+  updated_at: described(Timestamp, "When it was written last."),
+};
+
+/** A stored copy; in a list without its description, which may be long. */
+export const ProductSummary = v.object(stored);
+export type ProductSummary = v.InferOutput<typeof ProductSummary>;
+export const ProductList = pageOf(ProductSummary);
+export const ProductDetail = v.object({
+  ...stored,
+  description: v.optional(
+    described(v.string(), "As the shop wrote it; it may hold HTML.", "<p>Washed linen.</p>"),
+  ),
+});
+export type ProductDetail = v.InferOutput<typeof ProductDetail>;

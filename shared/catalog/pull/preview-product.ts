@@ -1,0 +1,62 @@
+import type { Store } from "../../stores/store.ts";
+import { connectedApi } from "../product-api/connected-api.ts";
+import type { Preview } from "../product-api/product-api.schema.ts";
+import type { MappedProduct } from "../product-api/product-mapping.ts";
+import type { Products } from "../products/products.table.ts";
+import { pullChanges } from "./pull-changes.ts";
+import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
+
+export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
+
+/**
+ * Shows what a pull of one product URL would come to. Writes nothing.
+ *
+ * @throws ValidationFailed where the store has no product API
+ */
+export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
+  const readProduct = createReadProduct(deps);
+
+  const changesOf = async (brand: string, id: string, mapped: MappedProduct): Promise<Preview["changes"]> => {
+    const seen = await products.find(brand, id);
+    const changes = pullChanges(mapped, seen);
+    return {
+      kind: seen === undefined ? "new" : changes === undefined ? "unchanged" : "changed",
+      set: { ...changes?.set },
+      remove: [...(changes?.remove ?? [])],
+      ...(changes?.product_status && { product_status: changes.product_status }),
+    };
+  };
+
+  return async (store: Store, url: string): Promise<Preview> => {
+    connectedApi(store);
+    const read = await readProduct(store, url);
+    if (read.kind === "not_asked") return { url, missing: [], problems: [read.problem] };
+    const { id, status } = read;
+    const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
+    switch (read.kind) {
+      case "found": {
+        const mismatch = `the answer's own id, ${read.merchantId}, is not the one in the URL`;
+        return {
+          ...asked,
+          answer: read.answer,
+          product: { client_product_id: id, ...read.product },
+          changes: await changesOf(store.brand, id, read.product),
+          missing: [],
+          problems: read.merchantId === id ? [] : [mismatch],
+        };
+      }
+      case "incomplete": {
+        const { answer, missing } = read;
+        return { ...asked, answer, missing: [...missing], problems: [missingProblem(missing)] };
+      }
+      case "invalid":
+      case "unreachable":
+        return { ...asked, missing: [], problems: [read.problem] };
+      case "not_found":
+      case "not_modified":
+        return { ...asked, missing: [], problems: ["the product API knows no such product"] };
+    }
+  };
+};
+
+export type PreviewProduct = ReturnType<typeof createPreviewProduct>;

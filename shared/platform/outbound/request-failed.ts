@@ -1,0 +1,52 @@
+/** Why a request came to no answer. */
+export type RequestFailure =
+  | "url_invalid"
+  | "url_not_https"
+  /** User name or password stand in the URL itself. */
+  | "url_with_credentials"
+  | "address_not_public"
+  | "name_not_resolved"
+  | "header_invalid"
+  | "deadline_passed"
+  | "connection_failed"
+  | "tls_failed"
+  /** No valid HTTP, or headers that are too large. */
+  | "http_invalid"
+  | "encoding_unknown"
+  | "encoding_broken"
+  | "body_too_large"
+  /** Nothing of the above: a defect of ours, or something new. The cause tells. */
+  | "unexpected";
+
+/** A request without an answer. The message holds nothing of the request, which may hold credentials. */
+export class RequestFailed extends Error {
+  override readonly name = "RequestFailed";
+  readonly code: RequestFailure;
+  constructor(code: RequestFailure, cause?: unknown) {
+    super(`The request failed: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+/** Codes of Node, OpenSSL and zlib; the first that fits says what happened. */
+const CODES: readonly (readonly [RegExp, RequestFailure])[] = [
+  [/^Z_|^ERR__ERROR_|BROTLI/, "encoding_broken"],
+  [/^HPE_/, "http_invalid"],
+  [/^ERR_INVALID_CHAR$|^ERR_INVALID_HTTP_TOKEN$/, "header_invalid"],
+  [/CERT|TLS|SSL|UNABLE_TO_VERIFY|EPROTO/, "tls_failed"],
+  [
+    /^E(CONN|HOST|NET|PIPE$|TIMEDOUT$|ADDRNOTAVAIL$|AI_)|^ERR_STREAM_PREMATURE_CLOSE$|^ERR_SOCKET_/,
+    "connection_failed",
+  ],
+];
+
+const codeOf = (error: unknown): RequestFailure => {
+  if (!(error instanceof Error)) return "unexpected";
+  if (error.name === "TimeoutError") return "deadline_passed";
+  const code = "code" in error ? String(error.code) : "";
+  return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? "unexpected";
+};
+
+/** What Node says went wrong, by a code of ours. */
+export const asRequestFailed = (error: unknown): RequestFailed =>
+  error instanceof RequestFailed ? error : new RequestFailed(codeOf(error), error);

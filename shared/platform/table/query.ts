@@ -1,0 +1,117 @@
+import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { INDEX, type KeyRange } from "./keys.ts";
+import { type Item, readItem } from "./read-item.ts";
+import type { Table } from "./table.ts";
+
+export type Page<Content> = {
+  readonly items: Content[];
+  /** Sort key of the last item, unless there is nothing behind it. */
+  readonly next: string | undefined;
+};
+
+/** A page of a list: where the page before ended, and how many items it may have. */
+export type PageRequest = { readonly after: string | undefined; readonly limit: number };
+
+/** Where a query ended. */
+export type QueryPosition = QueryCommandInput["ExclusiveStartKey"];
+
+type Filter = Pick<
+  QueryCommandInput,
+  "FilterExpression" | "ProjectionExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues"
+>;
+
+type QueryOptions = {
+  readonly filter?: Filter | undefined;
+  readonly limit?: number;
+  readonly consistent?: boolean;
+  /** The last item first. */
+  readonly backwards?: boolean;
+  readonly after?: QueryPosition;
+};
+
+const keyCondition = (range: KeyRange) => {
+  const { prefix, from, to } = range;
+  const [partition, hash, sort] =
+    range.PK === undefined ? [range.GSI1PK, "GSI1PK", "GSI1SK"] : [range.PK, "PK", "SK"];
+  const bounds =
+    prefix !== undefined
+      ? ` AND begins_with(${sort}, :prefix)`
+      : from !== undefined
+        ? ` AND ${sort} BETWEEN :from AND :to`
+        : to !== undefined
+          ? ` AND ${sort} <= :to`
+          : "";
+  return {
+    ...(range.PK === undefined && { IndexName: INDEX }),
+    KeyConditionExpression: `${hash} = :pk${bounds}`,
+    ExpressionAttributeValues: {
+      ":pk": partition,
+      ...(prefix !== undefined && { ":prefix": prefix }),
+      ...(from !== undefined && { ":from": from }),
+      ...(to !== undefined && { ":to": to }),
+    },
+  };
+};
+
+/** The items that one request reads, and where it ended, unless nothing is behind them. */
+export const queryOnce = async (
+  table: Table,
+  range: KeyRange,
+  { filter, limit, consistent, backwards, after }: QueryOptions = {},
+): Promise<{ readonly items: readonly Item[]; readonly last: QueryPosition }> => {
+  const { ExpressionAttributeValues, ...condition } = keyCondition(range);
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: table.name,
+      ...condition,
+      ...filter,
+      ExpressionAttributeValues: { ...filter?.ExpressionAttributeValues, ...ExpressionAttributeValues },
+      ...(limit !== undefined && { Limit: limit }),
+      ...(consistent && { ConsistentRead: true }),
+      ...(backwards && { ScanIndexForward: false }),
+      ...(after !== undefined && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { items: Items, last: LastEvaluatedKey };
+};
+
+/** All items of a range, as many at a time as a request reads. */
+export async function* queryAll(
+  table: Table,
+  range: KeyRange,
+  options: Omit<QueryOptions, "after"> = {},
+): AsyncGenerator<readonly Item[]> {
+  let after: QueryPosition;
+  do {
+    const { items, last } = await queryOnce(table, range, { ...options, after });
+    yield items;
+    after = last;
+  } while (after !== undefined);
+}
+
+/** A filter that few items pass ends the page early, before the caller's time does. */
+const MAX_REQUESTS = 10;
+const MIN_READ = 100;
+
+const sortKeyOf = (item: unknown): string => readItem(item, "item").text("SK");
+
+/** A page of a partition's items whose sort keys begin alike, in the order of those keys or backwards. */
+export const queryPage = async (
+  table: Table,
+  range: { readonly PK: string; readonly prefix: string },
+  page: PageRequest & Pick<QueryOptions, "filter" | "backwards">,
+): Promise<Page<Item>> => {
+  const { limit, filter, backwards = false } = page;
+  const read = filter ? Math.max(limit, MIN_READ) : limit;
+  const items: Item[] = [];
+  let next = page.after;
+  for (let request = 0; request < MAX_REQUESTS; request++) {
+    const after = next === undefined ? undefined : { PK: range.PK, SK: next };
+    const found = await queryOnce(table, range, { filter, backwards, limit: read, after });
+    items.push(...found.items);
+    next = found.last && sortKeyOf(found.last);
+    if (items.length > limit) return { items: items.slice(0, limit), next: sortKeyOf(items[limit - 1]) };
+    if (next === undefined || items.length === limit) break;
+  }
+  return { items, next };
+};

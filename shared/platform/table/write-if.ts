@@ -1,0 +1,31 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import type { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "./read-item.ts";
+import { type Table, unmarshallItem } from "./table.ts";
+
+type ConditionalWrite = PutCommand | UpdateCommand | DeleteCommand;
+
+/** Whether the condition of a write held; where not, the item that stood against it, if the command asked for it. */
+export type WriteOutcome =
+  | { readonly held: true; readonly attributes: Item | undefined }
+  | { readonly held: false; readonly old: Item | undefined };
+
+/**
+ * Sends a write with a condition.
+ *
+ * @returns with `attributes`, what the command's `ReturnValues` asked for
+ */
+export const tryWrite = async (table: Table, command: ConditionalWrite): Promise<WriteOutcome> => {
+  try {
+    // The SDK has an overload of `send` for each command, and none for several: any one of the three fits here.
+    const { Attributes } = await table.send(command as UpdateCommand);
+    return { held: true, attributes: Attributes };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return { held: false, old: error.Item && unmarshallItem(error.Item) };
+  }
+};
+
+/** Sends a write with a condition; whether it held, and so whether anything was written. */
+export const writeIf = async (table: Table, command: ConditionalWrite): Promise<boolean> =>
+  (await tryWrite(table, command)).held;

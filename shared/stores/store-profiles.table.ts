@@ -1,0 +1,53 @@
+import { getItem } from "../platform/table/get-item.ts";
+import { credentialKey, storeKey } from "../platform/table/keys.ts";
+import { type Item, type ItemReader, present, readItem } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { AUTH_SCHEMES, OUT_OF_STOCK, type ProductApi, type Store } from "./store.ts";
+
+const readProductApi = (api: ItemReader): ProductApi =>
+  present({
+    url_template: api.text("url_template"),
+    encrypted_auth: api.optionalText("encrypted_auth"),
+    auth_scheme: api.optionalOneOf("auth_scheme", AUTH_SCHEMES),
+    mapping: api.map("mapping").textMap(),
+    price_scale: api.integer("price_scale"),
+    pulls_per_second: api.integer("pulls_per_second"),
+    connected_at: api.text("connected_at"),
+  });
+
+/** The profile that an item holds. */
+export const storeFromItem = (item: Item): Store => {
+  const store = readItem(item, "store");
+  return present({
+    brand: store.text("brand"),
+    name: store.text("name"),
+    currency: store.optionalText("currency"),
+    store_id_hash: store.text("store_id_hash"),
+    token_generation: store.integer("token_generation"),
+    token_generation_began_at: store.integer("token_generation_began_at"),
+    rate_limit_per_minute: store.integer("rate_limit_per_minute"),
+    out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK),
+    product_api: store.optionalMap("product_api", readProductApi),
+    product_id_rule: store.optionalText("product_id_rule"),
+    created_at: store.text("created_at"),
+  });
+};
+
+/**
+ * The part of `createStores` that reads one store. All that most functions need: a bundle holds no command that its
+ * function never sends.
+ */
+export const createStoreProfiles = (table: Table) => ({
+  async find(brand: string): Promise<Store | undefined> {
+    const item = await getItem(table, storeKey(brand));
+    return item && storeFromItem(item);
+  },
+
+  /** The brand that a `store_id` belongs to. Consistent, so that a rotated `store_id` is refused at once. */
+  async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
+    const item = await getItem(table, credentialKey(storeIdHash));
+    return item && readItem(item, "credential").text("brand");
+  },
+});
+
+export type StoreProfiles = ReturnType<typeof createStoreProfiles>;

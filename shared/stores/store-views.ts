@@ -1,0 +1,37 @@
+import type { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
+import type { ProductApi, Store } from "./store.ts";
+import type { StoreSummary, StoreView } from "./stores.schema.ts";
+
+export const isoOfSeconds = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
+
+/** A connected product API without its credentials. */
+export const productApiView = (api: ProductApi): ProductApiView => ({
+  url_template: api.url_template,
+  auth: { scheme: api.auth_scheme ?? "none" },
+  mapping: { ...api.mapping },
+  price_scale: api.price_scale,
+  pulls_per_second: api.pulls_per_second,
+  connected_at: api.connected_at,
+});
+
+/** @param refreshMinutes absent where the catalog is not refreshed by itself */
+export const storeView = (store: Store, refreshMinutes: number | undefined): StoreView => ({
+  brand: store.brand,
+  name: store.name,
+  ...(store.currency !== undefined && { currency: store.currency }),
+  out_of_stock: store.out_of_stock,
+  rate_limit_per_minute: store.rate_limit_per_minute,
+  ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
+  ...(store.product_id_rule !== undefined && { product_id_rule: store.product_id_rule }),
+  ...(store.product_api && { product_api: productApiView(store.product_api) }),
+  tokens_valid_since: isoOfSeconds(store.token_generation_began_at),
+  created_at: store.created_at,
+});
+
+export const storeSummary = ({ brand, name, currency, created_at, product_api }: Store): StoreSummary => ({
+  brand,
+  name,
+  ...(currency !== undefined && { currency }),
+  created_at,
+  product_api_connected: product_api !== undefined,
+});

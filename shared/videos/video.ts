@@ -1,0 +1,20 @@
+import type { VideoStatus } from "../vocabulary/video-statuses.ts";
+
+/** A video as stored. */
+export type Video = {
+  readonly event_id: number;
+  readonly title: string;
+  readonly video_url?: string;
+  readonly poster_image_url?: string;
+  readonly cta_url?: string;
+  readonly page_id: number;
+  readonly status: VideoStatus;
+  /** The feed's order, the smallest first. */
+  readonly position: number;
+  /** `client_product_id` of the tagged products, in their order. */
+  readonly products: readonly string[];
+  readonly like_count: number;
+  readonly share_count: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+};

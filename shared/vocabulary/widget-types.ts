@@ -1,0 +1,3 @@
+/** The five places that a video can be shown in (spec "Signal entry"). */
+export const WIDGET_TYPES = ["carousel", "stories", "collection", "banner", "embed"] as const;
+export type WidgetType = (typeof WIDGET_TYPES)[number];

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { textTable } from "../../../clients/admin-cli/text-table.ts";
+
+test("a table's columns are as wide as their widest value, numbers to the right", () => {
+  const rows = [
+    ["1042", "9.90", "pull"],
+    ["7", "120.00", ""],
+  ];
+  expect(textTable(["id", "price", "by"], rows)).toBe("  id   price  by\n1042    9.90  pull\n   7  120.00");
+});

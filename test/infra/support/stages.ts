@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OperationsOptions } from "../../../infra/service-stack.ts";
+import type { StageName, StageSettings } from "../../../infra/stages.ts";
+import { SynthesizedStage } from "./synthesized-stage.ts";
+
+// CDK's check of every property takes most of a second. `npm run synth` runs it for every stage.
+process.env.CDK_VALIDATION = "false";
+// CDK notes by a stack trace where each construct is made, which takes half of the time.
+process.env.CDK_DISABLE_STACK_TRACE = "1";
+
+/** Synthesizes a stage in this process, without its bundles. */
+export async function synthesizeStage(
+  stage: StageName | StageSettings,
+  options: OperationsOptions = { alarmEmail: "on-call@shop.example" },
+): Promise<SynthesizedStage> {
+  // Loaded only here: a test file that finds the stages synthesized needs none of it.
+  const { ServiceApp } = await import("../../../infra/service-app.ts");
+  const { ServiceStack } = await import("../../../infra/service-stack.ts");
+  const { stageNamed } = await import("../../../infra/stages.ts");
+  const outdir = mkdtempSync(join(tmpdir(), "synth-"));
+  try {
+    const app = new ServiceApp({ outdir, context: { "aws:cdk:bundling-stacks": [] } });
+    return new SynthesizedStage(
+      new ServiceStack(app, typeof stage === "string" ? stageNamed(stage) : stage, options),
+    );
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+}
+
+type Stages = Readonly<Record<StageName, SynthesizedStage>>;
+
+declare global {
+  /** Test files load modules anew but share a worker's global object. */
+  var synthesizedStages: Stages | undefined;
+}
+
+globalThis.synthesizedStages ??= {
+  local: await synthesizeStage("local"),
+  dev: await synthesizeStage("dev"),
+  staging: await synthesizeStage("staging"),
+  production: await synthesizeStage("production"),
+};
+
+/** Every stage, synthesized once for all test files of a worker: tests must not change them. */
+export const stages: Stages = globalThis.synthesizedStages;

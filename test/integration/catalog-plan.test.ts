@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { aProductApi } from "../support/catalog-builders.ts";
+import { catalogStack, pageOf } from "../support/catalog-stack.ts";
+import { planWorker } from "../support/plan-worker.ts";
+import { createTestStore } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+
+/** At one pull a second, batches of 60: three of them. */
+const URLS = Array.from({ length: 130 }, (_, index) => pageOf(`n${index}`)).sort();
+
+const connected = async (urls: readonly string[], pulls_per_second = 1): Promise<string> => {
+  const { brand } = await createTestStore(stack, { product_api: aProductApi({ pulls_per_second }) });
+  const now = new Date().toISOString();
+  await Promise.all(urls.map((url) => catalog.urls.add(brand, url, now)));
+  return brand;
+};
+
+let brand: string;
+let runs = 0;
+const newRun = () => `run-${runs++}`;
+/** A refresh of its own store of 130 product URLs; others of the store are over. */
+const refresh = () => ({ brand, run: newRun() });
+
+beforeAll(async () => {
+  brand = await connected(URLS);
+});
+
+const isPlanned = async (run: string) =>
+  expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 130, planning_complete: true });
+
+describe("a refresh", () => {
+  test("sends each product URL once, batch by batch, at the store's pace", async () => {
+    const worker = planWorker(catalog);
+    const message = refresh();
+    worker.start(message);
+    await worker.drain();
+    expect(worker.pulled()).toEqual(URLS);
+    const delays = [60, 60, 10].flatMap((size) => Array.from({ length: size }, (_, index) => index));
+    expect(worker.pulls).toEqual(
+      worker.pulls.map(({ body: { url } }, index) => ({
+        body: { ...message, url },
+        group: brand,
+        delaySeconds: delays[index],
+      })),
+    );
+    const next = { body: { ...message, after: expect.any(String) }, group: brand, delaySeconds: 60 };
+    expect(worker.plans).toEqual([next, next]);
+    await isPlanned(message.run);
+  });
+
+  test("of a store without product URLs is over at once", async () => {
+    const empty = await connected([]);
+    const worker = planWorker(catalog);
+    worker.start({ brand: empty, run: "r" });
+    await worker.drain();
+    expect(worker.pulls).toEqual([]);
+    const progress = await catalog.runs.progress(empty, "r");
+    expect(progress).toMatchObject({ planned: 0, planning_complete: true });
+  });
+
+  test("that begins while another one is being planned is skipped; that one goes on", async () => {
+    const store = await connected(URLS);
+    const worker = planWorker(catalog);
+    await worker.deliver(worker.start({ brand: store, run: "r1" }));
+    await worker.deliver(worker.start({ brand: store, run: "r2" }));
+    expect(await catalog.runs.progress(store, "r2")).toMatchObject({ planned: 0, planning_complete: true });
+    expect(worker.counts).toEqual([["RefreshSkipped", 1, { brand: store }]]);
+    await worker.drain();
+    expect(worker.pulled()).toEqual(URLS);
+  });
+});
+
+describe("a message that is delivered twice", () => {
+  test("plans its batch once", async () => {
+    const worker = planWorker(catalog);
+    const message = refresh();
+    const [first, copy] = [worker.start(message), worker.start(message)];
+    await worker.deliver(first);
+    await worker.deliver(copy);
+    expect([worker.pulls.length, worker.plans.length]).toEqual([60, 1]);
+    await worker.drain();
+    expect(worker.pulled()).toEqual(URLS);
+  });
+
+  test("long after its refresh has moved on, or before the one before it, plans nothing", async () => {
+    const worker = planWorker(catalog);
+    const message = refresh();
+    await worker.deliver(worker.start({ ...message, after: "URL#zzz" }));
+    expect(worker.pulls).toEqual([]);
+    worker.start(message);
+    await worker.drain();
+    for (const body of [message, ...worker.plans.map((plan) => plan.body)]) worker.start(body);
+    await worker.drain();
+    expect(worker.pulled()).toEqual(URLS);
+    await isPlanned(message.run);
+  });
+});
+
+describe("a plan that dies", () => {
+  test("anywhere, any number of times, under any order of messages, loses no product URL and ends", async () => {
+    const deaths = fc.uniqueArray(fc.nat({ max: 45 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(deaths, fc.infiniteStream(fc.nat()), fc.boolean(), async (at, order, isRepeated) => {
+        let step = 0;
+        const worker = planWorker(catalog, () => {
+          if (at.includes(step++)) throw new Error("died");
+        });
+        const message = refresh();
+        worker.start(message);
+        if (isRepeated) worker.start(message);
+        await worker.drain((among) => order.next().value % Math.max(1, among));
+        expect([...new Set(worker.pulled())]).toEqual(URLS);
+        await isPlanned(message.run);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("while product URLs come and go goes on to the end of what is there", async () => {
+    const store = await connected(URLS);
+    let deaths = 0;
+    const worker = planWorker(catalog, () => {
+      // The batch is entered by now, and not sent.
+      if (deaths < 3 && worker.pulls.length === 0 && ++deaths === 3) throw new Error("died");
+    });
+    await worker.deliver(worker.start({ brand: store, run: "r" }));
+    const gone = URLS.slice(0, 40);
+    await Promise.all(
+      gone.map(async (url) => {
+        await catalog.urls.markRemoved(store, url, new Date().toISOString());
+        await catalog.urls.forget(store, url);
+      }),
+    );
+    await worker.drain();
+    const pulled = new Set(worker.pulled());
+    expect(URLS.slice(40).filter((url) => !pulled.has(url))).toEqual([]);
+    expect(await catalog.runs.progress(store, "r")).toMatchObject({ planning_complete: true });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, inject, test } from "vitest";
+import { createStores } from "../../shared/stores/stores.table.ts";
+import { catalogStack, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { pullWorker } from "../support/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/queue-events.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+const isoNow = () => new Date().toISOString();
+
+/** A store with one product URL, pulled by a worker of its own; the stack's workers never hear of it. */
+const shop = async () => {
+  const merchant = await startMerchant();
+  merchant.sell(["p1"]);
+  const { brand } = await catalog.connect(merchant.template);
+  await catalog.urls.add(brand, pageOf("p1"), isoNow());
+  const handle = pullWorker(catalog).handler(async () => undefined);
+  return {
+    merchant,
+    brand,
+    pull: () => handle(queueEvent(queueRecord({ brand, url: pageOf("p1") }))),
+    change: (settings: object) => createStores(catalog.table).change(brand, settings),
+    product: (id = "p1") => catalog.products.find(brand, id),
+    productUrl: () => catalog.urls.find(brand, pageOf("p1")),
+    push: (id: string, fields: object = {}) =>
+      catalog.products.upsert(
+        brand,
+        {
+          client_product_id: id,
+          title: "Pushed",
+          price: "1.00",
+          product_link: pageOf(id),
+          thumbnail_image: "https://shop.example/i.jpg",
+          ...fields,
+        },
+        { newProductId: 7, now: isoNow() },
+      ),
+  };
+};
+
+const DOWN = { product_status: "inactive", taken_down_by: "pull" };
+
+describe("a product that the shop answers 404 or 410 for", () => {
+  test.each([404, 410])("%i: is taken down, once", async (status) => {
+    const { pull, merchant, product, productUrl } = await shop();
+    await pull();
+    merchant.respond = (_, response) => void response.writeHead(status).end();
+    await pull();
+    expect(await productUrl()).toMatchObject({ outcome: "not_found", http_status: status });
+    const taken = await product();
+    expect(taken).toMatchObject(DOWN);
+    await pull();
+    expect(await product()).toEqual(taken);
+  });
+
+  test("stays as the merchant pushed it while the shop was asked", async () => {
+    const { pull, merchant, product, push } = await shop();
+    await pull();
+    merchant.respond = (_, response) => {
+      void push("p1").then(() => response.writeHead(404).end());
+    };
+    await pull();
+    expect(await product()).toMatchObject({ product_status: "active", source: "push" });
+  });
+});
+
+describe("when the id rule changes, the product under the former id", () => {
+  const NEW_RULE = { product_id_rule: "/p/(.*)" };
+
+  test("is taken down once today's is stored", async () => {
+    const { pull, merchant, change, product, productUrl } = await shop();
+    await pull();
+    await change(NEW_RULE);
+    merchant.sell(["shirt-p1"], { name: "" });
+    await pull();
+    expect(await product()).toMatchObject({ product_status: "active" });
+    merchant.sell(["shirt-p1"]);
+    await pull();
+    expect(await product("shirt-p1")).toMatchObject({ product_status: "active" });
+    expect(await product()).toMatchObject(DOWN);
+    expect(await productUrl()).toMatchObject({ outcome: "ok", client_product_id: "shirt-p1" });
+  });
+
+  test("stays where the merchant pushes it", async () => {
+    const { pull, merchant, change, product, push } = await shop();
+    await pull();
+    await push("p1");
+    await change(NEW_RULE);
+    merchant.sell(["shirt-p1"]);
+    await pull();
+    expect(await product()).toMatchObject({ product_status: "active", source: "push" });
+  });
+});
+
+describe("a product URL that is removed", () => {
+  test.each([
+    ["whoever wrote it last", async ({ push }: Awaited<ReturnType<typeof shop>>) => void (await push("p1"))],
+    ["without a product API", async ({ change }) => void (await change({ product_api: null }))],
+    [
+      "though today's rule does not match it",
+      async ({ change }) => void (await change({ product_id_rule: "\\d{9}" })),
+    ],
+  ])("takes its product down %s, is forgotten, and the shop is not asked", async (_, meanwhile) => {
+    const scene = await shop();
+    await scene.pull();
+    await meanwhile(scene);
+    await catalog.urls.markRemoved(scene.brand, pageOf("p1"), isoNow());
+    const asked = scene.merchant.requests.length;
+    expect(await scene.pull()).toEqual({ batchItemFailures: [] });
+    expect(await scene.product()).toMatchObject(DOWN);
+    expect(await scene.productUrl()).toBeUndefined();
+    expect(scene.merchant.requests).toHaveLength(asked);
+    expect(await scene.pull()).toEqual({ batchItemFailures: [] });
+  });
+
+  test("and forgotten during its first pull takes back what that pull stores", async () => {
+    const { brand, pull, merchant, product, productUrl } = await shop();
+    merchant.respond = (...exchange) => {
+      const forget = async () => {
+        await catalog.urls.markRemoved(brand, pageOf("p1"), isoNow());
+        await catalog.urls.forget(brand, pageOf("p1"));
+        merchant.answerProduct(...exchange);
+      };
+      void forget();
+    };
+    await pull();
+    expect(await product()).toMatchObject(DOWN);
+    expect(await productUrl()).toBeUndefined();
+  });
+});

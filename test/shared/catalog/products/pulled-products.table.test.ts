@@ -1,0 +1,122 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
+import { Unavailable } from "../../../../shared/platform/errors.ts";
+import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+import { changesOf } from "../../../support/update-changes.ts";
+
+const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
+const SEEN_AT = "2026-11-19T08:00:00.000Z";
+const BEGAN = "2026-11-20T10:00:00.000Z";
+const NOW = "2026-11-20T10:00:04.000Z";
+const STAMP = { newProductId: 7, now: NOW, fetchBegan: BEGAN };
+
+const inputOf = async (act: (products: ReturnType<typeof createProducts>) => Promise<unknown>) => {
+  const { table, sent } = mockTable();
+  await act(createProducts(table));
+  const [[name, input] = [], ...more] = sent();
+  expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
+  expect(input).toMatchObject({ TableName: TABLE, Key });
+  return input;
+};
+
+describe("storing what a pull found", () => {
+  const setOnce = { product_id: 7, created_at: NOW };
+  const written = { client_product_id: "p1", source: "pull", updated_at: NOW };
+
+  test("of a new product is one update, on the condition that there is none meanwhile", async () => {
+    const changes = { set: { title: "Shirt" }, remove: [], product_status: "active" as const };
+    const input = await inputOf((products) => products.pull("br_acme", "p1", changes, STAMP));
+    expect(input).toMatchObject({
+      ConditionExpression: "attribute_not_exists(PK)",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
+    expect(changesOf(input)).toStrictEqual({
+      set: { title: "Shirt", product_status: "active", ...written },
+      setOnce,
+      remove: ["taken_down_by"],
+    });
+  });
+
+  test("of a known product is one update, on the condition that it is the one that was compared with", async () => {
+    const changes = { set: { price: "1.00" }, remove: ["compare_price"] };
+    const stamp = { ...STAMP, seenAt: SEEN_AT };
+    const input = await inputOf((products) => products.pull("br_acme", "p1", changes, stamp));
+    expect(input).toMatchObject({
+      ExpressionAttributeValues: { ":seen_at": SEEN_AT, ":fetch_began": BEGAN },
+      ConditionExpression: "#updated_at = :seen_at AND #updated_at < :fetch_began",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
+    expect(changesOf(input)).toStrictEqual({
+      set: { price: "1.00", ...written },
+      setOnce,
+      remove: ["compare_price"],
+    });
+  });
+
+  test.each([
+    ["pull", "overtaken"],
+    ["push", "superseded"],
+  ])("says whether it was a %s that came first: %s", async (source, outcome) => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed({ source }));
+    const changes = { set: { price: "1.00" }, remove: [] };
+    expect(await createProducts(table).pull("br_acme", "p1", changes, STAMP)).toBe(outcome);
+  });
+});
+
+const takeDown = (stamp: { seenAt?: string } = {}) =>
+  inputOf((products) => products.takeDown("br_acme", "p1", { now: NOW, fetchBegan: BEGAN, ...stamp }));
+
+describe("taking a product down", () => {
+  test.each([
+    ["while it is active and was not pushed since", {}, ""],
+    ["that was compared with, while it is the same", { seenAt: SEEN_AT }, " AND #updated_at = :seen_at"],
+  ])("is one update, %s", async (_, stamp, condition) => {
+    const input = await takeDown(stamp);
+    expect(input).toMatchObject({
+      ConditionExpression: `#product_status = :active AND #updated_at < :fetch_began${condition}`,
+      ExpressionAttributeValues: {
+        ":active": "active",
+        ":fetch_began": BEGAN,
+        ...(condition && { ":seen_at": SEEN_AT }),
+      },
+    });
+    expect(changesOf(input)).toStrictEqual({
+      set: { product_status: "inactive", taken_down_by: "pull", source: "pull", updated_at: NOW },
+      setOnce: {},
+      remove: [],
+    });
+  });
+});
+
+describe("a write that comes too late", () => {
+  const late = async (error: Error) => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(error);
+    const products = createProducts(table);
+    return Promise.allSettled([
+      products.pull("br_acme", "p1", { set: {}, remove: [] }, STAMP),
+      products.takeDown("br_acme", "p1", STAMP),
+    ]);
+  };
+
+  test("is told, not thrown", async () => {
+    const answers = await late(conditionFailed());
+    expect(answers).toEqual(answers.map(() => ({ status: "fulfilled", value: "superseded" })));
+  });
+
+  test("is not what throttling is", async () => {
+    for (const answer of await late(throttled())) {
+      expect(answer).toMatchObject({ status: "rejected", reason: expect.any(Unavailable) });
+    }
+  });
+});
+
+test("a write that came in time says so", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(UpdateCommand).resolves({});
+  const products = createProducts(table);
+  expect(await products.pull("br_acme", "p1", { set: {}, remove: [] }, STAMP)).toBe("written");
+  expect(await products.takeDown("br_acme", "p1", STAMP)).toBe("written");
+});

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import type { ProductAnswer } from "../../../../shared/catalog/product-api/product-answer.ts";
+import { Preview } from "../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { StoredProduct } from "../../../../shared/catalog/products/stored-product.ts";
+import { createPreviewProduct } from "../../../../shared/catalog/pull/preview-product.ts";
+import { aStore } from "../../../support/builders.ts";
+import {
+  aMappedProduct,
+  aMerchantAnswer,
+  aProductApi,
+  aStoredProduct,
+  PAGE_URL,
+} from "../../../support/catalog-builders.ts";
+
+const connected = aStore({ product_api: aProductApi() });
+const found = (fields: object = {}): ProductAnswer => ({
+  kind: "found",
+  status: 200,
+  answer: aMerchantAnswer(fields),
+});
+
+/** The preview, which is as it is described; there is nothing to write with. */
+const preview = async (answer: ProductAnswer, seen?: StoredProduct, store = connected) => {
+  const previewProduct = createPreviewProduct({
+    products: { find: async () => seen },
+    productApi: { fetch: async () => answer },
+    decrypt: () => expect.unreachable("there is nothing to decrypt"),
+  });
+  const shown = await previewProduct(store, PAGE_URL);
+  expect(v.parse(Preview, shown)).toEqual(shown);
+  return shown;
+};
+
+test("shows the answer, the product that it would become, and that it is new", async () => {
+  expect(await preview(found())).toEqual({
+    url: PAGE_URL,
+    client_product_id: "p1",
+    http_status: 200,
+    answer: aMerchantAnswer(),
+    product: { client_product_id: "p1", ...aMappedProduct() },
+    changes: { kind: "new", set: aMappedProduct(), remove: [], product_status: "active" },
+    missing: [],
+    problems: [],
+  });
+});
+
+test("shows what would change of the stored copy, or that nothing would", async () => {
+  const changed = await preview(found({ price: "1.00", regular_price: null }), aStoredProduct());
+  expect(changed.changes).toEqual({ kind: "changed", set: { price: "1.00" }, remove: ["compare_price"] });
+  expect((await preview(found(), aStoredProduct())).changes).toMatchObject({ kind: "unchanged" });
+});
+
+test("names what is missing, and an id that is not the URL's", async () => {
+  const incomplete = await preview(found({ name: "", images: [] }));
+  expect(incomplete).toMatchObject({
+    missing: ["title", "image"],
+    problems: ["the answer has no usable title, image"],
+  });
+  expect((await preview(found({ id: 13 }))).problems).toEqual([
+    "the answer's own id, 13, is not the one in the URL",
+  ]);
+});
+
+test.each<[ProductAnswer, string]>([
+  [{ kind: "not_found", status: 404 }, "the product API knows no such product"],
+  [{ kind: "unreachable", retry: true, problem: "the connection failed" }, "the connection failed"],
+  [{ kind: "invalid", status: 200, problem: "the answer is not JSON" }, "the answer is not JSON"],
+])("tells of %j", async (answer, problem) => {
+  expect((await preview(answer)).problems).toEqual([problem]);
+});
+
+test("tells where no id can be taken from the URL", async () => {
+  const store = aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" });
+  const problems = ["the rule does not match the URL"];
+  expect(await preview(found(), undefined, store)).toEqual({ url: PAGE_URL, missing: [], problems });
+});
+
+test("needs a product API", async () => {
+  await expect(preview(found(), undefined, aStore())).rejects.toThrow("product_api: connect one first");
+});

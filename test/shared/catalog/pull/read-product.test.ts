@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from "vitest";
+import type { ProductAnswer } from "../../../../shared/catalog/product-api/product-answer.ts";
+import type { ProductRequest } from "../../../../shared/catalog/product-api/product-api.client.ts";
+import { createReadProduct } from "../../../../shared/catalog/pull/read-product.ts";
+import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
+import { aStore } from "../../../support/builders.ts";
+import { aMappedProduct, aMerchantAnswer, aProductApi, PAGE_URL } from "../../../support/catalog-builders.ts";
+
+const reading = (answer: ProductAnswer, auth: ProductApiAuth = { scheme: "none" }) => {
+  const fetch = vi.fn(async (_: ProductRequest) => answer);
+  const decrypt = vi.fn(async (_brand: string, _encrypted: string) => auth);
+  return { fetch, decrypt, readProduct: createReadProduct({ productApi: { fetch }, decrypt }) };
+};
+const found = (answer: unknown, etag?: string): ProductAnswer => ({
+  kind: "found",
+  status: 200,
+  answer,
+  ...(etag !== undefined && { etag }),
+});
+const store = aStore({ product_api: aProductApi() });
+
+describe("a product that the merchant's API has", () => {
+  test("is asked for by the id in its URL, and mapped", async () => {
+    const { fetch, readProduct } = reading(found(aMerchantAnswer(), '"a"'));
+    expect(await readProduct(store, PAGE_URL, '"z"')).toEqual({
+      kind: "found",
+      id: "p1",
+      status: 200,
+      answer: aMerchantAnswer(),
+      etag: '"a"',
+      merchantId: "p1",
+      product: aMappedProduct(),
+    });
+    const url = "https://shop.example/api/products/p1";
+    expect(fetch.mock.calls).toEqual([[{ url, auth: { scheme: "none" }, etag: '"z"' }]]);
+  });
+
+  test("is read as the store says: its mapping, its cents, its id rule", async () => {
+    const product_api = aProductApi({
+      price_scale: 2,
+      mapping: { ...aProductApi().mapping, title: "label" },
+    });
+    const answer = aMerchantAnswer({ label: "Other", price: 49900, regular_price: null });
+    const { readProduct } = reading(found(answer));
+    const read = await readProduct(aStore({ product_id_rule: "/p/([^/?]+)", product_api }), PAGE_URL);
+    expect(read).toMatchObject({ id: "linen-shirt-p1", product: { title: "Other", price: "499.00" } });
+  });
+
+  test("is asked for by its id, whatever characters that has", async () => {
+    const product_api = aProductApi({ url_template: "https://s.example/{id}?x={id}" });
+    const { fetch, readProduct } = reading(found({}));
+    await readProduct(
+      aStore({ product_id_rule: "id=(.*)", product_api }),
+      "https://shop.example/p?id=a/b ?&$&é../..",
+    );
+    const id = "a%2Fb%20%3F%26%24%26%C3%A9..%2F..";
+    expect(fetch.mock.calls[0]?.[0].url).toBe(`https://s.example/${id}?x=${id}`);
+  });
+
+  test("without what a product needs is incomplete, and the fields are named", async () => {
+    const { readProduct } = reading(found(aMerchantAnswer({ name: "", images: [] })));
+    const read = await readProduct(store, PAGE_URL);
+    expect(read).toMatchObject({ kind: "incomplete", id: "p1", missing: ["title", "image"] });
+  });
+});
+
+describe("credentials", () => {
+  const withAuth = aStore({ product_api: aProductApi({ encrypted_auth: "Y2lwaGVy" }) });
+
+  test.each<[ProductApiAuth, string]>([
+    [{ scheme: "bearer", token: "s3cret" }, "s3cret"],
+    [{ scheme: "header", name: "x-key", value: "s3cret" }, "s3cret"],
+    [{ scheme: "basic", username: "ck", password: "s3cret" }, "s3cret"],
+    [{ scheme: "basic", username: "ck", password: "s3cret" }, Buffer.from("ck:s3cret").toString("base64")],
+  ])("%j that the shop repeats as %s are blacked out before anything is mapped", async (auth, echo) => {
+    const { decrypt, fetch, readProduct } = reading(
+      found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo),
+      auth,
+    );
+    const read = await readProduct(withAuth, PAGE_URL);
+    expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
+    expect(fetch.mock.calls[0]?.[0].auth).toEqual(auth);
+    expect(read).toMatchObject({
+      product: { title: "Shirt [redacted]" },
+      answer: { name: "Shirt [redacted]" },
+    });
+    expect(JSON.stringify(read)).not.toContain(echo);
+  });
+
+  test("that can't be decrypted fail the reading, and nothing is asked", async () => {
+    const { decrypt, fetch, readProduct } = reading(found({}));
+    decrypt.mockRejectedValue(new Error("InvalidCiphertextException"));
+    await expect(readProduct(withAuth, PAGE_URL)).rejects.toThrow("InvalidCiphertextException");
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  [aStore(), "no product API is connected"],
+  [aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }), "the rule does not match the URL"],
+])("what can't be asked for is not: %#", async (unusable, problem) => {
+  const { fetch, readProduct } = reading(found({}));
+  expect(await readProduct(unusable, PAGE_URL)).toEqual({ kind: "not_asked", problem });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each<ProductAnswer>([
+  { kind: "not_found", status: 410 },
+  { kind: "not_modified", status: 304 },
+  { kind: "invalid", status: 200, problem: "the answer is not JSON" },
+  { kind: "unreachable", status: 503, problem: "down", retry: true, retryAfterSeconds: 9 },
+])("an answer without a product is passed on with the id: %j", async (answer) => {
+  expect(await reading(answer).readProduct(store, PAGE_URL)).toEqual({ ...answer, id: "p1" });
+});

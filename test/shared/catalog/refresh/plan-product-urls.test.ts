@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createProductUrlChanges } from "../../../../shared/catalog/product-urls/change-product-urls.ts";
+import type { PullMessage } from "../../../../shared/catalog/pull/pull-message.schema.ts";
+import type { ProductUrlsMessage } from "../../../../shared/catalog/refresh/plan-message.schema.ts";
+import { createPlanProductUrls } from "../../../../shared/catalog/refresh/plan-product-urls.ts";
+import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
+import { aStore } from "../../../support/builders.ts";
+import { aProductApi } from "../../../support/catalog-builders.ts";
+
+/** Adds product URLs, and has all that comes of it planned; a message's time is that of all delays before it. */
+const added = async (urls: readonly string[], pulls_per_second: number) => {
+  const store = aStore({ product_api: aProductApi({ pulls_per_second }) });
+  const messages: { readonly at: number; readonly message: OutgoingMessage<ProductUrlsMessage> }[] = [];
+  const pulls: { readonly at: number; readonly url: string }[] = [];
+  let time = 0;
+  const planQueue = {
+    send: async (sent: readonly OutgoingMessage<never>[]) => {
+      for (const message of sent) messages.push({ at: time + (message.delaySeconds ?? 0), message });
+    },
+  };
+  const pullQueue = {
+    send: async (sent: readonly OutgoingMessage<PullMessage>[]) => {
+      for (const { body, delaySeconds = 0 } of sent) pulls.push({ at: time + delaySeconds, url: body.url });
+    },
+  };
+  const productUrls = { add: async () => "added" as const, markRemoved: async () => true };
+  await createProductUrlChanges({ productUrls, planQueue }).add(store, urls, new Date(0));
+  const first = messages.map(({ message }) => message);
+  for (const { at, message } of messages) {
+    time = at;
+    await createPlanProductUrls({ pullQueue, planQueue })(store, message.body.urls);
+  }
+  return { first, messages, pulls };
+};
+
+const someUrls = (count: number, characters = 60) =>
+  Array.from({ length: count }, (_, index) => `https://shop.example/p/${index}-`.padEnd(characters, "é"));
+
+test("a thousand product URLs are one message, and the first of them is pulled at once", async () => {
+  const { first, pulls } = await added(someUrls(1_000), 10);
+  expect(first).toHaveLength(1);
+  expect(pulls[0]).toEqual({ at: 0, url: someUrls(1)[0] });
+});
+
+test("long ones are as many messages as SQS takes them in, one behind the other", async () => {
+  const { first } = await added(someUrls(1_000, 2_000), 10);
+  for (const { body } of first) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(256 * 1024);
+  const delays = first.map(({ delaySeconds }) => delaySeconds ?? 0);
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+});
+
+test("each is pulled once, and none faster than the store's pace", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 1_000 }),
+      fc.integer({ min: 1, max: 50 }),
+      async (count, pace) => {
+        const urls = someUrls(count);
+        const { pulls } = await added(urls, pace);
+        expect(pulls.map(({ url }) => url)).toEqual(urls);
+        const perSecond = Map.groupBy(pulls, ({ at }) => at);
+        expect(Math.max(...[...perSecond.values()].map((each) => each.length))).toBeLessThanOrEqual(pace);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

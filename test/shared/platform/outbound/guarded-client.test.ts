@@ -1,0 +1,133 @@
+import type { RequestListener } from "node:http";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createGuardedClient } from "../../../../shared/platform/outbound/guarded-client.ts";
+import { merchantServer, rawServer } from "../../../support/merchant-server.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+
+const guardedClient = (options: Partial<Parameters<typeof createGuardedClient>[0]> = {}) => {
+  const client = createGuardedClient({
+    allowLoopbackHttp: true,
+    deadlineMs: 2_000,
+    now: () => NOW,
+    ...options,
+  });
+  onTestFinished(() => client.close());
+  return client;
+};
+
+const get = async (answer: RequestListener, maxBytes = 100) => {
+  const { url } = await merchantServer(answer);
+  return guardedClient().request({ method: "GET", url, maxBytes });
+};
+
+test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
+  "%s is sent with its headers and its body",
+  async (method) => {
+    const heard = vi.fn();
+    const { url } = await merchantServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk) => chunks.push(chunk));
+      request.on("end", () => {
+        heard(request.method, request.headers["content-type"], Buffer.concat(chunks).toString());
+        response.end("{}");
+      });
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    await guardedClient().request({ method, url, headers, body: "grant_type=x", maxBytes: 100 });
+    expect(heard.mock.calls).toEqual([[method, "application/x-www-form-urlencoded", "grant_type=x"]]);
+  },
+);
+
+test("the answer is its status, its headers and its unpacked body, whatever the status is", async () => {
+  const answer = await get((_, response) => {
+    const headers = {
+      "x-a": "1",
+      "content-encoding": "gzip",
+      "retry-after": "Fri, 20 Nov 2026 10:01:30 GMT",
+    };
+    response.writeHead(418, headers).end(gzipSync("short and stout"));
+  });
+  expect(answer).toMatchObject({ status: 418, retryAfterSeconds: 90 });
+  expect(answer.headers["x-a"]).toBe("1");
+  expect(answer.body.toString()).toBe("short and stout");
+});
+
+test.each([
+  [100, true],
+  [101, false],
+])("a body of %i bytes, of at most 100, is read: %s", async (size, isRead) => {
+  const answer = get((_, response) => void response.end("x".repeat(size)));
+  if (isRead) expect((await answer).body).toHaveLength(size);
+  else await expect(answer).rejects.toMatchObject({ code: "body_too_large" });
+});
+
+test("a body that is not wanted is not waited for", async () => {
+  const { url } = await merchantServer((_, response) => void response.writeHead(404).write("never to end"));
+  const wantsBody = ({ status }: { status: number }) => status === 200;
+  const answer = await guardedClient().request({ method: "GET", url, maxBytes: 100, wantsBody });
+  expect([answer.status, answer.body.length]).toEqual([404, 0]);
+});
+
+test("a redirect is an answer like any other", async () => {
+  const answer = await get(
+    (_, response) => void response.writeHead(302, { location: "http://x.test" }).end(),
+  );
+  expect([answer.status, answer.headers.location]).toEqual([302, "http://x.test"]);
+});
+
+/** Serves one request of a connection, and closes it at the second. */
+const closingServer = async () => {
+  let requests = 0;
+  const { url } = await rawServer((socket) => {
+    requests++;
+    socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}");
+    socket.on("data", () => {
+      requests++;
+      socket.resetAndDestroy();
+    });
+  });
+  return { url, requests: () => requests };
+};
+
+test("a kept connection that turns out to be closed costs a GET nothing, and a POST is not sent twice", async () => {
+  for (const [method, expected] of [
+    ["GET", 3],
+    ["POST", 2],
+  ] as const) {
+    const { url, requests } = await closingServer();
+    const client = guardedClient();
+    const ask = () => client.request({ method, url, maxBytes: 100 }).then(({ status }) => status);
+    expect(await ask()).toBe(200);
+    if (method === "GET") expect(await ask()).toBe(200);
+    else await expect(ask()).rejects.toMatchObject({ code: "connection_failed" });
+    expect(requests()).toBe(expected);
+  }
+});
+
+test.each([
+  ["shop.test/1", "url_invalid"],
+  ["http://shop.test/1", "url_not_https"],
+  ["https://key:secret@shop.test/1", "url_with_credentials"],
+  ["https://169.254.169.254/", "address_not_public"],
+  ["https://private.test/", "address_not_public"],
+  ["https://unknown.test/", "name_not_resolved"],
+])("%s is refused as %s, of any method", async (url, code) => {
+  const client = guardedClient({
+    allowLoopbackHttp: false,
+    resolve: (host, callback) =>
+      host === "unknown.test"
+        ? callback(new Error("ENOTFOUND"), [])
+        : callback(null, [{ address: "10.0.0.1", family: 4 }]),
+  });
+  for (const method of ["GET", "POST"]) {
+    await expect(client.request({ method, url, maxBytes: 1 })).rejects.toMatchObject({ code });
+  }
+});
+
+test("the deadline is one for all of it", async () => {
+  const { url } = await merchantServer((_, response) => void response.writeHead(200).write("{"));
+  const answer = guardedClient({ deadlineMs: 100 }).request({ method: "GET", url, maxBytes: 100 });
+  await expect(answer).rejects.toMatchObject({ code: "deadline_passed" });
+});

@@ -1,0 +1,94 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { queryAll, queryOnce, queryPage } from "../../../../shared/platform/table/query.ts";
+import { mockTable, TABLE } from "../../../support/mock-table.ts";
+
+const item = (number: number) => ({ PK: "P", SK: `S#${number}` });
+const items = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => item(from + index));
+const range = { PK: "P", prefix: "S#" };
+
+describe("a page of a partition", () => {
+  const page = { limit: 2, after: "S#0" };
+
+  test("is one request where nothing is filtered", async () => {
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(QueryCommand).resolves({ Items: items(1, 2), LastEvaluatedKey: item(2) });
+    expect(await queryPage(table, range, page)).toEqual({ items: items(1, 2), next: "S#2" });
+    expect(sent()).toStrictEqual([
+      [
+        "QueryCommand",
+        {
+          TableName: TABLE,
+          KeyConditionExpression: "PK = :pk AND begins_with(SK, :prefix)",
+          ExpressionAttributeValues: { ":pk": "P", ":prefix": "S#" },
+          Limit: 2,
+          ExclusiveStartKey: { PK: "P", SK: "S#0" },
+        },
+      ],
+    ]);
+  });
+
+  test("is the last where nothing is behind it", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(QueryCommand).resolves({ Items: items(1, 2) });
+    expect((await queryPage(table, range, page)).next).toBeUndefined();
+  });
+
+  const filter = { FilterExpression: "a = :a", ExpressionAttributeValues: { ":a": 1 } };
+
+  test("gathers what passes a filter, and goes on behind the last that it took", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: items(1, 1), LastEvaluatedKey: item(100) })
+      .resolves({ Items: items(101, 103), LastEvaluatedKey: item(200) });
+    expect(await queryPage(table, range, { ...page, filter })).toEqual({
+      items: [item(1), item(101)],
+      next: "S#101",
+    });
+    expect(dynamo.commandCalls(QueryCommand)[1]?.args[0].input).toMatchObject({
+      FilterExpression: "a = :a",
+      ExpressionAttributeValues: { ":a": 1, ":pk": "P", ":prefix": "S#" },
+      Limit: 100,
+      ExclusiveStartKey: item(100),
+    });
+  });
+
+  test("gives a filter that nothing passes ten requests, then goes on in the next page", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(QueryCommand).resolves({ Items: [], LastEvaluatedKey: item(9) });
+    expect(await queryPage(table, range, { ...page, filter })).toEqual({ items: [], next: "S#9" });
+    expect(dynamo.commandCalls(QueryCommand)).toHaveLength(10);
+  });
+});
+
+test.each([
+  [{ PK: "P", from: "a", to: "b" }, { KeyConditionExpression: "PK = :pk AND SK BETWEEN :from AND :to" }],
+  [{ GSI1PK: "P" }, { IndexName: "GSI1", KeyConditionExpression: "GSI1PK = :pk" }],
+  [
+    { GSI1PK: "P", to: "b" },
+    { IndexName: "GSI1", KeyConditionExpression: "GSI1PK = :pk AND GSI1SK <= :to" },
+  ],
+  [
+    { GSI1PK: "P", prefix: "a" },
+    { IndexName: "GSI1", KeyConditionExpression: "GSI1PK = :pk AND begins_with(GSI1SK, :prefix)" },
+  ],
+])("the range %j is one of the table or of its index", async (range, condition) => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(QueryCommand).resolves({ Items: [item(1)], LastEvaluatedKey: item(1) });
+  expect(await queryOnce(table, range, { limit: 1 })).toEqual({ items: [item(1)], last: item(1) });
+  expect(sent()[0]?.[1]).toMatchObject({ TableName: TABLE, Limit: 1, ...condition });
+});
+
+test("all of a range are read, each request from where the one before ended", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo
+    .on(QueryCommand)
+    .resolvesOnce({ Items: items(1, 2), LastEvaluatedKey: item(2) })
+    .resolvesOnce({ LastEvaluatedKey: item(5) })
+    .resolves({ Items: items(6, 6) });
+  expect(await Array.fromAsync(queryAll(table, range))).toEqual([items(1, 2), [], items(6, 6)]);
+  const starts = dynamo.commandCalls(QueryCommand).map(({ args: [{ input }] }) => input.ExclusiveStartKey);
+  expect(starts).toEqual([undefined, item(2), item(5)]);
+});

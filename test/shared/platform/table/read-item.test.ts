@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { type ItemReader, present, readItem } from "../../../../shared/platform/table/read-item.ts";
+
+const item = {
+  title: "Shirt",
+  units: 3,
+  live: true,
+  packed: new Uint8Array([1]),
+  tags: ["a", "b"],
+  lines: [{ id: "1" }, { id: "2" }],
+  credit: null,
+  mapping: { price: "cost" },
+};
+
+test("attributes are read as what they are", () => {
+  const read = readItem(item, "order");
+  expect(read.text("title")).toBe("Shirt");
+  expect(read.integer("units")).toBe(3);
+  expect(read.optionalFlag("live")).toBe(true);
+  expect(read.optionalBytes("packed")).toBe(item.packed);
+  expect(read.texts("tags")).toEqual(["a", "b"]);
+  expect(read.textsOf("tags", ["a", "b", "c"])).toEqual(["a", "b"]);
+  expect(read.oneOf("title", ["Shirt", "Shoe"])).toBe("Shirt");
+  expect(read.list("lines", (line) => line.text("id"))).toEqual(["1", "2"]);
+  expect(read.map("mapping").textMap()).toEqual({ price: "cost" });
+  expect(read.nullableText("credit")).toBeNull();
+  expect(read.nullableMap("credit", (credit) => credit.text("signal"))).toBeNull();
+});
+
+test("an optional attribute that is absent is undefined, and no field of the record", () => {
+  const read = readItem({}, "order");
+  const absent = {
+    a: read.optionalText("a"),
+    b: read.optionalInteger("a"),
+    c: read.optionalFlag("a"),
+    d: read.optionalBytes("a"),
+    e: read.optionalOneOf("a", ["x"]),
+    f: read.optionalMap("a", () => 1),
+    g: read.nullableText("a"),
+  };
+  expect(Object.values(absent)).toEqual(Array(7).fill(undefined));
+  expect(present({ ...absent, h: null, i: 0 })).toStrictEqual({ h: null, i: 0 });
+});
+
+describe("an attribute of another kind is refused, by the item's kind and the attribute's name alone", () => {
+  const bad = {
+    ...item,
+    units: "12345678901234567890",
+    live: "secret",
+    packed: "secret",
+    tags: ["a", 7],
+    lines: [{}],
+  };
+  test.each<[string, (read: ItemReader) => unknown]>([
+    ["A stored order has no readable absent", (read) => read.text("absent")],
+    ["A stored order has no readable units", (read) => read.integer("units")],
+    ["A stored order has no readable live", (read) => read.optionalFlag("live")],
+    ["A stored order has no readable packed", (read) => read.optionalBytes("packed")],
+    ["A stored order has no readable tags", (read) => read.texts("tags")],
+    ["A stored order has no readable live", (read) => read.oneOf("live", ["on"])],
+    ["A stored order has no readable live", (read) => read.list("live", String)],
+    ["A stored order's lines has no readable id", (read) => read.list("lines", (line) => line.text("id"))],
+    ["A stored order's live is unreadable", (read) => read.map("live")],
+    ["A stored order has no readable live", (read) => read.numbersBut(["title", "units"])],
+  ])("%s", (message, act) => {
+    expect(() => act(readItem(bad, "order"))).toThrow(new Error(message));
+  });
+
+  test.each([[undefined], [[]], ["text"]])("and so is %j in the place of an item", (value) => {
+    expect(() => readItem(value, "order")).toThrow("A stored order is unreadable");
+  });
+});
+
+test("figures are read as numbers and exact decimal strings", () => {
+  const figures = { orders: 1, revenue: "999999999999999999.99999999" };
+  expect(readItem({ PK: "P", ...figures }, "rollup").numbersBut(["PK"])).toEqual(figures);
+});
