@@ -1,6 +1,6 @@
 /**
- * Makes `docs/openapi.json` from the declarations that the service works by: `npm run openapi`. With `--check`
- * it only says whether the file is up to date.
+ * `npm run openapi` writes `docs/openapi.json` from the operations' declarations. With `--check` it only checks
+ * that the file is up to date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
@@ -14,7 +14,7 @@ const FILE = new URL("openapi.json", import.meta.url);
 
 type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 
-/** Of a pipe that goes on to a stricter schema, the stricter one is described: hence "output". */
+/** "output": of a pipe of several schemas, the last and strictest one is described. */
 const schemaOf = (schema: GenericSchema): JsonSchema => {
   const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
   return json;
@@ -24,11 +24,11 @@ const isSchema = (schema: JsonSchema | boolean | undefined): schema is JsonSchem
   typeof schema === "object";
 
 /**
- * An example of a value: the schema's own, or one put together from those of its parts.
+ * An example of a value: the schema's own, or one composed from the examples of its parts.
  *
- * @throws Error where a part has none
+ * @throws Error if a part has no example
  */
-export const exampleOf = (schema: JsonSchema): unknown => {
+const exampleOf = (schema: JsonSchema): unknown => {
   const { examples, enum: values, anyOf, oneOf, properties, items, type } = schema;
   if (examples?.length) return examples[0];
   if (schema.const !== undefined) return schema.const;
@@ -47,7 +47,7 @@ const content = (schema: JsonSchema, example = exampleOf(schema)) => ({
   "application/json": { schema, example },
 });
 
-/** OpenAPI describes a parameter beside its schema. */
+/** OpenAPI keeps a parameter's description and example outside of its schema. */
 const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {
   const { description, examples, ...form } = schema;
   return {
@@ -127,7 +127,7 @@ export const openApiDocument = () => ({
     version: "1.0.0",
     license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     description:
-      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error body is `{"detail": "<what to fix>"}`, but for the 401 of the administration, which API Gateway answers; every other answer carries `x-request-id`.',
+      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error body is `{"detail": "<what to fix>"}`, except the 401 of the administration, which API Gateway answers. Every other answer carries `x-request-id`.',
   },
   servers: [
     {
@@ -156,7 +156,7 @@ const write = () => {
   const document = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
   if (!process.argv.includes("--check")) return writeFileSync(FILE, document);
   if (readFileSync(FILE, "utf8") !== document) {
-    console.error("docs/openapi.json is not what the declarations say: run `npm run openapi`.");
+    console.error("docs/openapi.json is not up to date: run `npm run openapi`.");
     process.exitCode = 1;
   }
 };

@@ -35,7 +35,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: reads what storefronts show, and the keys that sign its cursors. */
+  /** Public: reads videos and products, and the keys that sign its cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
@@ -51,15 +51,14 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Serves the dashboard and may do all that its users may. */
+  /** Serves the dashboard, with the permissions for everything that its users may do. */
   admin(): ServiceFunction {
     const { stage, table, signingKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: 1024, timeoutSeconds: 29 });
     table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
     table.bindIndexQuery(fn);
     signingKeys.bindRead(fn);
-    credentialsKey.bindDecrypt(fn);
-    credentialsKey.bindEncrypt(fn);
+    credentialsKey.bind(fn, "Decrypt", "Encrypt");
     if (stage.widgetUrl !== undefined) fn.addEnvironment(ENV.widgetUrl, stage.widgetUrl);
     return this.#reachingMerchants(fn);
   }
@@ -74,7 +73,7 @@ export class ServiceFunctions {
   catalogPull(): ServiceFunction {
     const fn = this.#function("catalog-pull", { memoryMegabytes: 512, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem", "DeleteItem"]);
-    this.#props.credentialsKey.bindDecrypt(fn);
+    this.#props.credentialsKey.bind(fn, "Decrypt");
     return this.#reachingMerchants(fn);
   }
 

@@ -12,11 +12,11 @@ import type { ServiceFunction } from "./constructs/service-function.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
 import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { ServiceTable } from "./constructs/table.ts";
-import { WorkQueue } from "./constructs/work-queue.ts";
+import { WorkQueue, type WorkQueueProps } from "./constructs/work-queue.ts";
 import { ServiceFunctions } from "./service-functions.ts";
 import { resourceName, SERVICE_NAME, type StageSettings } from "./stages.ts";
 
-/** Options of one deployment; they are no part of the stage. */
+/** Options of one deployment, which are not settings of the stage. */
 export type OperationsOptions = {
   /** Address that gets the stage's alarms. */
   readonly alarmEmail?: string | undefined;
@@ -50,7 +50,7 @@ export class ServiceStack extends Stack {
     const api = this.#addApi(admin);
     this.#addAttribution();
     this.#addCatalog(admin);
-    this.#addOperations(api, options); // Last: they cover everything that is in the stack already.
+    this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
   #addApi(admin: ServiceFunction): ServiceApi {
@@ -92,43 +92,34 @@ export class ServiceStack extends Stack {
     if (alarms) this.#output("AlarmTopicArn", alarms.topic.topicArn);
   }
 
-  /** The clock starts refreshes, the plan sends product URLs at the store's pace, the pull fetches one a message. */
+  /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
   #addCatalog(admin: ServiceFunction): void {
-    const pull = this.#addPullQueue();
     const planner = this.#functions.catalogPlan();
-    const plan = this.#addPlanQueue(planner);
-    const clock = this.#functions.catalogSchedule();
-    for (const sender of [planner, clock, admin]) plan.bindSend(sender);
-    pull.bindSend(planner);
-    new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
-  }
-
-  #addPullQueue(): WorkQueue {
-    const pull = new WorkQueue(this, "PullQueue", {
-      stage: this.#stage,
+    const pull = this.#addWorkQueue("Pull", {
       name: "catalog-pull",
       consumer: this.#functions.catalogPull(),
       batchSize: 20,
       maxConcurrency: this.#stage.pullConcurrency,
       urlVariable: ENV.pullQueueUrl,
     });
-    this.#output("PullQueueUrl", pull.queue.queueUrl);
-    this.#output("PullDeadLetterQueueUrl", pull.deadLetterQueue.queueUrl);
-    return pull;
-  }
-
-  #addPlanQueue(consumer: ServiceFunction): WorkQueue {
-    const plan = new WorkQueue(this, "PlanQueue", {
-      stage: this.#stage,
+    const plan = this.#addWorkQueue("Plan", {
       name: "catalog-plan",
-      consumer,
+      consumer: planner,
       batchSize: 1,
       maxConcurrency: 5,
       urlVariable: ENV.planQueueUrl,
     });
-    this.#output("PlanQueueUrl", plan.queue.queueUrl);
-    this.#output("PlanDeadLetterQueueUrl", plan.deadLetterQueue.queueUrl);
-    return plan;
+    const clock = this.#functions.catalogSchedule();
+    for (const sender of [planner, clock, admin]) plan.bindSend(sender);
+    pull.bindSend(planner);
+    new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+  }
+
+  #addWorkQueue(id: "Pull" | "Plan", props: Omit<WorkQueueProps, "stage">): WorkQueue {
+    const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
+    this.#output(`${id}QueueUrl`, work.queue.queueUrl);
+    this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);
+    return work;
   }
 
   #output(id: string, value: string): void {

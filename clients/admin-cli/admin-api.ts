@@ -7,7 +7,7 @@ const describe = (error: unknown, baseUrl: string): unknown => {
   if (error instanceof TypeError) return new CliError(`${baseUrl} does not answer.`);
   if (!(error instanceof ApiError)) return error;
   if (error.status === 401) {
-    return new CliError("The token is not accepted: it may have expired, or be of another stage.");
+    return new CliError("The token is not accepted: it may have expired, or belong to another stage.");
   }
   return new CliError(`${error.status}: ${error.detail}`);
 };
@@ -16,7 +16,7 @@ const describe = (error: unknown, baseUrl: string): unknown => {
 export const createAdminApi = ({ baseUrl, token }: Target, send: typeof fetch = fetch) => {
   const client = createApiClient({ baseUrl, token, fetch: send });
   return {
-    /** @throws CliError where the answer is no success */
+    /** @throws CliError if the service answers with an error, or not at all */
     async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
       try {
         return await client.call(operation, call);

@@ -1,4 +1,4 @@
-/** `npm run admin -- <command>`: the administration of a stage from a terminal or a script. */
+/** `npm run admin -- <command>`: administers a stage from a terminal or a script. */
 import { CliError } from "./cli-error.ts";
 import { createProgram } from "./program.ts";
 

@@ -1,4 +1,4 @@
-/** What the person at the terminal has to know, in one line. */
+/** An error that is shown to the user as one line, without a stack trace. */
 export class CliError extends Error {
   override readonly name = "CliError";
 }

@@ -5,14 +5,14 @@ import { resolveTarget, type Target, type TargetOptions } from "./target.ts";
 
 export type GlobalOptions = TargetOptions & { readonly json?: boolean; readonly store?: string };
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export type Context = {
   readonly api: AdminApi;
-  /** The store that is meant. */
+  /** The store to work on. */
   readonly brand: string;
   /** Where progress is shown. */
   readonly terminal: Terminal;
-  /** Prints the answer for a machine where that was asked for, else the text for a person. */
+  /** Prints the answer as JSON with `--json`, else the text. */
   print(answer: unknown, text: string): void;
 };
 
@@ -31,7 +31,7 @@ export const createContext = ({ json, store, ...options }: GlobalOptions, output
     terminal: output.terminal,
     get brand() {
       const brand = store ?? target().brand;
-      if (brand === undefined) throw new CliError("Say which store is meant: --store br_…");
+      if (brand === undefined) throw new CliError("Name the store: --store br_…");
       return brand;
     },
     print: (answer, text) => output.write(json ? JSON.stringify(answer, null, 2) : text),

@@ -9,26 +9,25 @@ import {
 } from "@aws-sdk/client-sqs";
 import { CliError } from "./cli-error.ts";
 
-/** How SQS is called; a test's double has this alone. */
+/** The part of the SQS client that is used, so that tests can replace it. */
 export type Sqs = Pick<SQSClient, "send">;
 
-/** What one request sends, receives or deletes at most. */
-const MOST_PER_REQUEST = 10;
-/** An answer may be empty though the queue is not: a message is on its way, or another reader holds it. */
-const EMPTY_ANSWERS = 3;
+/** Messages that one SQS request sends, receives or deletes at most. */
+const MAX_PER_REQUEST = 10;
+/** An answer may be empty although the queue is not, so several have to be empty. */
+const MAX_EMPTY_ANSWERS = 3;
 const LONG_POLL_SECONDS = 1;
 
 const batchesOf = (messages: readonly Message[]): Message[][] =>
-  Array.from({ length: Math.ceil(messages.length / MOST_PER_REQUEST) }, (_, index) =>
-    messages.slice(index * MOST_PER_REQUEST, (index + 1) * MOST_PER_REQUEST),
+  Array.from({ length: Math.ceil(messages.length / MAX_PER_REQUEST) }, (_, index) =>
+    messages.slice(index * MAX_PER_REQUEST, (index + 1) * MAX_PER_REQUEST),
   );
 
 const handles = (messages: readonly Message[]) =>
   messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
 
-/** A dead-letter queue. */
 export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
-  /** About how many wait in it. */
+  /** The approximate number of messages in it. */
   async count(): Promise<number> {
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["ApproximateNumberOfMessages"] }),
@@ -37,18 +36,18 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
   },
 
   /**
-   * Takes messages out of the queue, in batches; nobody else sees them until `hiddenSeconds` are over.
+   * Receives messages in batches; they are hidden from others for `hiddenSeconds`.
    *
-   * @param most in all: what fails again and comes back meanwhile is not taken twice without end
+   * @param max messages in total, so that messages that fail again do not keep it running for ever
    */
-  async *take(most: number, hiddenSeconds: number): AsyncGenerator<Message[]> {
+  async *take(max: number, hiddenSeconds: number): AsyncGenerator<Message[]> {
     let taken = 0;
     let empty = 0;
-    while (taken < most && empty < EMPTY_ANSWERS) {
+    while (taken < max && empty < MAX_EMPTY_ANSWERS) {
       const { Messages = [] } = await sqs.send(
         new ReceiveMessageCommand({
           QueueUrl,
-          MaxNumberOfMessages: Math.min(MOST_PER_REQUEST, most - taken),
+          MaxNumberOfMessages: Math.min(MAX_PER_REQUEST, max - taken),
           VisibilityTimeout: hiddenSeconds,
           WaitTimeSeconds: LONG_POLL_SECONDS,
           MessageSystemAttributeNames: ["MessageGroupId"],
@@ -60,7 +59,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
     }
   },
 
-  /** @throws CliError where some stay in the queue */
+  /** @throws CliError if some could not be deleted */
   async remove(messages: readonly Message[]): Promise<void> {
     for (const batch of batchesOf(messages)) {
       const { Failed = [] } = await sqs.send(
@@ -71,7 +70,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
     }
   },
 
-  /** Lets others see messages again that were taken. */
+  /** Makes received messages visible again. */
   async release(messages: readonly Message[]): Promise<void> {
     for (const batch of batchesOf(messages)) {
       const Entries = handles(batch).map((entry) => ({ ...entry, VisibilityTimeout: 0 }));
@@ -83,9 +82,9 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
 export type DeadLetters = ReturnType<typeof openDeadLetters>;
 
 /**
- * Sends at most ten messages as they are, in the groups that they had.
+ * Sends at most ten messages unchanged, each in its own message group.
  *
- * @returns those that the queue took
+ * @returns the messages that the queue accepted
  */
 export const sendAgain = async (sqs: Sqs, QueueUrl: string, messages: readonly Message[]) => {
   const Entries = messages.map(({ Body, Attributes }, index) => ({

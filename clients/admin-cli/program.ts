@@ -15,13 +15,13 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
-/** @param now epoch milliseconds: the analytics end today unless told otherwise */
+/** @param now epoch milliseconds; sets the default period of `analytics` */
 export const createProgram = (output: Output, now: number): Command => {
   const program = new Command("admin")
-    .description("The administration of a stage. Without --base-url it talks to the local stack.")
+    .description("Administers a stage. Without --base-url it uses the local stack.")
     .addOption(new Option("--base-url <url>", "address of the stage's API").env("ADMIN_BASE_URL"))
     .addOption(new Option("--token <jwt>", "id token of a user of the stage").env("ADMIN_TOKEN"))
-    .option("--store <brand>", "the store that is meant; the demonstration's on the local stack")
+    .option("--store <brand>", "the store to work on; default on the local stack: the demonstration's store")
     .option("--json", "print answers as JSON")
     .showHelpAfterError("Try --help.");
   const context = (): Context => createContext(program.opts<GlobalOptions>(), output);
@@ -35,8 +35,8 @@ export const createProgram = (output: Output, now: number): Command => {
 const addStoreCommands = (program: Command, context: () => Context): void => {
   program
     .command("create-store <name>")
-    .description("create a store; prints its brand and, this once, its store_id")
-    .option("--currency <code>", "for products that come without one")
+    .description("create a store; prints its brand and, only once, its store_id")
+    .option("--currency <code>", "for products without a currency")
     .action((name: string, options: { currency?: string }) => createStore(context(), { name, ...options }));
   program
     .command("stores")
@@ -44,25 +44,25 @@ const addStoreCommands = (program: Command, context: () => Context): void => {
     .action(() => listStores(context()));
   program
     .command("audit")
-    .description("who changed what of the store, the latest first")
+    .description("who changed what in the store, the latest first")
     .action(() => showAudit(context()));
   program
     .command("connect <url-template>")
     .description("connect the store's product API, such as https://shop.example/wp-json/wc/v3/products/{id}")
     .addOption(
-      new Option("--auth <scheme>", "how it is authenticated to")
+      new Option("--auth <scheme>", "how the product API authenticates")
         .choices(["none", "basic", "bearer", "header"])
         .default("none"),
     )
     .option("--username <name>", "for basic")
     .option("--header <name>", "for header")
     .addOption(
-      new Option("--secret <text>", "password, token or header value; better in the variable").env(
+      new Option("--secret <text>", "password, token or header value; better set the variable").env(
         "PRODUCT_API_SECRET",
       ),
     )
     .option("--preset <name>", "generic, woocommerce, shopify-ajax, bigcommerce or magento")
-    .option("--mapping <file>", "JSON of field and JMESPath expression, over the preset's")
+    .option("--mapping <file>", "JSON file with a JMESPath expression for each field; overrides the preset")
     .option("--pace <number>", "products a second", wholeNumber)
     .action((template: string, options: Connection) => connect(context(), template, options));
 };
@@ -70,17 +70,17 @@ const addStoreCommands = (program: Command, context: () => Context): void => {
 const addCatalogCommands = (program: Command, context: () => Context): void => {
   program
     .command("add-urls <file>")
-    .description("add product URLs, one a line; - reads standard input")
+    .description("add product URLs, one on each line; - reads standard input")
     .action((file: string) => addUrls(context(), file));
   program
     .command("refresh")
     .description("pull all product URLs again")
-    .option("--watch", "stay until it is over")
+    .option("--watch", "wait until it is complete")
     .action((options: { watch?: boolean }) => refresh(context(), options));
 };
 
 const addSalesCommands = (program: Command, context: () => Context, now: number): void => {
-  const orders = program.command("orders").description("orders and what their lines are credited to");
+  const orders = program.command("orders").description("orders, and the videos their lines are credited to");
   orders
     .command("show <order-id>")
     .description("one order, line by line")
@@ -94,7 +94,7 @@ const addSalesCommands = (program: Command, context: () => Context, now: number)
     .description("what videos sold, by UTC day and by video")
     .option("--from <day>", "first day", day(now - 29 * DAY_MS))
     .option("--to <day>", "last day", day(now))
-    .option("--video <event-id>", "this video alone, day by day")
+    .option("--video <event-id>", "only this video, day by day")
     .action(({ video, ...period }: { from: string; to: string; video?: string }) =>
       showAnalytics(context(), period, video),
     );

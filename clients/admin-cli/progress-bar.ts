@@ -3,14 +3,14 @@ const WIDTH = 30;
 export type Terminal = { readonly isTTY?: boolean; write(text: string): unknown };
 
 /** `[#######-----------------------]  25% 250/1000 URLs` */
-export const barLine = (done: number, total: number, unit: string): string => {
+const barLine = (done: number, total: number, unit: string): string => {
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const filled = Math.round(share * WIDTH);
   const percent = String(Math.floor(share * 100)).padStart(3);
   return `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}] ${percent}% ${done}/${total} ${unit}`;
 };
 
-/** A bar that is drawn over itself; where the output is no terminal, it draws nothing. */
+/** A bar that redraws itself. It draws nothing if the output is not a terminal. */
 export const createProgressBar = (unit: string, terminal: Terminal = process.stderr) => ({
   show(done: number, total: number): void {
     if (terminal.isTTY) terminal.write(`\r${barLine(done, total, unit)}\u001b[K`);

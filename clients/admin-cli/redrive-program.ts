@@ -19,10 +19,10 @@ const dayOf = (text: string): string => {
 
 const withQueueOptions = (command: Command): Command =>
   command
-    .option("--stage <name>", "a deployed stage, by AWS credentials and region")
-    .option("--dead-letter-url <url>", "the dead-letter queue, where it is not the stage's");
+    .option("--stage <name>", "a deployed stage; uses your AWS credentials and region")
+    .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
-/** `redrive pull|plan|attribution`: dead letters once their cause is gone. */
+/** `redrive pull|plan|attribution`: tries dead letters again, once their cause is gone. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,
@@ -31,8 +31,8 @@ export const addRedriveCommands = (
   const redrive = program.command("redrive").description("try dead letters again, once their cause is gone");
   for (const [name, queue] of Object.entries(QUEUES)) {
     withQueueOptions(redrive.command(name))
-      .description(`move the dead letters of ${queue} back to it`)
-      .option("--queue-url <url>", "the queue that they go back to")
+      .description(`move the dead letters of ${queue} back to its queue`)
+      .option("--queue-url <url>", "address of the queue they go back to")
       .option("--pace <number>", "messages a second", paceOf, 10)
       .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
         const { terminal, print } = context();
@@ -41,12 +41,12 @@ export const addRedriveCommands = (
       });
   }
   withQueueOptions(redrive.command("attribution"))
-    .description("recount the days on which attribution failed, and drop the failure records")
-    .option("--day <day>", "this UTC day alone", dayOf)
+    .description("recount the days on which attribution failed, and delete the failure records")
+    .option("--day <day>", "only this UTC day", dayOf)
     .action(async ({ day, ...options }: QueueOptions & { day?: string }) => {
       const { baseUrl, store } = globals();
       if (options.stage !== undefined && baseUrl === undefined) {
-        throw new CliError("Give the stage's --base-url and --token too: they recount.");
+        throw new CliError("Give the stage's --base-url and --token too: the recount uses its API.");
       }
       const { api, terminal, print } = context();
       const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });

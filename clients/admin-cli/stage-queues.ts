@@ -4,21 +4,21 @@ import type { Sqs } from "./dead-letters.ts";
 import { readStackFile } from "./target.ts";
 
 export type QueueOptions = {
-  /** A deployed stage; without it and without addresses, the local stack. */
+  /** A deployed stage. Without it and without addresses, the local stack is used. */
   readonly stage?: string;
   readonly queueUrl?: string;
   readonly deadLetterUrl?: string;
 };
 
-/** The queues of one stage, by the last part of their names: `catalog-pull`. */
+/** The queues of one stage, by the last part of their names, such as `catalog-pull`. */
 export type StageQueues = {
   readonly sqs: Sqs;
-  /** Unknown where the queues were given by their addresses. */
+  /** `undefined` if the queues were given by their addresses. */
   readonly stage: string | undefined;
   urlOf(name: string): Promise<string>;
 };
 
-/** As `resourceName` of `infra/stages.ts` has it. */
+/** The same as `resourceName` in `infra/stages.ts`. */
 const queueName = (stage: string, name: string): string => `shoppable-video-${stage}-${name}`;
 
 /** Region, address and credentials come from the environment, as for the AWS command line. */
@@ -43,7 +43,7 @@ const deployedQueues = (stage: string): StageQueues => {
 
 const localQueues = (): StageQueues => {
   const stack = readStackFile();
-  if (stack === undefined) throw new CliError("No local stack runs: say which --stage is meant.");
+  if (stack === undefined) throw new CliError("No local stack is running: give --stage.");
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return {
     sqs: new SQSClient({ endpoint: stack.sqs_endpoint, region: "us-east-1", credentials }),
@@ -52,7 +52,7 @@ const localQueues = (): StageQueues => {
   };
 };
 
-/** @throws CliError where no stage is meant */
+/** @throws CliError if the options name no stage and no local stack is running */
 export const openStageQueues = ({ stage, queueUrl, deadLetterUrl }: QueueOptions): StageQueues => {
   if (queueUrl === undefined && deadLetterUrl === undefined) {
     return stage === undefined ? localQueues() : deployedQueues(stage);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { CliError } from "./cli-error.ts";
 
-/** Which stage is talked to, and as whom. */
+/** The API of a stage, and the token to call it with. */
 export type Target = {
   readonly baseUrl: string;
   readonly token: string;
-  /** The store that is meant where none is named. */
+  /** The default store. */
   readonly brand?: string;
 };
 
@@ -23,7 +23,7 @@ type StackFile = {
   readonly queue_urls: Readonly<Record<string, string>>;
 };
 
-/** What runs on this machine; `undefined` where nothing does. */
+/** The local stack; `undefined` if none is running. */
 export const readStackFile = (path = STACK_FILE): StackFile | undefined => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as StackFile;
@@ -33,9 +33,9 @@ export const readStackFile = (path = STACK_FILE): StackFile | undefined => {
 };
 
 /**
- * The stage that the options name; without any, the local stack.
+ * The stage that the options name; without options, the local stack.
  *
- * @throws CliError where neither says enough
+ * @throws CliError if an option is missing, or no local stack is running
  */
 export const resolveTarget = ({ baseUrl, token }: TargetOptions, stackFile = STACK_FILE): Target => {
   if (baseUrl !== undefined && token !== undefined) return { baseUrl: baseUrl.replace(/\/+$/, ""), token };
@@ -44,7 +44,9 @@ export const resolveTarget = ({ baseUrl, token }: TargetOptions, stackFile = STA
   }
   const local = readStackFile(stackFile);
   if (local === undefined) {
-    throw new CliError("No local stack runs: start it with `npm start`, or give --base-url and --token.");
+    throw new CliError(
+      "No local stack is running: start it with `npm start`, or give --base-url and --token.",
+    );
   }
   return {
     baseUrl: local.base_url,

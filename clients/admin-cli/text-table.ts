@@ -2,7 +2,7 @@ type Cell = string | number;
 
 const isNumeric = (cell: Cell): boolean => /^-?\d+(\.\d+)?%?$/.test(String(cell));
 
-/** Rows under their headings, columns aligned: text to the left, numbers to the right. */
+/** A text table with headings. Text is aligned to the left, numbers to the right. */
 export const textTable = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const columns = headings.map((heading, index) => {
     const cells = rows.map((row) => row[index] ?? "");

@@ -16,7 +16,7 @@ const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
 /**
  * GET /auth/access-token
  *
- * Issues the store's access token: the same one every time, until the store's tokens are revoked.
+ * Issues the store's access token. It stays the same until the store's tokens are revoked.
  */
 export const createHandler = ({ authenticator, tokens, limiter, logger, now }: Deps) =>
   endpoint(logger, async ({ rawQueryString }) => {

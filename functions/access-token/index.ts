@@ -1,5 +1,5 @@
 import { createStoreAccess } from "../../shared/stores/access/store-access.factory.ts";
 import { createHandler } from "./handler.ts";
 
-// Fresh profiles: a token that was just revoked must not be handed out again.
+// Profiles are not cached: a token that was just revoked must not be issued again.
 export const handler = createHandler(createStoreAccess("access-token", "fresh"));

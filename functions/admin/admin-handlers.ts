@@ -4,32 +4,28 @@ import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
-import { createPreviewHandlers, type PreviewDeps } from "./handlers/preview.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
-import { createStoreCredentialHandlers, type StoreCredentialDeps } from "./handlers/store-credentials.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
   FigureDeps &
   OrderDeps &
-  PreviewDeps &
   ProductApiDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
   SnippetDeps &
-  StoreCredentialDeps &
   StoreDeps &
   VideoDeps;
 
 export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
 
-/** Every operation of the administration has its handler here, or this does not compile. */
+/** The handlers of all administration operations. If one is missing, this does not compile. */
 export const createAdminHandlers = (
   deps: HandlerDeps,
 ): {
@@ -39,9 +35,7 @@ export const createAdminHandlers = (
   all: createStoreListHandlers(deps),
   oneStore: {
     ...createStoreHandlers(deps),
-    ...createStoreCredentialHandlers(deps),
     ...createProductApiHandlers(deps),
-    ...createPreviewHandlers(deps),
     ...createProductUrlHandlers(deps),
     ...createRefreshHandlers(deps),
     ...createProductHandlers(deps),

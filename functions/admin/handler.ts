@@ -19,34 +19,34 @@ import { createRouter, type Serve } from "./router.ts";
 export type AdminDeps = Omit<HandlerDeps, "paging"> & {
   readonly cursors: () => Promise<Cursors>;
   readonly audit: Pick<Audit, "record" | "page">;
-  /** Random, of an entry of the audit. */
+  /** Creates a random id for an audit entry. */
   readonly newAuditId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
 
-/** What API Gateway's JWT authorizer adds to the event. */
-type Authorized = {
+/** What API Gateway's JWT authorizer adds to `requestContext`. The event's type leaves it out. */
+type Authorized = APIGatewayProxyEventV2["requestContext"] & {
   readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
 
 const principalOf = (operation: Operation, { requestContext }: APIGatewayProxyEventV2): Principal => {
-  // The event's type knows no authorizer; the claims are checked as they are read.
-  const principal = readPrincipal((requestContext as Authorized).authorizer?.jwt?.claims);
+  const { authorizer }: Authorized = requestContext;
+  const principal = readPrincipal(authorizer?.jwt?.claims);
   if (operation.callers === "operators" && !principal.isOperator) throw new Forbidden("Operators only");
   return principal;
 };
 
 const idsOf = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
-  // `Object.keys` is typed for objects that may have more keys than their type; these have not.
+  // `Object.keys` returns `string[]`, since an object may have more keys than its type. These have not.
   Object.keys(operations) as (keyof Operations)[];
 
 /**
  * ANY /admin/{proxy+}
  *
- * The administration. The gateway has verified the caller's token; what is wrong is answered in this order:
- * route, caller, path, store, query and body.
+ * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
+ * path parameters, store, query, body.
  */
 export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps }: AdminDeps) => {
   const handlers = createAdminHandlers({ ...deps, logger, audit, paging: createPaging(cursors) });
@@ -93,7 +93,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
       const principal = principalOf(operation, event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
-      // Another store is as unknown as one that does not exist.
+      // 404 for another store too: nobody learns which brands exist.
       const isOther = !principal.isOperator && principal.brand !== brand;
       const store = isOther ? undefined : await deps.stores.find(brand);
       if (store === undefined) throw new NotFound();
@@ -105,6 +105,6 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     ...idsOf(STORE_LIST_OPERATIONS).map((id) => [STORE_LIST_OPERATIONS[id], serveAll(id)] as const),
     ...idsOf(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
   ]);
-  // Without the gateway's own `proxy`, which would hide ours.
+  // The gateway's own parameter `proxy` is removed: the router sets one of the same name.
   return endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context));
 };

@@ -4,7 +4,7 @@ import type { Operation } from "../../shared/api/operation.ts";
 import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
 import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
 
-/** What answers one operation; `parameters` are as they stand in the path. */
+/** Answers one operation. `parameters` are the path's values, not yet validated. */
 export type Serve = (
   event: APIGatewayProxyEventV2,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -14,7 +14,7 @@ type RouterRoute = Route<APIGatewayProxyEventV2, HttpResponse>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as const;
 
-/** `{order_id+}`: a merchant's own id may hold a slash, and the path arrives decoded. */
+/** `{order_id+}`: a merchant's own id may contain a slash, and the path arrives decoded. */
 const GREEDY = /\{(\w+)\+\}$/;
 
 const routeOf = ({ method, path }: Operation, serve: Serve): RouterRoute => {
@@ -29,7 +29,7 @@ const routeOf = ({ method, path }: Operation, serve: Serve): RouterRoute => {
   };
 };
 
-/** For each path and every method that it can't be called with: a 405 that names those that it can. */
+/** For each path, one route for each method it does not support: a 405 that names those it does. */
 const refusals = (operations: readonly Operation[]): RouterRoute[] =>
   [...new Set(operations.map(({ path }) => path))].flatMap((path) => {
     const allowed: string[] = operations.filter((each) => each.path === path).map(({ method }) => method);
@@ -42,22 +42,22 @@ const refusals = (operations: readonly Operation[]): RouterRoute[] =>
     }));
   });
 
-/** Paths that take all that is left come last: the router takes the first that fits. */
+/** Greedy paths come last, since the router takes the first route that matches. */
 const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
   Number(a.path.endsWith("+}")) - Number(b.path.endsWith("+}"));
 
 /**
- * Sends a request to the operation of its method and path.
+ * Sends a request to the operation with its method and path.
  *
- * @throws NotFound for a path that none of them has, MethodNotAllowed for a method that the path has not
+ * @throws NotFound if no operation has the path
+ * @throws MethodNotAllowed if the path has no operation with this method
  */
 export const createRouter = (served: readonly (readonly [Operation, Serve])[]) => {
   const routes = served.map(([operation, serve]) => routeOf(operation, serve)).sort(greedyLast);
-  const router = httpRouter<APIGatewayProxyEventV2, HttpResponse>({
+  return httpRouter<APIGatewayProxyEventV2, HttpResponse>({
     routes: [...routes, ...refusals(served.map(([operation]) => operation)).sort(greedyLast)],
     notFoundResponse: () => {
       throw new NotFound();
     },
   });
-  return router;
 };

@@ -8,12 +8,12 @@ import { streamConsumer } from "../../shared/platform/stream/stream-consumer.ts"
 type Deps = {
   readonly attributions: Pick<Attributions, "record">;
   readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
-  /** Gives a failing table time before the records are delivered again. */
+  /** Waits before the records are delivered again, to give a failing table time. */
   readonly pause: () => Promise<void>;
   readonly logger: Logger;
 };
 
-/** The table's stream: credits each line of a new order to the video that drove it. */
+/** Reads new orders from the table's stream and credits each line to the video that drove it. */
 export const createHandler = ({ attributions, readOrderImage, pause, logger }: Deps) =>
   streamConsumer({
     logger,

@@ -9,7 +9,7 @@ type Deps = PlanRefreshDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** The plan queue: what is to be pulled, batch by batch, at each store's pace. */
+/** Consumes the plan queue: sends product URLs to the pull queue in batches, at each store's rate. */
 export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
   const planRefresh = createPlanRefresh(deps);
   const planProductUrls = createPlanProductUrls(deps);

@@ -11,7 +11,7 @@ type Deps = PullDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** The pull queue: one message, one product URL. */
+/** Consumes the pull queue: each message is one product URL to pull. */
 export const createHandler = (deps: Deps) => {
   const { stores, productUrls, logger, postpone, now } = deps;
   const pullProduct = createPullProduct(deps);
@@ -29,7 +29,7 @@ export const createHandler = (deps: Deps) => {
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
         if (pulled.retry) throw new RetryLater(delayOf(attempt, pulled.retry.afterSeconds));
       } catch (error) {
-        // A message that moves to the dead-letter queue leaves its reason on the product URL.
+        // After the last try the message goes to the dead-letter queue: the product URL shows why.
         if (attempt >= MAX_TRIES && !(error instanceof RetryLater)) {
           const outcome = {
             outcome: "unreachable",
@@ -44,6 +44,6 @@ export const createHandler = (deps: Deps) => {
   });
 };
 
-/** The last try waits for nothing: the message moves on to the dead-letter queue. */
+/** No delay after the last try: the message goes to the dead-letter queue. */
 const delayOf = (attempt: number, afterSeconds: number | undefined): number =>
   attempt >= MAX_TRIES ? 0 : retryDelaySeconds(attempt, afterSeconds);

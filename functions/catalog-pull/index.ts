@@ -19,7 +19,7 @@ import { createHandler } from "./handler.ts";
 const table = openServiceTable();
 const logger = createFunctionLogger("catalog-pull");
 
-/** One read for the messages of a batch; a product API that was connected a moment ago is known to the next. */
+/** Short: messages of one batch share a read, and the next batch sees a product API that was just connected. */
 const PROFILE_TTL_MS = 500;
 
 export const handler = createHandler({

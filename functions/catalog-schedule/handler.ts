@@ -14,15 +14,15 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/** The next refresh counts from now: a store that was due long ago is refreshed once, not once a missed time. */
+/** Counted from now: a store that is long overdue is refreshed once, not once per missed interval. */
 const nextAfter = (now: number, { interval_minutes }: RefreshSchedule) =>
   new Date(now + interval_minutes * 60_000).toISOString();
 
 /**
- * The clock, every few minutes: starts the refresh of each store that is due.
+ * Runs every few minutes and starts the refresh of each store that is due.
  *
- * The message is sent before the schedule moves on, so that a crash in between repeats a refresh and never
- * drops one. The run is named after the time it was due: the plan takes the repeated message for the same run.
+ * The message is sent before the schedule is advanced, so that a crash in between repeats a refresh and never
+ * drops one. The run is named after its due time, so a repeated message belongs to the same run.
  */
 export const createHandler =
   ({ schedules, planQueue, now, logger }: Deps) =>

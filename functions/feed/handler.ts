@@ -17,7 +17,7 @@ type Deps = FeedDeps & {
   readonly cursors: () => Promise<Cursors>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** A strong one: equal only for equal texts. */
+  /** Must be strong: different texts get different hashes. */
   readonly hash: (text: string) => string;
   readonly logger: Logger;
 };
@@ -27,7 +27,7 @@ type FeedQuery = QueryOf<typeof getFeed>;
 
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300";
 
-/** @throws ValidationFailed for a `store_id`, so that it is noticed before it is published */
+/** @throws ValidationFailed for a `store_id`: it is a credential that no page may publish */
 const readFeedQuery = (rawQueryString: string): FeedQuery => {
   if (new URLSearchParams(rawQueryString).has("store_id")) {
     throw new ValidationFailed(`store_id: ${STORE_ID_AS_BRAND}`);
@@ -37,7 +37,7 @@ const readFeedQuery = (rawQueryString: string): FeedQuery => {
   return { ...query, statuses: SHOWN_STATUSES.filter((status) => query.statuses.includes(status)) };
 };
 
-/** RFC 9110, section 13.1.2: any of several, or `*`; the comparison is weak. */
+/** Whether `If-None-Match` lists this ETag or is `*`, by weak comparison (RFC 9110, section 13.1.2). */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? "")
     .split(",")
@@ -45,16 +45,16 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .some((tag) => tag === etag || tag === "*");
 
 /**
- * A page stays in memory for this long: most requests are for the first page of the same few stores. It comes
- * on top of the minute that everybody else may keep it.
+ * How long a page is cached in memory: most requests ask for the first page of the same few stores. Clients
+ * may cache it for one more minute.
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
 
 type Rendered = { readonly body: string; readonly etag: string };
 
-const conditional = ({ body, etag }: Rendered, ifNoneMatch: string | undefined): HttpResponse => {
-  // The gateway adds the CORS headers, and only where there is an origin: a cache must tell the two apart.
+const toResponse = ({ body, etag }: Rendered, ifNoneMatch: string | undefined): HttpResponse => {
+  // The gateway adds CORS headers only for requests with an origin: caches must keep the two variants apart.
   const headers = { etag, "cache-control": CACHE_CONTROL, vary: "Origin" };
   if (matchesEtag(ifNoneMatch, etag)) return { statusCode: 304, headers };
   return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };
@@ -87,6 +87,6 @@ export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: D
   return endpoint(logger, async ({ rawQueryString, headers }) => {
     const query = readFeedQuery(rawQueryString);
     const rendered = await pages.getOrCreate(JSON.stringify(query), () => render(query));
-    return conditional(rendered, headers["if-none-match"]);
+    return toResponse(rendered, headers["if-none-match"]);
   });
 };

@@ -9,10 +9,10 @@ type Deps = {
 };
 
 /**
- * $default: what no route takes. Tells a wrong method from an unknown path.
+ * $default: requests that match no route. Answers 405 for a wrong method, 404 for an unknown path.
  *
- * It also answers the preflights of the administration, to which the gateway adds the CORS headers: they have a
- * route of their own to this function.
+ * It also answers the CORS preflights of the administration, which have their own route to this function. The
+ * gateway adds the CORS headers.
  */
 export const createHandler = ({ routes, logger }: Deps) =>
   endpoint(logger, async ({ rawPath, routeKey }) => {

@@ -8,7 +8,7 @@ type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
 /**
  * POST /external-shop-order-tracking/private
  *
- * Records a completed order once. Its attribution follows from the table's stream.
+ * Records a completed order once. The table's stream then triggers its attribution.
  */
 export const createHandler = ({ orders, ...deps }: Deps) => {
   const { logger } = deps;
@@ -19,7 +19,9 @@ export const createHandler = ({ orders, ...deps }: Deps) => {
       if (error instanceof OrderAlreadyExists) {
         logger.count("OrderDuplicate", 1, { brand });
         if (!error.sameBody) {
-          logger.warn("An order_id was reported again with another body; the first one stands", { brand });
+          logger.warn("An order_id was reported again with another body. The first report is kept", {
+            brand,
+          });
           logger.count("OrderIdReused", 1, { brand });
         }
       }

@@ -4,14 +4,14 @@ import type { Products } from "../../shared/catalog/products/products.table.ts";
 
 type Deps = StoreEndpointDeps & {
   readonly products: Pick<Products, "upsert">;
-  /** A random integer of 53 bits. */
+  /** Creates a random 53-bit integer. */
   readonly newProductId: () => number;
 };
 
 /**
  * POST /v2/product
  *
- * Creates a product, or changes the fields sent of one that exists.
+ * Creates a product, or changes the fields sent of an existing one.
  */
 export const createHandler = ({ products, newProductId, ...deps }: Deps) =>
   storeEndpoint(PRODUCT_PUSH_OPERATIONS.upsertProduct, deps, async ({ store, body, now }) => {

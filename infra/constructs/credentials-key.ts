@@ -17,19 +17,13 @@ export class CredentialsKey extends Key {
     });
   }
 
-  /** Gives the function the key's ARN and lets it decrypt. */
-  bindDecrypt(fn: ServiceFunction): void {
+  /** Gives the function the key's ARN and allows it these operations. */
+  bind(fn: ServiceFunction, ...operations: readonly ("Encrypt" | "Decrypt")[]): void {
     fn.addEnvironment(ENV.credentialsKeyId, this.keyArn);
-    fn.allow(["kms:Decrypt"], this.keyArn);
+    for (const operation of operations) fn.allow([`kms:${operation}`], this.keyArn);
   }
 
-  /** Gives the function the key's ARN and lets it encrypt. */
-  bindEncrypt(fn: ServiceFunction): void {
-    fn.addEnvironment(ENV.credentialsKeyId, this.keyArn);
-    fn.allow(["kms:Encrypt"], this.keyArn);
-  }
-
-  /** Lets Secrets Manager decrypt this secret for the function, which can decrypt nothing itself. */
+  /** Lets Secrets Manager decrypt this secret for the function. The function itself may not decrypt. */
   bindSecret(fn: ServiceFunction, secretArn: string): void {
     fn.allow(["kms:Decrypt"], this.keyArn, {
       "kms:ViaService": `secretsmanager.${Aws.REGION}.amazonaws.com`,

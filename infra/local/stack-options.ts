@@ -4,19 +4,19 @@ import type { ProgressListener } from "./process/progress.ts";
 export type StackOptions = {
   /** Port of the HTTP API; 0 takes any free one. */
   readonly port: number;
-  /** Where data, logs and the synthesized template are kept. */
+  /** Directory of data, logs and the synthesized template. */
   readonly directory: string;
   /** Keeps table and queues in memory. */
   readonly inMemory?: boolean;
   /** Empties the directory first. */
   readonly fresh?: boolean;
-  /** Endpoint of a DynamoDB Local that runs already. */
+  /** Endpoint of a DynamoDB Local that already runs. */
   readonly dynamodbEndpoint?: string;
   /**
-   * Puts a proxy between the functions and a service, for instance to inject faults; the stack itself keeps
-   * calling the service.
+   * Puts a proxy between the functions and a service, for example to inject faults. The stack itself calls the
+   * service directly.
    *
-   * @returns the address that the functions get in place of the service's
+   * @returns the endpoint that the functions get instead of the service's
    */
   readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
   readonly onProgress?: ProgressListener;

@@ -2,7 +2,7 @@
  * `npm start`: runs the service on this machine until Ctrl-C.
  *
  * `npm start -- --fresh` starts with empty data. PORT is the port (default 3000, 0 takes any free one);
- * DYNAMODB_ENDPOINT uses a DynamoDB Local that runs already.
+ * DYNAMODB_ENDPOINT is the endpoint of a DynamoDB Local that already runs.
  */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -18,18 +18,6 @@ import { createStores } from "../stores/stores.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
 
-const createIdentities = () => {
-  const stage = required(ENV.stage);
-  const newId = () => newStoreId(stage, randomBytes);
-  return {
-    stage,
-    newStoreId: newId,
-    newIdentity: () => ({ brand: newBrand(randomBytes), storeId: newId() }),
-    hashStoreId,
-    newAuditId: randomUUID,
-  };
-};
-
 const createProductApi = (logger: Logger) => {
   const { encrypt, decrypt } = createCipher();
   return {
@@ -41,23 +29,26 @@ const createProductApi = (logger: Logger) => {
   };
 };
 
-/** Time enough for an order that is being attributed to be seen everywhere. */
+/** Long enough for an order that is being attributed to appear in the table and in the index. */
 const SETTLE_MS = 3_000;
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
 
-/** What the administration is made from. */
+/** All dependencies of the administration function. */
 export const createAdminDeps = () => {
   const table = openServiceTable();
   const logger = createFunctionLogger("admin");
-  const [orders, attributions, rollups] = [
-    createOrders(table),
-    createAttributions(table),
-    createRollups(table),
-  ];
+  const stage = required(ENV.stage);
+  const orders = createOrders(table);
+  const attributions = createAttributions(table);
+  const rollups = createRollups(table);
   return {
-    ...createIdentities(),
+    stage,
+    newBrand: () => newBrand(randomBytes),
+    newStoreId: () => newStoreId(stage, randomBytes),
+    hashStoreId,
+    newAuditId: randomUUID,
     ...createProductApi(logger),
-    // Fresh profiles: what was just changed is what is shown.
+    // Not cached: an answer shows the settings that were just changed.
     stores: createStores(table),
     schedules: createRefreshSchedules(table),
     products: createProducts(table),

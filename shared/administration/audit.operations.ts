@@ -11,7 +11,7 @@ export const AUDIT_OPERATIONS = {
     callers: "store_users",
     summary: "Who changed what",
     description:
-      "Every change of the store, the latest first: written down before it is made, so one that failed may be among them.",
+      "All changes in the store, the latest first. An entry is written before its change is made, so a failed change is listed too.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of changes.", body: AuditList },
   }),

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, pageOf } from "../api/forms.schema.ts";
 
-/** A change of a store. */
+/** A change in a store. */
 const AuditEntry = v.object({
-  at: described(Timestamp, "When it was asked for."),
+  at: described(Timestamp, "When it was requested."),
   who: v.object({
     sub: described(
       v.string(),
@@ -14,7 +14,7 @@ const AuditEntry = v.object({
     email: v.optional(described(v.string(), "The user's e-mail address.", "mara@shop.example")),
   }),
   action: described(v.string(), "What was done.", "store.changed"),
-  what: described(v.record(v.string(), v.unknown()), "What was asked for; never a secret.", {
+  what: described(v.record(v.string(), v.unknown()), "What was requested; never a secret.", {
     currency: "EUR",
   }),
 });

@@ -1,14 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { memoize } from "../platform/bounded-cache.ts";
 import { ValidationFailed } from "../platform/errors.ts";
 import type { KeySet } from "../stores/access/key-set.ts";
 
-/** RFC 2104, section 5: half of the hash is enough of it. */
+/** RFC 2104, section 5: a truncated HMAC of half the hash's length is enough. */
 const SEAL_BYTES = 16;
 const KEY_BYTES = 32;
-/** An id of 256 characters may be a thousand bytes, which JSON, twice in a position, and base64 make more of. */
+/** A position may hold an id of 256 characters twice: over 1,000 bytes each, more in JSON and base64. */
 const FORM = /^[A-Za-z0-9_-]{1,8192}$/;
 
-/** The cursor was not made for this list, or not by this service. */
+/** The cursor belongs to another list, or this service did not make it. */
 export class CursorInvalid extends ValidationFailed {
   constructor() {
     super("cursor: expected the next_cursor of the page before, of the same list with the same filters");
@@ -16,22 +17,17 @@ export class CursorInvalid extends ValidationFailed {
 }
 
 /**
- * Cursors of lists: where a page ended, sealed so that nobody can make one up or use it for another list.
- * The content is not secret. Of another key than the access tokens', derived from the same key set.
+ * Cursors of lists: the position where a page ended, with an HMAC, so that nobody can forge a cursor or use it for
+ * another list. The content is not secret. The HMAC's key is derived from the signing key set (RFC 5869), so it
+ * differs from the keys of access tokens.
  *
- * A scope names the list, the store and the filters, such as `orders|br_…`.
+ * A scope names the list, the store and the filters.
  */
 export const createCursors = (keySet: KeySet) => {
-  const derived = new Map<string, Uint8Array>();
-  const keyOf = (kid: string): Uint8Array => {
-    let key = derived.get(kid);
-    if (key === undefined) {
-      const secret = keySet.keys.get(kid) ?? new Uint8Array();
-      key = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), "cursor", KEY_BYTES));
-      derived.set(kid, key);
-    }
-    return key;
-  };
+  const keyOf = memoize((kid: string): Uint8Array => {
+    const secret = keySet.keys.get(kid) ?? new Uint8Array();
+    return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), "cursor", KEY_BYTES));
+  });
   const sealOf = (kid: string, scope: string, content: Uint8Array): Buffer =>
     createHmac("sha256", keyOf(kid)).update(`${scope}\0`).update(content).digest().subarray(0, SEAL_BYTES);
 
@@ -42,7 +38,7 @@ export const createCursors = (keySet: KeySet) => {
     },
 
     /**
-     * @returns what was sealed
+     * @returns the position that was sealed for this scope
      * @throws CursorInvalid
      */
     open<Position>(scope: string, cursor: string): Position {
@@ -53,6 +49,7 @@ export const createCursors = (keySet: KeySet) => {
         seal.length === SEAL_BYTES &&
         [...keySet.keys.keys()].some((kid) => timingSafeEqual(seal, sealOf(kid, scope, content)));
       if (!isOurs) throw new CursorInvalid();
+      // The scope is sealed too, so only a position of the same list comes here.
       return JSON.parse(content.toString("utf8")) as Position;
     },
   };

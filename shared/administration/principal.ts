@@ -1,23 +1,23 @@
 import { AccessTokenInvalid, Forbidden } from "../platform/errors.ts";
 
-/** Somebody who is signed in to the administration. */
+/** A user who is signed in to the administration. */
 export type Principal = {
   readonly sub: string;
   readonly email?: string;
-  /** Whether they see every store. */
+  /** An operator sees every store. */
   readonly isOperator: boolean;
-  /** The one store that they see, unless they are an operator. */
+  /** The one store that any other user sees. */
   readonly brand?: string;
 };
 
-/** Claims as API Gateway's JWT authorizer hands them over. */
+/** Claims as API Gateway's JWT authorizer passes them on. */
 type Claims = Readonly<Record<string, unknown>>;
 
 const OPERATORS = "operators";
 
 /**
- * The names in a claim that is a list: an HTTP API hands it over as one string, `[operators editors]`. A
- * Cognito group's name can't hold a space or stand in brackets' way: it is matched as a whole word.
+ * The names in a claim that is a list. An HTTP API passes it on as one string, `[operators editors]`. The name of a
+ * Cognito group contains no white space, so the string is split at it.
  */
 const namesIn = (claim: unknown): readonly string[] => {
   if (Array.isArray(claim)) return claim.map(String);
@@ -28,10 +28,10 @@ const textOf = (claim: unknown): string | undefined =>
   typeof claim === "string" && claim !== "" ? claim : undefined;
 
 /**
- * Who calls, by the claims of a token that the gateway has verified.
+ * The caller, from the claims of a token that the gateway has verified.
  *
- * @throws AccessTokenInvalid where it is no id token: only those carry the store
- * @throws Forbidden for a user who is neither an operator nor of a store
+ * @throws AccessTokenInvalid if it is not an id token: only id tokens name the store
+ * @throws Forbidden if the user is not an operator and has no store
  */
 export const readPrincipal = (claims: Claims | undefined): Principal => {
   const sub = textOf(claims?.sub);

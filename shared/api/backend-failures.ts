@@ -1,7 +1,7 @@
-/** How calls of a merchant's backend fail, in the words of `docs/openapi.json`. */
+/** Failures of calls from a merchant's backend, as `docs/openapi.json` describes them. */
 export const BACKEND_FAILURES = {
   unauthorized: {
-    description: "`Access token is missing or invalid`: fetch the token again, then retry.",
+    description: "`Access token is missing or invalid`: get the token again, then retry.",
     detail: "Access token is missing or invalid",
   },
   unknownStore: {
@@ -13,7 +13,7 @@ export const BACKEND_FAILURES = {
     detail: "Order Id already exists.",
   },
   overRate: {
-    description: "`Rate limit exceeded`. `Retry-After` says when the next request fits.",
+    description: "`Rate limit exceeded`. `Retry-After` says when to send the next request.",
     detail: "Rate limit exceeded",
   },
 } as const;

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyInputOf, Operation, ParametersOf, QueryOf } from "./
 
 type Value = string | number;
 
-/** What is sent with an operation: its path's parameters, its query and its body. */
+/** Input of an operation: its path parameters, its query and its body. */
 export type CallOf<O extends Operation> = {
   readonly [Name in keyof ParametersOf<O>]: Value;
 } & (O extends { readonly query: object }
@@ -10,26 +10,27 @@ export type CallOf<O extends Operation> = {
   : unknown) &
   (O extends { readonly body: object } ? { readonly body: BodyInputOf<O> } : unknown);
 
-/** An answer that is no success. */
+/** The service answered with an error. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** `x-request-id`, to be given to the operators. */
+  /** `x-request-id`; the operators need it to find the request. */
   readonly requestId: string | undefined;
+  /** The service's own words: what to correct. */
+  readonly detail: string;
+
   constructor(operation: Operation, response: Response, detail: string) {
     super(`${operation.method} ${operation.path}: ${response.status} ${detail}`);
     this.status = response.status;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
     this.detail = detail;
   }
-  /** What the service says is wrong. */
-  readonly detail: string;
 }
 
 type Options = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** A bearer token; none for public operations. */
+  /** A bearer token; absent for public operations. */
   readonly token?: string;
   readonly fetch?: typeof fetch;
 };
@@ -48,7 +49,7 @@ const urlOf = (baseUrl: string, { path }: Operation, { query = {}, ...call }: Se
   return `${baseUrl}${filled}${parameters.size > 0 ? `?${parameters}` : ""}`;
 };
 
-/** `detail` is ours, `message` is API Gateway's own. */
+/** `detail` comes from the service, `message` from API Gateway. */
 const detailOf = async (response: Response): Promise<string> => {
   const text = await response.text();
   try {
@@ -59,11 +60,11 @@ const detailOf = async (response: Response): Promise<string> => {
   }
 };
 
-/** Calls the API's operations over HTTP; what goes in and comes out is inferred from their declarations. */
+/** Calls the API's operations over HTTP. The types of input and answer come from their declarations. */
 export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options) => ({
   /**
-   * @throws ApiError where the answer is no success
-   * @throws TypeError where the service can't be reached
+   * @throws ApiError if the service answers with an error
+   * @throws TypeError if the service can't be reached
    */
   async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
     const sent: Sent = call;
@@ -76,7 +77,7 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
     if (!response.ok) throw new ApiError(operation, response, await detailOf(response));
-    // The service answers by the same declaration; its tests hold every answer against it.
+    // Not validated again: the service's tests check every answer against the same declaration.
     return (await response.json()) as AnswerOf<O>;
   },
 });

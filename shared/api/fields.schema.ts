@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCurrency } from "../vocabulary/currencies.ts";
 import { BRAND_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
 import { PRODUCT_STATUSES, STOCK_STATUSES } from "../vocabulary/product-statuses.ts";
@@ -6,13 +7,13 @@ import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import { described, integer, oneOf } from "./forms.schema.ts";
 
-/** The values that fields of several bodies hold. */
+/** Fields that several bodies share. */
 
 const idMessage = `expected a string of 1 to ${MAX_ID_CHARACTERS} characters`;
 
 /**
- * A string that is safe as part of a table key: not empty, bounded, and with no lone surrogate (two
- * different lone surrogates would become the same bytes).
+ * A string that is safe in a table key: not empty, bounded, without lone surrogates (different lone surrogates
+ * would become the same bytes).
  */
 const Id = v.pipe(
   v.string(idMessage),
@@ -23,7 +24,7 @@ const Id = v.pipe(
 
 export const ClientProductId = described(
   Id,
-  "The merchant's product id: the product's key, and what order lines are matched by.",
+  "The merchant's product id. Order lines are matched by it.",
   "501",
 );
 export const OrderId = described(Id, "The merchant's order id. Orders are de-duplicated by it.", "A-1001");
@@ -34,30 +35,21 @@ export const Brand = described(
   "br_2p1k8s0d4f6g7h3j",
 );
 
-const decimalMessage = 'expected a decimal string such as "499.00"';
+const decimalMessage =
+  'expected a decimal string such as "499.00", with at most 12 digits before the point and 8 after it';
 
 /** A price: a non-negative decimal as a string, never a JSON number (spec "Conventions"). */
 export const DecimalString = described(
   v.pipe(v.string(decimalMessage), v.regex(DECIMAL_PATTERN, decimalMessage)),
-  "A non-negative decimal, at most 18 digits before the point and 8 behind it.",
+  "A non-negative decimal, at most 12 digits before the point and 8 after it.",
   "49.90",
 );
 
-let currencies: ReadonlySet<string> | undefined;
-/** ISO 4217 as the runtime's ICU knows it; read on first use, to keep it out of the cold start. */
-const isCurrency = (code: string) => {
-  currencies ??= new Set(Intl.supportedValuesOf("currency"));
-  return currencies.has(code);
-};
 const currencyMessage = 'expected an ISO 4217 currency code such as "USD"';
 
 export const CurrencyCode = described(
-  v.pipe(
-    v.string(currencyMessage),
-    v.regex(/^[A-Z]{3}$/, currencyMessage),
-    v.check(isCurrency, currencyMessage),
-  ),
-  "An ISO 4217 code in capitals.",
+  v.pipe(v.string(currencyMessage), v.check(isCurrency, currencyMessage)),
+  "An active ISO 4217 code in capitals.",
   "EUR",
 );
 
@@ -74,7 +66,6 @@ export const HttpUrl = v.pipe(
   v.metadata({ format: "uri", examples: ["https://shop.example/p/linen-shirt-501"] }),
 );
 
-/** Units of an order line. */
 export const Quantity = described(integer(1, MAX_QUANTITY), "Units ordered.", 2);
 
 const stockMessage = "expected an integer, or null where stock is not tracked";
@@ -87,7 +78,7 @@ export const StockQuantity = described(
 export const StockStatus = described(oneOf(STOCK_STATUSES), "Whether the product can be bought.", "instock");
 export const ProductStatus = described(
   oneOf(PRODUCT_STATUSES),
-  "`active` is shoppable; `inactive` is taken down on the merchant's surfaces.",
+  "`active` is shown in storefronts; `inactive` is hidden.",
   "active",
 );
 export const WidgetType = described(
@@ -120,7 +111,7 @@ const isDay = (value: string): boolean => {
 };
 const dayMessage = 'expected a day such as "2026-11-20"';
 
-/** A UTC day that exists. */
+/** An existing UTC day. */
 export const Day = described(
   v.pipe(v.string(dayMessage), v.regex(/^\d{4}-\d\d-\d\d$/, dayMessage), v.check(isDay, dayMessage)),
   "A UTC day.",

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** Building blocks of the API's schemas: forms of values, not values. */
+/** Building blocks of the API's schemas. */
 
 /**
- * A schema with the words and the example that `docs/openapi.json` shows for it. An example of a body is put
- * together from those of its fields.
+ * Adds the description and example that `docs/openapi.json` shows. A body's example is composed from the examples
+ * of its fields.
  */
 export const described = <const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -20,7 +20,7 @@ export const integer = (min: number, max: number) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
-/** Lone surrogates have no bytes in UTF-8: U+FFFD stands in for them, as it would in the table. */
+/** Replaces lone surrogates, which UTF-8 can't encode, by U+FFFD. */
 export const wellFormed = v.transform((value: string) => value.toWellFormed());
 
 export const text = (max: number) => {
@@ -28,7 +28,7 @@ export const text = (max: number) => {
   return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
 };
 
-/** A line of text without control characters, such as a name. */
+/** One line of text without control characters, such as a name. */
 export const line = (max: number) => {
   const message = `expected a line of 1 to ${max} characters`;
   return v.pipe(
@@ -40,7 +40,7 @@ export const line = (max: number) => {
   );
 };
 
-/** An object of the administration: a field that it does not know is a mistake, and is told. */
+/** A body of the administration. Unknown fields are refused: they are probably mistyped. */
 export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => (issue.expected === "never" ? "unknown field" : "expected an object"));
 
@@ -57,15 +57,15 @@ export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
     ),
   });
 
-/** An object without fields: what a write answers (spec "Endpoints"). */
+/** The answer of a write: an object without fields (spec "Endpoints"). */
 export const Empty = v.object({});
 
 const eventIdMessage = "expected a video's event_id, such as 7001";
 
 /**
- * A video's id that arrives as text, such as in a path.
+ * A video's id in a path or query.
  *
- * @param pattern of its digits
+ * @param pattern the digits it may have
  */
 export const eventIdText = (min: number, pattern: RegExp) =>
   v.pipe(

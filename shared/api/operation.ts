@@ -12,29 +12,31 @@ export const TAGS = {
 } as const;
 
 /**
- * Who may call an operation. `anyone`: no token is asked for. `store`: a merchant's backend with the store's
- * access token. The others are signed in to the administration: `operators` alone, anybody else is answered
- * 403; `store_users`: operators and the users of that store, to anybody else the store is as unknown as one
- * that does not exist; `users`: whoever is signed in, each seeing their own.
+ * Who may call an operation.
+ *
+ * - `anyone`: no token is needed.
+ * - `store`: a merchant's backend, with the store's access token.
+ * - `operators`: signed-in operators; other users get 403.
+ * - `store_users`: operators and the users of the store; other users get 404, as for a store that does not exist.
+ * - `users`: every signed-in user; each sees only what is theirs.
  */
 export type Callers = "anyone" | "store" | "operators" | "store_users" | "users";
 
-/** An answer other than the success. */
+/** An answer other than success. */
 export type Failure = {
   readonly description: string;
-  /** `detail` of the example; without one the answer has no body of ours. */
+  /** Example of `detail`; absent if the answer has no body of ours. */
   readonly detail?: string;
 };
 
 /**
- * Everything there is to say of one operation of the API. From the list of them come the gateway's routes, the
- * functions' dispatch with typed parameters, query and body, the tests' authorization matrix,
- * `docs/openapi.json` and the typed client.
+ * The declaration of one operation of the API. The gateway's routes, the functions' dispatch with typed parameters,
+ * query and body, the tests' authorization matrix, `docs/openapi.json` and the typed client are derived from it.
  */
 export type Operation = {
   readonly tag: keyof typeof TAGS;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** API Gateway's form: `{brand}` is one segment, `{order_id+}` all that is left of the path. */
+  /** In API Gateway's form: `{brand}` is one segment, `{order_id+}` the rest of the path. */
   readonly path: `/${string}`;
   /** Folder name under `functions/`. */
   readonly function: string;
@@ -47,7 +49,7 @@ export type Operation = {
     readonly status: 200 | 201 | 202;
     readonly description: string;
     readonly body: GenericSchema;
-    /** It shows a credential: no cache may keep it. */
+    /** The answer contains a credential, so it is sent with `cache-control: no-store`. */
     readonly secret?: true;
   };
   readonly failures: Readonly<Record<number, Failure>>;
@@ -57,35 +59,35 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
   ? (Name extends `${infer Greedy}+` ? Greedy : Name) | ParameterName<Rest>
   : never;
 
-/** The parameters of an operation's path, read. */
+/** The parsed path parameters of an operation. */
 export type ParametersOf<O extends Pick<Operation, "path">> = {
   readonly [Name in ParameterName<O["path"]> & keyof typeof PATH_PARAMETERS]: InferOutput<
     (typeof PATH_PARAMETERS)[Name]
   >;
 };
 
-/** The query of an operation, read. */
+/** The parsed query of an operation. */
 export type QueryOf<O> = O extends { readonly query: infer Query extends GenericSchema }
   ? InferOutput<Query>
   : Readonly<Record<never, never>>;
 
-/** The body of an operation, validated. */
+/** The validated body of an operation. */
 export type BodyOf<O> = O extends { readonly body: infer Body extends GenericSchema }
   ? InferOutput<Body>
   : undefined;
 
-/** The body as a caller writes it: what has a default may be left out. */
+/** The body as a caller sends it: fields with a default may be absent. */
 export type BodyInputOf<O> = O extends { readonly body: infer Body extends GenericSchema }
   ? InferInput<Body>
   : undefined;
 
-/** The body of an operation's success. */
+/** The body of an operation's success answer. */
 export type AnswerOf<O extends Pick<Operation, "answer">> = InferOutput<O["answer"]["body"]>;
 
-/** What may be answered to any request. */
+/** Failures of every operation. */
 const ANY_REQUEST = {
   422: {
-    description: "The request can't be used; `detail` names each field and what was expected there.",
+    description: "The request is not valid. `detail` names each wrong field and what was expected there.",
     detail: "order_items[0].quantity: expected an integer from 1 to 1000000",
   },
   500: { description: "`Internal Server Error`", detail: "Internal Server Error" },
@@ -102,7 +104,7 @@ const TOO_LARGE = {
 
 type Declared = Omit<Operation, "failures"> & { readonly failures?: Operation["failures"] };
 
-/** An operation that is public, or that a merchant's backend calls. */
+/** Declares an operation that is public or called by a merchant's backend. */
 export const operation = <const O extends Declared>(declared: O) => ({
   ...declared,
   failures: { ...declared.failures, ...(declared.body && TOO_LARGE), ...ANY_REQUEST },
@@ -116,12 +118,12 @@ const FORBIDDEN = {
 
 const UNAUTHORIZED: Failure = {
   description:
-    'The token is missing, expired or not of this stage\'s user pool. API Gateway answers it, with a body of its own: `{"message": "Unauthorized"}`.',
+    'The token is missing, expired, or from another user pool. API Gateway answers with its own body: `{"message": "Unauthorized"}`.',
 };
 
 type AdminDeclared = Omit<Declared, "function" | "failures"> & { readonly callers: keyof typeof FORBIDDEN };
 
-/** An operation of the administration, with the failures that all of them have. */
+/** Declares an operation of the administration, with the failures that all of them share. */
 export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
   operation({
     ...declared,
@@ -130,7 +132,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
       401: UNAUTHORIZED,
       403: { description: FORBIDDEN[declared.callers], detail: "Operators only" },
       404: {
-        description: "`Not Found`: no such thing, or a store that the caller may not see.",
+        description: "`Not Found`: it does not exist, or the caller may not see the store.",
         detail: "Not Found",
       },
     },

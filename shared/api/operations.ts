@@ -13,7 +13,7 @@ import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
 import type { Operation } from "./operation.ts";
 
-/** Operations of the administration that are about one store. */
+/** Operations of the administration on one store. */
 export const ONE_STORE_OPERATIONS = {
   ...STORE_OPERATIONS,
   ...PRODUCT_API_OPERATIONS,
@@ -29,7 +29,7 @@ export const ONE_STORE_OPERATIONS = {
 
 export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };
 
-/** Every operation of the API, by its id. */
+/** All operations of the API, by operation id. */
 export const OPERATIONS = {
   ...ACCESS_TOKEN_OPERATIONS,
   ...ORDER_REPORT_OPERATIONS,

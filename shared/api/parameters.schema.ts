@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { described, eventIdText } from "./forms.schema.ts";
 
-/** Values in query strings: they arrive as text and are read into what handlers work with. */
+/** Query parameters: they arrive as text and are parsed. */
 
-/** A video's id in a query: any that `widget_info` can hold. */
+/** A video's id in a query: any id that a `widget_info` may hold. */
 export const EventIdParameter = eventIdText(0, /^(?:0|[1-9]\d{0,15})$/);
 
-/** @returns a schema that reads an integer in this range, or takes `fallback` where there is none */
+/** @param fallback the value of an absent parameter */
 export const integerParameter = (min: number, max: number, fallback: number) => {
   const message = `expected an integer from ${min} to ${max}`;
   const read = v.pipe(
@@ -26,12 +26,12 @@ export const choiceParameter = <const Values extends readonly [string, ...string
 
 export const StoreIdParameter = described(
   v.string(),
-  "The store's id: a credential, to be kept on the server.",
+  "The store's id. It is a credential: keep it on the server.",
   "st_dev_0123456789abcdefghijklmnopqrstuv",
 );
 
-/** The query of every list. */
+/** The query parameters of every list. */
 export const PAGE = {
-  limit: described(integerParameter(1, 100, 50), "Items a page, from 1 to 100; 50 unless given.", 50),
-  cursor: v.optional(described(v.string(), "`next_cursor` of the page before, of the same list.")),
+  limit: described(integerParameter(1, 100, 50), "Items on a page, 1 to 100. Default: 50.", 50),
+  cursor: v.optional(described(v.string(), "`next_cursor` of the previous page of the same list.")),
 };

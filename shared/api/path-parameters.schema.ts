@@ -5,13 +5,17 @@ import { described, eventIdText } from "./forms.schema.ts";
 const PathId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_CHARACTERS));
 
 /**
- * The parameters of paths, by name: a name means the same in each path. A value that is none of these is a
- * 404, since nothing can be there.
+ * The path parameters, by name: a name means the same in every path. A value that does not match is answered 404,
+ * since nothing can exist there.
  */
 export const PATH_PARAMETERS = {
   brand: described(PathId, "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
-  client_product_id: described(PathId, "The merchant's product id; it may hold a slash.", "501"),
-  order_id: described(PathId, "The merchant's order id; it may hold a slash.", "A-1001"),
+  client_product_id: described(PathId, "The merchant's product id; it may contain a slash.", "501"),
+  order_id: described(PathId, "The merchant's order id; it may contain a slash.", "A-1001"),
   event_id: described(eventIdText(1, /^[1-9]\d{0,15}$/), "The video's id.", 7001),
-  run: described(PathId, "The refresh, as its start answered it.", "2026-11-20T10:00:00.000Z"),
+  run: described(
+    PathId,
+    "The id of the refresh, as returned when it was started.",
+    "2026-11-20T10:00:00.000Z",
+  ),
 };

@@ -6,10 +6,10 @@ import { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 const pathParameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
 
 /**
- * The parameters of an operation's path.
+ * Reads the parameters of an operation's path.
  *
- * @param values as the router took them from the path
- * @throws NotFound where one is of a form that nothing has
+ * @param values the path's values by name, decoded
+ * @throws NotFound if a value can't belong to anything that exists
  */
 export const readParameters = <O extends Operation>(
   _: O,
@@ -22,6 +22,6 @@ export const readParameters = <O extends Operation>(
     if (!result?.success) throw new NotFound();
     read[name] = result.output;
   }
-  // The names are those of the path, which the type is made of.
+  // The router takes the names from the operation's path, and the type comes from the same path.
   return read as ParametersOf<O>;
 };

@@ -6,13 +6,14 @@ import { readBody } from "../platform/http/read-body.ts";
 import type { BodyOf, Operation, QueryOf } from "./operation.ts";
 
 /**
- * The query of an operation. API Gateway joins a repeated parameter with commas, so the raw query string is
- * read. An empty value counts as none; parameters that the operation does not know are ignored.
+ * Reads the query of an operation. API Gateway joins a repeated parameter with commas, so the raw query string
+ * is parsed. An empty value counts as absent; unknown parameters are ignored.
  *
  * @param rawQueryString without the `?`
- * @throws ValidationFailed where a parameter is missing, repeated or of another form
+ * @throws ValidationFailed if a parameter is missing, repeated or malformed
  */
 export const readQuery = <O extends Operation>({ query }: O, rawQueryString: string): QueryOf<O> => {
+  // The type of a query that is not declared is an empty object.
   if (query === undefined) return {} as QueryOf<O>;
   const sent = new URLSearchParams(rawQueryString);
   const values: Record<string, string> = {};
@@ -25,19 +26,19 @@ export const readQuery = <O extends Operation>({ query }: O, rawQueryString: str
   const result = v.safeParse(query, values);
   if (!result.success)
     throw new ValidationFailed(describeIssues(result.issues, "required as a query parameter"));
-  // The schema is the operation's own, which the type is made of.
+  // The type comes from the same schema.
   return result.output as QueryOf<O>;
 };
 
 /**
- * The body of an operation, whatever its content type says.
+ * Reads the body of an operation. Its content type is not checked.
  *
  * @throws PayloadTooLarge over 256 KB
- * @throws ValidationFailed with each field that is wrong and what was expected there
+ * @throws ValidationFailed that names each wrong field and what was expected there
  */
 export const readOperationBody = <O extends Operation>(
   { body }: O,
   event: APIGatewayProxyEventV2,
 ): BodyOf<O> =>
-  // The schema is the operation's own, which the type is made of.
+  // The type comes from the same schema.
   (body === undefined ? undefined : readBody(event, body)) as BodyOf<O>;

@@ -1,16 +1,16 @@
 import type { Operation } from "./operation.ts";
 import { OPERATIONS, type OperationId } from "./operations.ts";
 
-/** Folder names under `functions/` of those that answer operations. */
+/** The functions that serve operations: their folder names under `functions/`. */
 export type RoutedFunction = (typeof OPERATIONS)[OperationId]["function"];
 
 /** A route of API Gateway. */
 export type Route = {
-  /** `ANY` takes every method; what the path can't be called with is its function's to tell. */
+  /** `ANY`: the function itself answers 405 for methods that a path does not support. */
   readonly method: Operation["method"] | "ANY";
   readonly path: string;
   readonly function: RoutedFunction;
-  /** Who checks the caller before the function is called; none where it does so itself, or need not. */
+  /** The authorizer that checks the caller; absent if the function checks it, or if the route is public. */
   readonly authorizer?: "admin";
 };
 
@@ -21,7 +21,7 @@ const ADMIN_ROUTE: Route = {
   authorizer: "admin",
 };
 
-/** The gateway's routes: one for each operation, but one for the whole administration. */
+/** The gateway's routes: one for each operation, and one for the whole administration. */
 export const ROUTES: readonly Route[] = [
   ...Object.values(OPERATIONS)
     .filter((operation) => operation.function !== ADMIN_ROUTE.function)
@@ -30,7 +30,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /**
- * What a browser sends before a call of the administration (a CORS preflight). It carries no token, and `ANY`
- * would take it to the authorizer: so it has a route of its own, to `not-found`.
+ * The CORS preflight that a browser sends before a call of the administration. It carries no token, and the `ANY`
+ * route would send it to the authorizer. So it has its own route, to `not-found`.
  */
 export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: ADMIN_ROUTE.path } as const;

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
 import { readOperationBody, readQuery } from "./read-request.ts";
 import { respond } from "./respond.ts";
 
-/** What every call of a store's backend needs. */
+/** Dependencies of every endpoint that a store's backend calls. */
 export type StoreEndpointDeps = {
   readonly authenticator: {
     authenticate(authorization: string | undefined): Promise<Store>;
@@ -17,7 +17,7 @@ export type StoreEndpointDeps = {
   readonly now: () => number;
 };
 
-/** An operation whose query may name the store that the token has to be of. */
+/** An operation with a query, in which `store_id` may name the store. */
 type StoreOperation = Operation & { readonly query: NonNullable<Operation["query"]> };
 
 type StoreRequest<O extends StoreOperation> = {
@@ -27,8 +27,8 @@ type StoreRequest<O extends StoreOperation> = {
 };
 
 /**
- * An endpoint that a store's backend calls with its access token. What is wrong is answered in this order:
- * token, `store_id`, rate, body. The request is counted while its work runs.
+ * Creates an endpoint that a store's backend calls with its access token. Checks run in this order: token,
+ * `store_id`, rate, body. The request is counted while it is served.
  */
 export const storeEndpoint = <O extends StoreOperation>(
   operation: O,

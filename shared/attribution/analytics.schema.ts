@@ -9,14 +9,14 @@ const sums = {
 };
 const orders = described(v.number(), "Orders with at least one such line.", 2);
 const Sums = v.object({ orders, ...sums });
-const currency = described(v.string(), "An ISO 4217 code: currencies are never added up.", "EUR");
+const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
 
-/** What a store sold in one currency, and how much of it videos drove. */
+/** What a store sold in one currency, and how much of it is credited to videos. */
 const sales = {
   currency,
   ...Sums.entries,
-  attributed: described(Sums, "What videos drove."),
-  unattributed: described(Sums, "The rest; an order counts here where none of its lines is attributed."),
+  attributed: described(Sums, "What is credited to videos."),
+  unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
   attributed_share: described(
     v.string(),
     "Attributed revenue over all revenue, a decimal from 0 to 1.",
@@ -26,7 +26,7 @@ const sales = {
 
 const by_signal = described(
   list(v.object({ signal: SignalKind, widget_type: WidgetType, ...sums })),
-  "By the kind of signal and the type of widget that earned the credit.",
+  "By the signal kind and widget type that earned the credit.",
 );
 const videoSales = { currency, ...Sums.entries, by_signal };
 const event_id = described(v.number(), "The video's id.", 7001);
@@ -49,7 +49,7 @@ export const Analytics = v.object({
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 
-/** The same of one video: all that it sold is attributed. */
+/** The same for one video: all its sales are attributed. */
 export const VideoAnalytics = v.object({
   ...period,
   event_id,

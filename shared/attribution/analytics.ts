@@ -3,14 +3,17 @@ import type { Amount } from "../vocabulary/money.ts";
 import type { Rollup } from "./rollup.ts";
 import {
   addSignals,
+  addVideoSales,
   minus,
-  NOTHING,
+  noVideoSales,
   plus,
   readSums,
   type SignalSums,
   type Sums,
   signalsView,
   sumsView,
+  type VideoSales,
+  videoSalesView,
 } from "./sales-sums.ts";
 
 const SHARE_DIGITS = 4;
@@ -20,7 +23,7 @@ const shareOf = (part: Amount, whole: Amount): string =>
 
 type Sales = { readonly currency: string; readonly all: Sums; readonly attributed: Sums };
 
-/** An order counts as unattributed where none of its lines is attributed. */
+/** An order counts as unattributed if none of its lines is attributed. */
 const salesView = ({ currency, all, attributed }: Sales) => ({
   currency,
   ...sumsView(all, currency),
@@ -29,28 +32,17 @@ const salesView = ({ currency, all, attributed }: Sales) => ({
   attributed_share: shareOf(attributed.revenue, all.revenue),
 });
 
-type VideoSales = {
-  readonly event_id: number;
-  readonly currency: string;
-  sums: Sums;
-  readonly bySignal: SignalSums;
-};
+type OneVideo = VideoSales & { readonly event_id: number };
 
-const videoView = ({ event_id, currency, sums, bySignal }: VideoSales) => ({
-  event_id,
-  currency,
-  ...sumsView(sums, currency),
-  by_signal: signalsView(bySignal, currency),
-});
-
-const byRevenue = (a: VideoSales, b: VideoSales): number =>
+/** By currency, then by revenue, the highest first. */
+const byRevenue = (a: OneVideo, b: OneVideo): number =>
   a.currency === b.currency
     ? new Big(b.sums.revenue).cmp(a.sums.revenue) || a.event_id - b.event_id
     : a.currency < b.currency
       ? -1
       : 1;
 
-/** The entry of a map, made where there is none. */
+/** The value of a key in the map; creates it if there is none. */
 const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
   const known = map.get(key) ?? make();
   map.set(key, known);
@@ -58,14 +50,14 @@ const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value)
 };
 
 /**
- * A period's figures from its rollups, which come page by page: each day of the store, each video over the
- * whole period, all by currency. Nothing is converted; sums are exact.
+ * Builds a period's figures from its rollups, which are added page by page: the store's by day, each video's
+ * over the whole period, all by currency. Currencies are never converted; sums are exact.
  */
 export const createAnalytics = () => {
   const days: (Sales & { readonly day: string })[] = [];
   const daySignals = new Map<string, SignalSums>();
   const totals = new Map<string, Sales>();
-  const videos = new Map<string, VideoSales>();
+  const videos = new Map<string, OneVideo>();
   const signalsOf = (day: string, currency: string): SignalSums =>
     entryOf(daySignals, `${day}#${currency}`, () => new Map());
 
@@ -83,12 +75,9 @@ export const createAnalytics = () => {
   const addVideo = ({ day, scope, currency, figures }: Rollup): void => {
     const video = entryOf(videos, `${scope}#${currency}`, () => ({
       event_id: Number(scope.slice("VIDEO#".length)),
-      currency,
-      sums: NOTHING,
-      bySignal: new Map(),
+      ...noVideoSales(currency),
     }));
-    video.sums = plus(video.sums, readSums(figures));
-    addSignals(video.bySignal, figures);
+    addVideoSales(video, figures);
     addSignals(signalsOf(day, currency), figures);
   };
 
@@ -106,7 +95,9 @@ export const createAnalytics = () => {
         ...salesView(sales),
         by_signal: signalsView(signalsOf(day, sales.currency), sales.currency),
       })),
-      videos: [...videos.values()].sort(byRevenue).map(videoView),
+      videos: [...videos.values()]
+        .sort(byRevenue)
+        .map(({ event_id, ...sales }) => ({ event_id, ...videoSalesView(sales) })),
     }),
   };
 };

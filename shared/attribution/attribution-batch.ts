@@ -1,17 +1,17 @@
 import { type AttributedOrder, type Rollup, rollUp, rollupId } from "./rollup.ts";
 
-/** What one transaction takes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html */
+/** Actions in one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html */
 export const MAX_ACTIONS = 100;
-/** Below the 4 MB of the service, since this is an estimate. */
+/** Characters of the lines in one transaction. An estimate, so well below DynamoDB's limit of 4 MB. */
 export const MAX_CHARACTERS = 2_000_000;
 
 /** An order and what it adds to its day's rollups. */
 export type CountedOrder = { readonly order: AttributedOrder; readonly rollups: readonly Rollup[] };
 
 /**
- * Groups a store's orders, in their order, into batches of at most 100 actions: a marker for each order, and
- * one addition for each rollup that any of them touches. An order that alone needs more is a batch of its
- * own; {@link splitWide} splits it.
+ * Groups a store's orders into batches of at most 100 actions, without changing their sequence: one marker for
+ * each order, and one addition for each rollup that any of them changes. An order that needs more actions on
+ * its own becomes a batch of one; {@link splitWide} splits it.
  */
 export const planBatches = (orders: readonly AttributedOrder[]): CountedOrder[][] => {
   const batches: CountedOrder[][] = [];
@@ -40,9 +40,9 @@ export const planBatches = (orders: readonly AttributedOrder[]): CountedOrder[][
 };
 
 /**
- * Splits an order that touches more rollups than one transaction holds: the parts come first, each under a marker
- * of its own, and the rest goes with the order's marker, so that a marked order is always complete. The same
- * order is split the same way every time.
+ * Splits the rollups of an order that changes more of them than fit one transaction. The parts are written first,
+ * each with its own marker. The rest is written with the order's marker, so a marked order is always complete.
+ * The same order is always split the same way.
  */
 export const splitWide = (rollups: readonly Rollup[]): { parts: Rollup[][]; rest: Rollup[] } => {
   const size = MAX_ACTIONS - 1;

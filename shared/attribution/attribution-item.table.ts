@@ -1,10 +1,11 @@
-import { type Item, type ItemReader, present, readItem } from "../platform/table/read-item.ts";
+import { definedOnly } from "../platform/defined-only.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import { ID_DIFFERENCES, SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import type { AttributedLine, Attribution, Credit } from "./attribution.ts";
 import type { NearMiss } from "./near-miss.ts";
 
-/** An attribution as stored. */
+/** An attribution as stored. `received_at`: ISO 8601, UTC. */
 export type StoredAttribution = Attribution & { readonly received_at: string };
 
 const readCredit = (credit: ItemReader): Credit => ({
@@ -19,7 +20,7 @@ const readNearMiss = (nearMiss: ItemReader): NearMiss => ({
 });
 
 const readLine = (line: ItemReader): AttributedLine =>
-  present({
+  definedOnly({
     product_id: line.text("product_id"),
     quantity: line.integer("quantity"),
     currency: line.text("currency"),

@@ -10,7 +10,7 @@ import { ReconcileReport, ReconcileRequest } from "./reconcile.schema.ts";
 
 const tag = "Orders";
 
-/** Orders, and why their lines were credited as they were. */
+/** Orders, and why their lines are credited to their videos. */
 export const ORDER_OPERATIONS = {
   listOrders: adminOperation({
     tag,
@@ -28,7 +28,7 @@ export const ORDER_OPERATIONS = {
     path: "/admin/stores/{brand}/orders/simulate",
     callers: "store_users",
     summary: "Try an order report",
-    description: "The validation and the explanation that the same report would get. Nothing is recorded.",
+    description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
     answer: { status: 200, description: "How its lines would be credited.", body: ExplanationView },
   }),
@@ -39,12 +39,12 @@ export const ORDER_OPERATIONS = {
     callers: "store_users",
     summary: "Explain an order",
     description:
-      "Each line with the video that it is credited to, every signal about its product, and why each did or did not earn the credit.",
+      "Each line with the video it is credited to, all signals about its product, and why each did or did not earn the credit.",
     answer: { status: 200, description: "The order.", body: OrderView },
   }),
 };
 
-/** What videos sold, and whether those figures agree with the orders. */
+/** What videos sold, and whether these figures match the orders. */
 export const FIGURE_OPERATIONS = {
   getAnalytics: adminOperation({
     tag,
@@ -53,16 +53,12 @@ export const FIGURE_OPERATIONS = {
     callers: "store_users",
     summary: "What videos sold",
     description:
-      "Of each UTC day and of each video, by currency; with `event_id` of that video alone, day by day. An order belongs to the day on which it was reported.",
+      "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
       from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
       to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
       event_id: v.optional(
-        described(
-          EventIdParameter,
-          "One video. A video that was removed keeps its figures; one that sold nothing has none.",
-          7001,
-        ),
+        described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
       ),
     }),
     answer: { status: 200, description: "The figures.", body: v.union([Analytics, VideoAnalytics]) },
@@ -74,8 +70,8 @@ export const FIGURE_OPERATIONS = {
     callers: "operators",
     summary: "Recount a day from its orders",
     description:
-      "For operators. Reports orders without attribution and figures that differ from the orders; with `repair` it mends both, and names the orders that it could not. Safe while orders arrive.",
+      "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. Safe while orders arrive.",
     body: ReconcileRequest,
-    answer: { status: 200, description: "What was found, and what was mended.", body: ReconcileReport },
+    answer: { status: 200, description: "What was found, and what was repaired.", body: ReconcileReport },
   }),
 };

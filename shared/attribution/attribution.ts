@@ -12,7 +12,7 @@ import {
   type VideoRef,
 } from "./signals.ts";
 
-/** The video that an order line is credited to, and the signal that says so. */
+/** The video that an order line is credited to, and the signal that earned the credit. */
 export type Credit = VideoRef & { readonly signal: SignalKind };
 
 export type AttributedLine = {
@@ -24,7 +24,7 @@ export type AttributedLine = {
   readonly amount: Amount;
   readonly item_id?: string;
   readonly credit: Credit | null;
-  /** For an uncredited line: a signal that was about the same product, but for the way its id is written. */
+  /** For an uncredited line: a signal that probably meant the same product, but writes its id differently. */
   readonly near_miss?: NearMiss;
 };
 
@@ -34,15 +34,16 @@ export type Attribution = {
   readonly unusable_signals: number;
 };
 
-/** More say nothing new, and the attribution has to fit an item of 400 KB. */
+/** The attribution has to fit an item of 400 KB. */
 const MAX_NEAR_MISSES = 50;
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 /**
- * Credits each line of an order to the video that drove it (spec "Attribution rule"): the signals are
- * matched by exact `product_id`; an `add_to_cart` beats a `video_view`, and within one list the later entry
- * wins. Linear in lines plus signals; never throws on what an order report can hold.
+ * Credits each line of an order to the video that drove it (spec "Attribution rule"). Signals match by exact
+ * `product_id`; an `add_to_cart` beats a `video_view`; within one list the later entry wins.
+ *
+ * Linear in lines plus signals. Never throws for a valid order report.
  */
 export const attribute = (order: Signals & { order_items: readonly OrderItem[] }): Attribution => {
   const wanted = new Set<string>();
@@ -74,7 +75,7 @@ const creditOf = (widgetInfo: string | undefined, signal: SignalKind): Credit | 
   return video === undefined ? null : { ...video, signal };
 };
 
-/** One decoded list, with the `widget_info` of the last usable entry of each wanted product. */
+/** Decodes a signal list; `last` holds the `widget_info` of the last usable entry of each wanted product. */
 const collect = (encoded: string, wanted: ReadonlySet<string>) => {
   const entries = decodeSignals(encoded);
   const last = new Map<string, string>();

@@ -14,8 +14,8 @@ import { attributionFromItem, type StoredAttribution } from "./attribution-item.
 import { type AttributedOrder, mergeRollups, type Rollup } from "./rollup.ts";
 import { addRollup } from "./rollups.table.ts";
 
-/** What became of a store's orders. Those that are not in `failed` are attributed, now or earlier. */
-export type RecordOutcome = {
+/** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
+type RecordOutcome = {
   readonly recorded: readonly AttributedOrder[];
   readonly failed: readonly { readonly order: AttributedOrder; readonly error: unknown }[];
 };
@@ -28,9 +28,9 @@ const joined = (outcomes: readonly RecordOutcome[]): RecordOutcome => ({
 const ordersOf = (batch: readonly CountedOrder[]): AttributedOrder[] => batch.map(({ order }) => order);
 
 /**
- * Attributions and the rollups that they add to. The `ATTR#` item is the marker of an order that is counted:
- * it is written in the same transaction as the additions, on the condition that there is none yet. So each
- * order counts exactly once, however often it is delivered and wherever a crash falls.
+ * Attributions and the rollups they are added to. The `ATTR#` item marks an order as counted: it is written in the
+ * same transaction as the additions, on the condition that it does not exist. So each order counts exactly once,
+ * however often it is delivered and whenever a crash happens.
  */
 export const createAttributions = (table: Table) => {
   const markOnce = (key: Key, fields: object): TransactItem => ({
@@ -45,7 +45,7 @@ export const createAttributions = (table: Table) => {
   const marker = (brand: string, { order_id, ...attribution }: AttributedOrder) =>
     markOnce(attributionKey(brand, order_id), attribution);
 
-  /** Orders that share a transaction; those that are marked already drop out, and the others go on. */
+  /** Records orders in one transaction. Orders that are already marked are dropped, and the rest is tried again. */
   const recordTogether = async (
     brand: string,
     batch: readonly CountedOrder[],
@@ -61,7 +61,7 @@ export const createAttributions = (table: Table) => {
     return ordersOf(pending);
   };
 
-  /** An order whose rollups need several transactions. */
+  /** Records an order whose rollups need several transactions. */
   const recordWide = async (
     brand: string,
     order: AttributedOrder,
@@ -75,15 +75,15 @@ export const createAttributions = (table: Table) => {
     return known.size === 0 ? [order] : [];
   };
 
-  /** Only an order that is a batch of its own can be wide. */
   const writeBatch = (brand: string, batch: readonly CountedOrder[]): Promise<AttributedOrder[]> => {
+    // Only a batch of one order can need several transactions.
     const [first] = batch;
     if (first === undefined || batch.length > 1) return recordTogether(brand, batch);
     const split = splitWide(first.rollups);
     return split.parts.length > 0 ? recordWide(brand, first.order, split) : recordTogether(brand, batch);
   };
 
-  /** Where a batch fails for good, its halves are tried, until only the orders that fail are left. */
+  /** If a batch fails for good, its two halves are tried, until only the failing orders are left. */
   const recordBatch = async (brand: string, batch: readonly CountedOrder[]): Promise<RecordOutcome> => {
     try {
       return { recorded: await writeBatch(brand, batch), failed: [] };
@@ -99,9 +99,9 @@ export const createAttributions = (table: Table) => {
 
   return {
     /**
-     * Counts each order once. An order that fails is in the outcome; nothing is thrown for it.
+     * Counts each order once. Never throws for an order that fails: it is in `failed`.
      *
-     * @param orders of one store, in the order of their arrival
+     * @param orders orders of one store, the earliest first
      */
     async record(brand: string, orders: readonly AttributedOrder[]): Promise<RecordOutcome> {
       const unique = [...new Map(orders.map((order) => [order.order_id, order])).values()];
@@ -115,7 +115,7 @@ export const createAttributions = (table: Table) => {
       return item && attributionFromItem(item);
     },
 
-    /** Which of these orders are attributed. */
+    /** The ids of those orders that are attributed. */
     async known(brand: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
       const keys = orderIds.map((orderId) => attributionKey(brand, orderId));
       const items = await batchGet(table, keys, { fields: [] });

@@ -1,8 +1,8 @@
-import type { IdDifference } from "../vocabulary/signal-kinds.ts";
+import { ID_DIFFERENCES, type IdDifference } from "../vocabulary/signal-kinds.ts";
 import { signalProductId } from "./signals.ts";
 
 export type NearMiss = {
-  /** The id as the signal has it. */
+  /** The product id as it stands in the signal. */
   readonly signal_product_id: string;
   readonly differs_by: readonly IdDifference[];
 };
@@ -11,30 +11,27 @@ const withoutSpace = (id: string) => id.replace(/\s+/g, "");
 const withoutZeros = (id: string) => id.replace(/^0+(?=.)/, "");
 const normalize = (id: string) => withoutZeros(withoutSpace(id)).toLowerCase();
 
-/** What sets two ids apart that are equal once normalized. */
+/** How two ids differ that are equal once normalized. */
 const differences = (a: string, b: string): IdDifference[] => {
   const [spacelessA, spacelessB] = [withoutSpace(a), withoutSpace(b)];
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
   const zeros = spacelessA.length - bareA.length !== spacelessB.length - bareB.length;
   const letters = bareA !== bareB;
-  // Where nothing else does, the same amount of space stands in other places.
+  // If nothing else differs, the ids have the same amount of white space in different places.
   const space = a.length - spacelessA.length !== b.length - spacelessB.length || !(zeros || letters);
-  return [
-    ...(space ? ["white_space"] : []),
-    ...(zeros ? ["leading_zeros"] : []),
-    ...(letters ? ["case"] : []),
-  ] as IdDifference[];
+  const found = { white_space: space, leading_zeros: zeros, case: letters, sku: false };
+  return ID_DIFFERENCES.filter((difference) => found[difference]);
 };
 
-/** No product has another id; it would only make the attribution large. */
+/** Ignores ids that no product can have: a very long one would make the attribution large. */
 const canBeProductId = (id: string) => id.length <= 256 && id.isWellFormed();
 
 /**
- * Looks for the signal that an uncredited line was probably meant to match. It never credits anything: it
- * tells the merchant which of the two ids to mend.
+ * Finds the signal that an uncredited line was probably meant to match. It credits nothing: it shows the merchant
+ * which of the two ids to correct.
  *
- * @param lists the decoded signal lists, the stronger kind first; indexed on the first question only, since
- *   most orders have none
+ * @param lists the decoded signal lists, the stronger kind first. They are indexed on the first call only, since
+ *   most orders need no call
  */
 export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   let index:
@@ -64,7 +61,7 @@ export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   }): NearMiss | undefined => {
     if (lists.every((entries) => entries.length === 0)) return undefined;
     index ??= createIndex();
-    // A signal with the id itself was found, and could not be used: there is nothing to mend in the id.
+    // The id itself is right, but its signal was unusable for another reason.
     if (index.exact.has(product_id)) return undefined;
     const similar = index.byNormalized.get(normalize(product_id));
     if (similar !== undefined) {

@@ -6,7 +6,7 @@ import { addAmounts } from "./money.ts";
 
 type Total = { readonly revenue: Amount; readonly attributed_revenue: Amount };
 
-/** What a list shows of an order: its lines counted, its amounts added up by currency. */
+/** An order as a list shows it: its lines counted, its amounts summed up by currency. */
 export const summarizeOrder = (order: OrderReport & { readonly received_at: string }) => {
   const { lines } = attribute(order);
   const totals = new Map<string, Total>();

@@ -22,7 +22,7 @@ const line = {
         signal_product_id: described(v.string(), "The id as the signal has it.", "0501"),
         differs_by: described(list(oneOf(ID_DIFFERENCES)), "How the two ids differ.", ["leading_zeros"]),
       }),
-      "A signal that was about the same product, but for the way its id is written.",
+      "A signal that probably meant the same product, but writes its id differently.",
     ),
   ),
 };
@@ -33,11 +33,11 @@ const Touch = v.object({
   signal: SignalKind,
   event_id: v.optional(EventId),
   widget_type: v.optional(WidgetType),
-  times: described(v.number(), "How often the same signal was given.", 1),
+  times: described(v.number(), "How often the same signal occurs.", 1),
   reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
 });
 
-/** Each line with its video, every signal about its product, and why each did or did not earn the credit. */
+/** Each line with its video, all signals about its product, and why each did or did not earn the credit. */
 export const ExplanationView = v.object({
   lines: list(v.object({ ...line, touches: list(Touch) })),
   unusable_signals: unusable,
@@ -53,26 +53,25 @@ export const OrderView = v.object({
   ...ExplanationView.entries,
   attribution: described(
     v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: unusable })),
-    "What the figures were made from; null while the order waits to be attributed.",
+    "The stored attribution that the figures count; null until the order is attributed.",
   ),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
 
-export const OrderSummary = v.object({
+const OrderSummary = v.object({
   order_id: orderId,
   received_at: receivedAt,
   lines: described(v.number(), "Lines of the order.", 1),
-  attributed_lines: described(v.number(), "Lines that a video is credited with.", 1),
+  attributed_lines: described(v.number(), "Lines that are credited to a video.", 1),
   totals: described(
     list(
       v.object({
         currency: described(v.string(), "An ISO 4217 code.", "EUR"),
         revenue: described(v.string(), "The sum of the lines' amounts.", "99.80"),
-        attributed_revenue: described(v.string(), "The part that videos drove.", "99.80"),
+        attributed_revenue: described(v.string(), "The part that is credited to videos.", "99.80"),
       }),
     ),
     "By currency.",
   ),
 });
-export type OrderSummary = v.InferOutput<typeof OrderSummary>;
 export const OrderList = pageOf(OrderSummary);

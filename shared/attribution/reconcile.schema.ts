@@ -5,7 +5,7 @@ import { described, list, strict } from "../api/forms.schema.ts";
 /** `POST /admin/stores/{brand}/reconcile`. */
 export const ReconcileRequest = strict({
   day: described(Day, "The UTC day to recount.", "2026-11-20"),
-  repair: described(v.optional(v.boolean("expected a boolean"), false), "Mend what is found.", false),
+  repair: described(v.optional(v.boolean("expected a boolean"), false), "Repair what is found.", false),
 });
 
 const orderIds = list(v.string());
@@ -20,7 +20,7 @@ export const ReconcileReport = v.object({
       v.object({
         day: Day,
         currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-        scope: described(v.string(), "`STORE`, or one video's.", "VIDEO#7001"),
+        scope: described(v.string(), "`STORE` or `VIDEO#<event_id>`.", "VIDEO#7001"),
         figure: described(v.string(), "The figure's name.", "revenue"),
         stored: described(v.string(), "What was stored.", "99.80"),
         recounted: described(v.string(), "What the orders add up to.", "149.70"),
@@ -30,12 +30,8 @@ export const ReconcileReport = v.object({
   ),
   repaired: v.object({
     orders: described(v.number(), "Orders attributed.", 0),
-    figures: described(v.number(), "Figures put right.", 0),
-    failed_orders: described(
-      orderIds,
-      "Orders that could not be attributed, and are still without attribution.",
-      [],
-    ),
+    figures: described(v.number(), "Figures corrected.", 0),
+    failed_orders: described(orderIds, "Orders that still have no attribution.", []),
   }),
 });
 export type ReconcileReport = v.InferOutput<typeof ReconcileReport>;

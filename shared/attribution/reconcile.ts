@@ -2,6 +2,7 @@ import type { Order, Orders, UnreadableOrder } from "../orders/orders.table.ts";
 import type { Logger } from "../platform/logger.ts";
 import { attribute } from "./attribution.ts";
 import type { Attributions } from "./attributions.table.ts";
+import type { ReconcileReport } from "./reconcile.schema.ts";
 import { createTally } from "./rollup.ts";
 import { type RollupDifference, rollupDifferences } from "./rollup-difference.ts";
 import type { Rollups } from "./rollups.table.ts";
@@ -11,28 +12,16 @@ type Deps = {
   readonly attributions: Pick<Attributions, "known" | "record">;
   readonly rollups: Pick<Rollups, "between" | "correct">;
   readonly logger: Pick<Logger, "error">;
-  /** Waits until what was just written can be seen in the index. */
+  /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
 };
 
-/** What a store's day looks like, recounted from its orders. */
-export type Reconciliation = {
-  readonly day: string;
-  readonly orders: number;
-  /** Orders that have no attribution: those of the last seconds are on their way. */
-  readonly unattributed_orders: readonly string[];
-  readonly differences: readonly RollupDifference[];
-  readonly repaired: {
-    readonly orders: number;
-    readonly figures: number;
-    /** Orders that could not be attributed, and still have no attribution. */
-    readonly failed_orders: readonly string[];
-  };
-};
+/** A day of a store, recounted from its orders. */
+type Reconciliation = Omit<ReconcileReport, "stage">;
 
-const PAGE = 100;
+const ORDERS_PER_PAGE = 100;
 
-/** A day's hours are read side by side: one behind the other, a busy store's day would take minutes. */
+/** The hours of a day are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 
 const attributed = (order: Order) => ({
@@ -42,12 +31,13 @@ const attributed = (order: Order) => ({
 });
 
 /**
- * Recomputes a store's day from its orders, hour by hour and page by page, with the attribution rule alone. It
- * trusts nothing that the stream's consumer wrote.
+ * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
+ * stream's consumer wrote.
  *
- * Safe while orders arrive. A missing attribution is written by the same exactly-once write that the stream uses.
- * A figure is corrected only by what two recounts, some seconds apart, agree on, and only if it still has the
- * value that was found wrong: an order that is being attributed meanwhile changes both, and nothing is corrected.
+ * It is safe while orders arrive. A missing attribution is written by the same exactly-once transaction that the
+ * stream's consumer uses. A figure is corrected only if two recounts, some seconds apart, find the same
+ * difference, and only if the figure still has the wrong value: an order that is attributed in between changes
+ * the difference, and the figure is left alone.
  */
 export const createReconcile = ({ orders, attributions, rollups, logger, settle }: Deps) => {
   const storedRollups = async (brand: string, day: string) =>
@@ -61,7 +51,7 @@ export const createReconcile = ({ orders, attributions, rollups, logger, settle 
       let counted = 0;
       let cursor: Awaited<ReturnType<Orders["page"]>>["next"];
       do {
-        const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: PAGE });
+        const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
         const orderIds = [...page.items, ...page.unreadable].map(({ order_id }) => order_id);
         const known = await attributions.known(brand, orderIds);
         damaged.push(...page.unreadable.filter(({ order_id }) => !known.has(order_id)));
@@ -86,7 +76,7 @@ export const createReconcile = ({ orders, attributions, rollups, logger, settle 
   const logFailure = (brand: string, order_id: string, error: unknown) =>
     logger.error("An order can't be attributed", error, { brand, order_id });
 
-  /** Attributes what is missing; what the stream attributed meanwhile is neither counted nor failed. */
+  /** Attributes missing orders. Those that the stream attributed in between count neither as recorded nor as failed. */
   const attributeMissing = async (
     brand: string,
     missing: readonly Order[],
@@ -100,7 +90,7 @@ export const createReconcile = ({ orders, attributions, rollups, logger, settle 
     return { recorded: recorded.length, failed: orderIds.filter((orderId) => !known.has(orderId)) };
   };
 
-  /** Corrects what is off by the same from the same value after a while in which nothing changed it. */
+  /** Corrects the figures whose difference a second recount confirms; returns how many. */
   const correctAgreed = async (brand: string, day: string, first: RollupDifference[]): Promise<number> => {
     await settle();
     const second = (await recount(brand, day)).differences;

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { type Figures, type Rollup, rollupId } from "./rollup.ts";
 
-/** A figure of a rollup that is not what the orders add up to. */
+/** A figure of a rollup that differs from the sum of the orders. */
 export type RollupDifference = Pick<Rollup, "day" | "currency" | "scope"> & {
   readonly figure: string;
   readonly stored: string;
@@ -14,7 +14,7 @@ const compareFigures = (stored: Figures, recounted: Figures) =>
     return new Big(a).eq(b) ? [] : [{ figure, stored: a, recounted: b }];
   });
 
-/** Where stored rollups and a recount differ. A rollup or figure that one side lacks is zero there. */
+/** Compares stored rollups with recounted ones. A rollup or figure that is missing on one side counts as zero. */
 export const rollupDifferences = (
   stored: readonly Rollup[],
   recounted: readonly Rollup[],
@@ -28,6 +28,6 @@ export const rollupDifferences = (
   );
 };
 
-/** What has to be added to the stored figure, as an exact decimal that may be negative. */
+/** What has to be added to the stored figure: an exact decimal, possibly negative. */
 export const correction = ({ stored, recounted }: RollupDifference): string =>
   new Big(recounted).minus(stored).toFixed();

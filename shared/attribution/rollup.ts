@@ -3,17 +3,17 @@ import type { AttributedLine, Attribution } from "./attribution.ts";
 import { addAmounts } from "./money.ts";
 
 /**
- * Whose figures a rollup holds: the whole store's, or one video's. In the table it is the end of the key
+ * Whose figures a rollup holds: the whole store's or one video's. It is the end of the rollup's sort key,
  * `STAT#<day>#<currency>#<scope>`.
  */
 export type RollupScope = "STORE" | `VIDEO#${number}`;
 
 export const isRollupScope = (scope: string): scope is RollupScope => /^(STORE|VIDEO#\d+)$/.test(scope);
 
-/** Figures by name: names that end in `revenue` are amounts, all others are counts. */
+/** Figures by name. Names that end in `revenue` hold amounts, all others hold counts. */
 export type Figures = { readonly [name: string]: number | Amount };
 
-/** What one order, or several, add to the rollup of a day, currency and scope. */
+/** Figures of one day, currency and scope: the stored sum, or what orders add to it. */
 export type Rollup = {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
@@ -32,7 +32,7 @@ export const dayOf = (receivedAt: string): string => receivedAt.slice(0, 10);
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The UTC days from one to another, both included. */
+/** The UTC days of a period, first and last included. */
 export const daysBetween = (from: string, to: string): string[] => {
   const first = Date.parse(from);
   const count = (Date.parse(to) - first) / DAY_MS + 1;
@@ -54,7 +54,7 @@ const addLine = (figures: MutableFigures, prefix: string, line: AttributedLine):
   add(figures, `${prefix}revenue`, line.amount);
 };
 
-/** What tells a store's rollups apart. */
+/** Identifies a rollup within its store. */
 export const rollupId = ({ day, currency, scope }: Omit<Rollup, "figures">): string =>
   `${day}#${currency}#${scope}`;
 
@@ -68,7 +68,7 @@ const figuresOf = (sheet: Sheet, day: string, currency: string, scope: RollupSco
   return rollup.figures;
 };
 
-/** Adds one order; it counts once in each sheet and counter that any of its lines touches. */
+/** Adds one order. It counts once in each rollup and counter that any of its lines changes. */
 const addOrder = (sheet: Sheet, order: AttributedOrder): void => {
   const day = dayOf(order.received_at);
   const counted = new Set<string>();
@@ -93,8 +93,8 @@ const addOrder = (sheet: Sheet, order: AttributedOrder): void => {
 };
 
 /**
- * What these orders add to their days' rollups. An order counts once in `orders` of each currency, and of
- * each video, that any of its lines has.
+ * What these orders add to the rollups of their days. An order counts once in `orders` of each currency and each
+ * video that any of its lines has.
  *
  * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`.
  * Video: `orders`, `lines`, `units`, `revenue`, and `<signal>_<widget_type>_lines`, `_units`, `_revenue`.
@@ -105,7 +105,7 @@ export const rollUp = (orders: readonly AttributedOrder[]): Rollup[] => {
   return tally.rollups();
 };
 
-/** The sum of what several orders add: {@link rollUp} of all of them, from that of each. */
+/** Merges the rollups of several orders, as {@link rollUp} of all of them returns. */
 export const mergeRollups = (each: readonly (readonly Rollup[])[]): readonly Rollup[] => {
   const [only] = each;
   if (only !== undefined && each.length === 1) return only;
@@ -117,7 +117,7 @@ export const mergeRollups = (each: readonly (readonly Rollup[])[]): readonly Rol
   return [...sheet.values()];
 };
 
-/** {@link rollUp} for orders that come page by page: only the sums are kept. */
+/** {@link rollUp} for orders that are read page by page. Keeps only the sums in memory. */
 export const createTally = () => {
   const sheet: Sheet = new Map();
   return {

@@ -9,13 +9,13 @@ import { writeIf } from "../platform/table/write-if.ts";
 import { daysBetween, isRollupScope, type Rollup } from "./rollup.ts";
 import { correction, type RollupDifference } from "./rollup-difference.ts";
 
-/** The action of a transaction that adds figures to a rollup; it creates the rollup where there is none. */
+/** A transaction's action that adds figures to a rollup; it creates the rollup if there is none. */
 export const addRollup = (table: Table, brand: string, rollup: Rollup): TransactItem => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const additions = Object.entries(rollup.figures).map(([name, value], index) => {
     names[`#f${index}`] = name;
-    // An amount goes in as its digits: a float would lose some.
+    // Amounts are sent as decimal strings: a float would lose digits.
     values[`:f${index}`] = typeof value === "number" ? value : NumberValue.from(value);
     return `#f${index} :f${index}`;
   });
@@ -36,11 +36,11 @@ const fromItem = (item: Item): Rollup => {
   return { day, currency, scope, figures: readItem(item, "rollup").numbersBut(["PK", "SK"]) };
 };
 
-/** How many days are read side by side. */
+/** Days that are read in parallel. */
 const DAYS_AT_ONCE = 31;
 
 export const createRollups = (table: Table) => {
-  /** The currencies of a day: one small read each and one more, however many videos the day has. */
+  /** The currencies of a day. One small read for each currency plus one, however many videos the day has. */
   const currenciesOf = async (brand: string, day: string): Promise<string[]> => {
     const currencies: string[] = [];
     for (;;) {
@@ -54,7 +54,7 @@ export const createRollups = (table: Table) => {
 
   return {
     /**
-     * The rollups of a period, by day, then currency, then scope, a page at a time.
+     * The rollups of a period, page by page, sorted by day, currency and scope.
      *
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included
@@ -66,8 +66,9 @@ export const createRollups = (table: Table) => {
     },
 
     /**
-     * One video's rollups of a period, by day, then currency. A rollup's key begins with its day and currency,
-     * so those are found first, and then the video's own are read by their keys: never the other videos'.
+     * One video's rollups of a period, sorted by day and currency. A rollup's key begins with its day and currency.
+     * So the currencies of each day are read first, then the video's rollups by their keys. Rollups of other
+     * videos are not read.
      *
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included
@@ -87,9 +88,9 @@ export const createRollups = (table: Table) => {
     },
 
     /**
-     * Corrects one figure by what it is off, if it still has the value that was found wrong.
+     * Corrects one figure, if it still has the wrong value.
      *
-     * @returns `false` where it has changed since
+     * @returns `false` if it has changed since
      */
     async correct(brand: string, difference: RollupDifference): Promise<boolean> {
       const { day, currency, scope, figure, stored } = difference;
@@ -108,7 +109,7 @@ export const createRollups = (table: Table) => {
       try {
         return await writeIf(table, command);
       } catch (error) {
-        // An order is being attributed at this moment: the figure is about to change.
+        // An order is being attributed right now, so the figure is about to change.
         if (isTransactionConflict(error)) return false;
         throw error;
       }

@@ -6,7 +6,7 @@ import { inCurrency } from "./currency-digits.ts";
 import { addAmounts } from "./money.ts";
 import type { Figures } from "./rollup.ts";
 
-/** What was sold, in one currency. */
+/** What was sold, in one currency. `revenue` is an exact decimal. */
 export type Sums = {
   readonly orders: number;
   readonly lines: number;
@@ -14,9 +14,9 @@ export type Sums = {
   readonly revenue: Amount;
 };
 
-export const NOTHING: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
+const NOTHING: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
 
-/** The sums in a rollup whose names begin with the prefix. */
+/** A rollup's sums whose names begin with the prefix. */
 export const readSums = (figures: Figures, prefix = ""): Sums => ({
   orders: Number(figures[`${prefix}orders`] ?? 0),
   lines: Number(figures[`${prefix}lines`] ?? 0),
@@ -38,20 +38,20 @@ export const minus = (a: Sums, b: Sums): Sums => ({
   revenue: new Big(a.revenue).minus(b.revenue).toFixed(),
 });
 
-/** With the revenue in the currency's digits. */
+/** The same sums, with the revenue in the currency's digits. */
 export const sumsView = (sums: Sums, currency: string): Sums => ({
   ...sums,
   revenue: inCurrency(sums.revenue, currency),
 });
 
-/** Sums by the kind of signal and the type of widget that earned them: `add_to_cart_carousel_`. */
+/** Sums by the signal kind and widget type that earned them, such as `add_to_cart_carousel_`. */
 export type SignalSums = Map<string, Sums>;
 
 const EARNED_BY = SIGNAL_KINDS.flatMap((signal) =>
   WIDGET_TYPES.map((widget_type) => ({ signal, widget_type, prefix: `${signal}_${widget_type}_` })),
 );
 
-/** Adds what a video's rollup says of each kind of signal and type of widget. */
+/** Adds a video's rollup, by signal kind and widget type. */
 export const addSignals = (bySignal: SignalSums, figures: Figures): void => {
   for (const { prefix } of EARNED_BY) {
     const sums = readSums(figures, prefix);
@@ -59,7 +59,7 @@ export const addSignals = (bySignal: SignalSums, figures: Figures): void => {
   }
 };
 
-/** Those that there are, always in the same order. */
+/** The sums that exist, always in the same order. */
 export const signalsView = (bySignal: SignalSums, currency: string) =>
   EARNED_BY.flatMap(({ signal, widget_type, prefix }) => {
     const sums = bySignal.get(prefix);
@@ -67,3 +67,24 @@ export const signalsView = (bySignal: SignalSums, currency: string) =>
     const { lines, units, revenue } = sums;
     return [{ signal, widget_type, lines, units, revenue: inCurrency(revenue, currency) }];
   });
+
+/** What one video sold in one currency, summed up over several rollups. */
+export type VideoSales = { readonly currency: string; sums: Sums; readonly bySignal: SignalSums };
+
+export const noVideoSales = (currency: string): VideoSales => ({
+  currency,
+  sums: NOTHING,
+  bySignal: new Map(),
+});
+
+/** Adds the figures of one of the video's rollups. */
+export const addVideoSales = (sales: VideoSales, figures: Figures): void => {
+  sales.sums = plus(sales.sums, readSums(figures));
+  addSignals(sales.bySignal, figures);
+};
+
+export const videoSalesView = ({ currency, sums, bySignal }: VideoSales) => ({
+  currency,
+  ...sumsView(sums, currency),
+  by_signal: signalsView(bySignal, currency),
+});

@@ -1,32 +1,20 @@
 import type { Rollup } from "./rollup.ts";
-import { addSignals, NOTHING, plus, readSums, type SignalSums, signalsView, sumsView } from "./sales-sums.ts";
+import { addVideoSales, noVideoSales, type VideoSales, videoSalesView } from "./sales-sums.ts";
 
 /**
- * One video's figures of a period from its rollups: each day, and all of them, by currency. All that a video
- * sold is attributed, so there is no other share of it.
+ * One video's figures of a period: by day and in total, each by currency. All sales of a video are attributed,
+ * so there is no unattributed part.
+ *
+ * @param rollups the video's own, at most one for each day and currency
  */
 export const videoAnalytics = (rollups: readonly Rollup[]) => {
-  const totals = new Map<string, { sums: typeof NOTHING; readonly bySignal: SignalSums }>();
+  const totals = new Map<string, VideoSales>();
   const days = rollups.map(({ day, currency, figures }) => {
-    const total = totals.get(currency) ?? { sums: NOTHING, bySignal: new Map() };
+    const total = totals.get(currency) ?? noVideoSales(currency);
     totals.set(currency, total);
-    total.sums = plus(total.sums, readSums(figures));
-    addSignals(total.bySignal, figures);
-    const bySignal: SignalSums = new Map();
-    addSignals(bySignal, figures);
-    return {
-      day,
-      currency,
-      ...sumsView(readSums(figures), currency),
-      by_signal: signalsView(bySignal, currency),
-    };
+    const ofDay = noVideoSales(currency);
+    for (const sales of [total, ofDay]) addVideoSales(sales, figures);
+    return { day, ...videoSalesView(ofDay) };
   });
-  return {
-    totals: [...totals].map(([currency, { sums, bySignal }]) => ({
-      currency,
-      ...sumsView(sums, currency),
-      by_signal: signalsView(bySignal, currency),
-    })),
-    days,
-  };
+  return { totals: [...totals.values()].map(videoSalesView), days };
 };

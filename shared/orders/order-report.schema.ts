@@ -12,8 +12,8 @@ const decodesToArray = (value: string) => {
 const signalsMessage = 'expected a JSON-encoded array as a string, such as "[]"';
 
 /**
- * A signal list as the widget or SDK keeps it, passed on unchanged (spec "Order tracking payload"). Only its
- * outer form is checked: an entry that can't be used never costs the merchant the order.
+ * A signal list as the widget or SDK keeps it, passed on unchanged (spec "Order tracking payload"). Only the outer
+ * array is checked: an order is never refused for an unusable entry.
  */
 const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
 const signals = (description: string, widgetInfo: string) =>
@@ -42,7 +42,7 @@ export const OrderReport = v.object(
   {
     order_id: OrderId,
     order_items: v.pipe(
-      // Counted before they are read: a list of a hundred thousand mistakes is one mistake.
+      // The length is checked first, so that a list of 100,000 wrong items is reported as one problem.
       v.array(v.unknown(), itemsMessage),
       v.maxLength(500, itemsMessage),
       v.array(OrderItem, itemsMessage),

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../platform/defined-only.ts";
 import { OrderAlreadyExists } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import { orderIdOf, orderIndexKey, orderKey, orderRange } from "../platform/table/keys.ts";
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
-import { type Item, type ItemReader, present, readItem } from "../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
 
-/** An order as it was reported, and when. */
+/** An order as it was reported, with the time. */
 export type Order = OrderReport & {
   /** ISO 8601, UTC. */
   readonly received_at: string;
@@ -31,7 +32,7 @@ export const orderToItem = (brand: string, order: OrderReport, receivedAt: strin
 };
 
 const readOrderItem = (item: ItemReader): OrderItem =>
-  present({
+  definedOnly({
     product_id: item.text("product_id"),
     price: item.text("price"),
     quantity: item.integer("quantity"),
@@ -51,7 +52,7 @@ export const orderFromItem = (item: Item): Order => {
   };
 };
 
-/** Whether two reports say the same; a field that is absent may also be undefined. */
+/** Whether two reports are equal; an absent field equals an undefined one. */
 const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
   const { received_at, ...report } = orderFromItem(recorded);
   return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
@@ -59,7 +60,7 @@ const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
 
 export const createOrders = (table: Table) => ({
   /**
-   * Records an order once: the conditional put is the de-duplication.
+   * Records an order once. The conditional put is the de-duplication.
    *
    * @param receivedAt ISO 8601, UTC
    * @throws OrderAlreadyExists, which says whether the recorded order has the same body
@@ -82,12 +83,12 @@ export const createOrders = (table: Table) => ({
   },
 
   /**
-   * A store's orders by the time they were received, the latest first.
+   * A page of a store's orders, the latest first.
    *
-   * @param during beginning of an ISO 8601 time, UTC, such as `2026-03-01` for a day or `2026-03-01T09` for an hour;
-   *   without one, at any time
-   * @param cursor where the page before ended
-   * @returns `next` unless this was the last page; `unreadable`, the orders whose items are damaged
+   * @param during beginning of an ISO 8601 time, UTC: `2026-03-01` selects a day, `2026-03-01T09` an hour; all
+   *   orders if absent
+   * @param cursor `next` of the previous page
+   * @returns `next`, `undefined` on the last page; `unreadable`, the orders whose items are damaged
    */
   async page(
     brand: string,
@@ -95,7 +96,7 @@ export const createOrders = (table: Table) => ({
   ) {
     const query = { limit, backwards: true, after: cursor };
     const { items, last } = await queryOnce(table, orderRange(brand, during), query);
-    // The index holds keys only: the orders themselves come from the table.
+    // The index holds only keys, so the orders are read from the table.
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
     for (const item of await batchGet(table, items.map(keyOf))) {
@@ -109,7 +110,7 @@ export const createOrders = (table: Table) => ({
   },
 });
 
-/** A damaged order, which must not hide the others of its page. */
+/** An order whose item is damaged. It must not hide the other orders of its page. */
 export type UnreadableOrder = { readonly order_id: string; readonly error: unknown };
 
 export type Orders = ReturnType<typeof createOrders>;

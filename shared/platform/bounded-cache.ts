@@ -1,20 +1,20 @@
 type Options<Value> = {
   readonly maxEntries: number;
-  /** How long a value stays good; without it, until there is no room for it. */
+  /** How long a value is kept; without it, until its room is needed. */
   readonly ttlMs?: number;
   /** Epoch milliseconds; needed with `ttlMs`. */
   readonly now?: () => number;
-  /** The bytes that all values together may take. */
+  /** Maximum bytes of all values together. */
   readonly maxWeight?: number;
-  /** A value's bytes; a promise's are those of what it comes to. */
+  /** Bytes of a value; for a promise, of its result. */
   readonly weigh?: (value: Awaited<Value>) => number;
 };
 
 type Entry<Value> = { readonly value: Value; readonly expiresAt: number; weight: number };
 
 /**
- * Values in memory, bounded by number, age and bytes. Where there is no room, the least recently used goes
- * first. A promise that fails is not kept, so that its work is tried again.
+ * A cache in memory, bounded by number, age and bytes. It evicts the least recently used values first. A promise
+ * that rejects is removed, so that its work is tried again.
  */
 export const createBoundedCache = <Key, Value>({
   maxEntries,
@@ -23,7 +23,7 @@ export const createBoundedCache = <Key, Value>({
   maxWeight = Number.POSITIVE_INFINITY,
   weigh = () => 0,
 }: Options<Value>) => {
-  /** In the order of their last use: a Map keeps the order of insertion. */
+  /** Ordered by last use, because a Map keeps the order of insertion. */
   const entries = new Map<Key, Entry<Value>>();
   let weight = 0;
 
@@ -42,7 +42,7 @@ export const createBoundedCache = <Key, Value>({
   const weighIn = (key: Key, entry: Entry<Value>, value: Awaited<Value>): void => {
     entry.weight = weigh(value);
     weight += entry.weight;
-    // Alone it is too much: the others stay.
+    // A value that is too large by itself is not kept, and the others stay.
     if (entry.weight > maxWeight) remove(key);
     makeRoom();
   };
@@ -65,10 +65,10 @@ export const createBoundedCache = <Key, Value>({
       makeRoom();
       value.then(
         (result) => ifKept(() => weighIn(key, entry, result)),
-        // Whoever asked for the value has the same promise, and its failure.
+        // The callers hold the same promise and handle its failure.
         () => ifKept(() => remove(key)),
       );
-    } else weighIn(key, entry, value as Awaited<Value>); // No promise: it is what it comes to.
+    } else weighIn(key, entry, value as Awaited<Value>); // A value that is no promise is its own result.
     return value;
   };
 
@@ -76,7 +76,7 @@ export const createBoundedCache = <Key, Value>({
     get: (key: Key): Value | undefined => use(key)?.value,
     set,
     delete: remove,
-    /** The value in memory, or else what `create` makes; what it throws is thrown, and nothing is kept. */
+    /** The cached value, or a new one from `create`. If `create` throws, nothing is cached. */
     getOrCreate(key: Key, create: () => Value): Value {
       const entry = use(key);
       return entry === undefined ? set(key, create()) : entry.value;
@@ -86,7 +86,7 @@ export const createBoundedCache = <Key, Value>({
 
 const MAX_ANSWERS = 500;
 
-/** A function that computes its answer to each argument once; for what is compiled from a store's settings. */
+/** Caches a function's result for each argument, such as what is compiled from a store's settings. */
 export const memoize = <Argument, Answer>(
   compute: (argument: Argument) => Answer,
   maxEntries = MAX_ANSWERS,

@@ -1,5 +1,5 @@
 /**
- * Everything that can go wrong in a way that a caller is told about. Callers branch on `code`, never on text.
+ * The errors that callers are told about. Code branches on `code`, never on text.
  * `shared/platform/http/error-response.ts` maps each code to its status and `detail`.
  */
 export type ErrorCode =
@@ -19,7 +19,7 @@ export class ServiceError extends Error {
   /** Extra response headers, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param detail what the caller reads: never our internals, never a value that the caller sent. */
+  /** @param detail text for the caller: no internals, and no value that the caller sent */
   constructor(
     code: ErrorCode,
     detail: string,
@@ -32,7 +32,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The bearer token is missing, malformed, forged, of another stage, revoked, or not the named store's. */
+/** The bearer token is missing, malformed, forged, revoked, or belongs to another stage or store. */
 export class AccessTokenInvalid extends ServiceError {
   constructor(cause?: unknown) {
     super("access_token_invalid", "Access token is missing or invalid", {
@@ -49,7 +49,7 @@ export class BrandInvalid extends ServiceError {
   }
 }
 
-/** An order with this `order_id` is recorded already; `sameBody` tells a retry from a reused id. */
+/** The `order_id` is already recorded. `sameBody`: it is a retry, not a reused id. */
 export class OrderAlreadyExists extends ServiceError {
   readonly sameBody: boolean;
   constructor(sameBody: boolean) {
@@ -79,7 +79,7 @@ export class PayloadTooLarge extends ServiceError {
   }
 }
 
-/** The store has used up its requests of the window. */
+/** The store has used all requests of the current window. */
 export class RateLimitExceeded extends ServiceError {
   constructor(limitPerMinute: number, retryAfterSeconds: number) {
     super("rate_limit_exceeded", "Rate limit exceeded", {
@@ -93,14 +93,14 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
-/** The caller is known, but this is not theirs to do. */
+/** The caller is authenticated but may not do this. */
 export class Forbidden extends ServiceError {
   constructor(detail: string) {
     super("forbidden", detail);
   }
 }
 
-/** No such path, or nothing there that the caller may know of. */
+/** The path or record does not exist, or the caller may not know that it exists. */
 export class NotFound extends ServiceError {
   constructor() {
     super("not_found", "Not Found");
@@ -114,7 +114,7 @@ export class MethodNotAllowed extends ServiceError {
   }
 }
 
-/** A service that we depend on is throttling or failing: the same request may succeed a moment later. */
+/** A dependency is throttling or failing: the same request may soon succeed. */
 export class Unavailable extends ServiceError {
   constructor(cause: unknown) {
     super("unavailable", "Service temporarily unavailable", { cause, headers: { "retry-after": "1" } });

@@ -10,13 +10,13 @@ export type Logger = {
   warn(message: string, fields?: Fields): void;
   /** @param error anything that was thrown */
   error(message: string, error: unknown, fields?: Fields): void;
-  /** Counts `value` of `name`, such as `OrderAccepted`; the fields are logged beside it, not dimensions. */
+  /** Adds `value` to the metric `name`, such as `OrderAccepted`. The fields are only logged; they are no dimensions. */
   count(name: string, value?: number, fields?: Fields): void;
 };
 
 export const METRIC_NAMESPACE = "ShoppableVideo";
 
-/** The last line of defence: no rule of ours logs one of these, but a library's error message might. */
+/** A safety net: the service logs none of these, but an error message of a library might contain one. */
 const SECRETS = /\bst_[a-z]+_[0-9a-v]{32}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:Basic|Bearer) +[\w.~+/=-]+/g;
 
 const redact = (_key: string, value: unknown): unknown =>

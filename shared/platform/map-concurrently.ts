@@ -1,6 +1,6 @@
 const MAX_CONCURRENT = 32;
 
-/** Does the same with each item, a few at once; answers in the order of the items. */
+/** Maps items with at most 32 calls at a time. Returns the results in the order of the items. */
 export const mapConcurrently = async <Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

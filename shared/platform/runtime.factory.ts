@@ -4,10 +4,10 @@ import { ENV } from "./env-names.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createDocumentClient, openTable, type Table } from "./table/table.ts";
 
-/** The clock that handlers are given; epoch milliseconds. */
+/** The clock of the functions: epoch milliseconds. */
 export const now = () => Date.now();
 
-/** A random integer of 53 bits, as a product's internal id: exact in every JSON reader. */
+/** A random product id of 53 bits, which every JSON reader keeps exact. */
 export const newProductId = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
 
 export const createFunctionLogger = (service: string): Logger =>
@@ -15,7 +15,7 @@ export const createFunctionLogger = (service: string): Logger =>
 
 export const openServiceTable = (): Table => openTable(required(ENV.tableName), createDocumentClient());
 
-/** Gives a failing table time before what it could not take comes again. */
+/** Waits before a retry while the table fails. */
 export const createRetryPause = (): (() => Promise<void>) => {
   const milliseconds = Number(required(ENV.retryPauseSeconds)) * 1_000;
   return () => new Promise((resolve) => setTimeout(resolve, milliseconds));

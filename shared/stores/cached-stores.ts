@@ -2,13 +2,12 @@ import { createBoundedCache } from "../platform/bounded-cache.ts";
 import type { Store } from "./store.ts";
 import type { StoreProfiles } from "./store-profiles.table.ts";
 
-/** How long a container may use a profile: the delay of a revocation or a changed setting. */
+/** How long a container uses a profile. A revocation or a changed setting is delayed by this. */
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
 
 /**
- * The stores with their profiles kept in memory, so that a warm order costs no read. Requests that arrive
- * while a profile is being read share that read.
+ * Caches store profiles, so that an order on a warm container reads none. Concurrent requests share one read.
  */
 export const cacheProfiles = (
   stores: StoreProfiles,

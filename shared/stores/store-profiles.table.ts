@@ -1,11 +1,14 @@
+import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import { credentialKey, storeKey } from "../platform/table/keys.ts";
-import { type Item, type ItemReader, present, readItem } from "../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { AUTH_SCHEMES, OUT_OF_STOCK, type ProductApi, type Store } from "./store.ts";
+import { AUTH_SCHEMES } from "../vocabulary/product-api.ts";
+import { OUT_OF_STOCK_POLICIES } from "../vocabulary/product-statuses.ts";
+import type { ProductApi, Store } from "./store.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
-  present({
+  definedOnly({
     url_template: api.text("url_template"),
     encrypted_auth: api.optionalText("encrypted_auth"),
     auth_scheme: api.optionalOneOf("auth_scheme", AUTH_SCHEMES),
@@ -18,7 +21,7 @@ const readProductApi = (api: ItemReader): ProductApi =>
 /** The profile that an item holds. */
 export const storeFromItem = (item: Item): Store => {
   const store = readItem(item, "store");
-  return present({
+  return definedOnly({
     brand: store.text("brand"),
     name: store.text("name"),
     currency: store.optionalText("currency"),
@@ -26,7 +29,7 @@ export const storeFromItem = (item: Item): Store => {
     token_generation: store.integer("token_generation"),
     token_generation_began_at: store.integer("token_generation_began_at"),
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
-    out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK),
+    out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
     created_at: store.text("created_at"),
@@ -34,8 +37,8 @@ export const storeFromItem = (item: Item): Store => {
 };
 
 /**
- * The part of `createStores` that reads one store. All that most functions need: a bundle holds no command that its
- * function never sends.
+ * The part of `createStores` that reads one store. Most functions need no more, and the commands they never send
+ * stay out of their bundles.
  */
 export const createStoreProfiles = (table: Table) => ({
   async find(brand: string): Promise<Store | undefined> {
@@ -43,7 +46,7 @@ export const createStoreProfiles = (table: Table) => ({
     return item && storeFromItem(item);
   },
 
-  /** The brand that a `store_id` belongs to. Consistent, so that a rotated `store_id` is refused at once. */
+  /** The brand that a `store_id` belongs to. A consistent read: a rotated `store_id` is refused at once. */
   async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
     const item = await getItem(table, credentialKey(storeIdHash));
     return item && readItem(item, "credential").text("brand");

@@ -14,7 +14,7 @@ export const productApiView = (api: ProductApi): ProductApiView => ({
   connected_at: api.connected_at,
 });
 
-/** @param refreshMinutes absent where the catalog is not refreshed by itself */
+/** @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule */
 export const storeView = (store: Store, refreshMinutes: number | undefined): StoreView => ({
   brand: store.brand,
   name: store.name,

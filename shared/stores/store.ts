@@ -1,51 +1,45 @@
-/** What the storefront does with a product that is out of stock. */
-export const OUT_OF_STOCK = ["hide", "show"] as const;
+import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
+import type { OutOfStockPolicy } from "../vocabulary/product-statuses.ts";
 
-/** How a merchant's product API can be authenticated to. */
-export const AUTH_SCHEMES = ["none", "basic", "bearer", "header"] as const;
-
-/** What the service knows of one store. All of its items are keyed by `brand`. */
+/** A store's profile. All items of the store are keyed by `brand`. */
 export type Store = {
   /** Public, permanent. */
   readonly brand: string;
   readonly name: string;
-  /** Used for products that come without a currency (spec "Product", `currency`). */
+  /** ISO 4217 code for products without a currency (spec "Product", `currency`). */
   readonly currency?: string;
-  /** SHA-256 of the current `store_id`, which itself is stored nowhere. */
+  /** SHA-256 of the current `store_id`. The `store_id` itself is not stored. */
   readonly store_id_hash: string;
-  /** Access tokens of any other generation are revoked. */
+  /** Only access tokens of this generation are valid. */
   readonly token_generation: number;
-  /** When that generation began, in epoch seconds: the tokens' `iat`. */
+  /** When this generation began, in epoch seconds: the tokens' `iat`. */
   readonly token_generation_began_at: number;
   readonly rate_limit_per_minute: number;
-  readonly out_of_stock: (typeof OUT_OF_STOCK)[number];
+  readonly out_of_stock: OutOfStockPolicy;
   readonly product_api?: ProductApi;
-  /** How a product id is taken from a product URL, as an RE2 expression; absent for the default rule. */
+  /** The RE2 expression that takes the product id from a product URL; absent for the default rule. */
   readonly product_id_rule?: string;
+  /** ISO 8601, UTC. */
   readonly created_at: string;
 };
 
-/** The merchant's product API, as connected by the merchant. */
+/** The merchant's product API, as the merchant connected it. */
 export type ProductApi = {
   /** `{id}` stands for the product id, for example `https://shop.example/wp-json/wc/v3/products/{id}`. */
   readonly url_template: string;
-  /** The credentials, encrypted for this brand, in base64. Absent where the API needs none. */
+  /** The credentials, encrypted for this brand, in base64. Absent if the API needs none. */
   readonly encrypted_auth?: string;
-  /** How it is authenticated to: what may be shown of the credentials. Absent where the API needs none. */
+  /** The only part of the credentials that may be shown. */
   readonly auth_scheme?: ProductApiAuth["scheme"];
-  /** Which fields of the answer become which of ours: a JMESPath expression each. */
+  /** A JMESPath expression for each of our fields. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** How many digits of the shop's integer prices stand behind the point. */
+  /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */
   readonly price_scale: number;
-  /** How many of this shop's products a refresh asks for in a second. */
+  /** Requests a second that a refresh sends to this shop. */
   readonly pulls_per_second: number;
-  /** When it was connected in this form, ISO 8601: an answer mapped earlier may have to be mapped again. */
+  /** When the merchant last connected it, ISO 8601, UTC. An answer mapped earlier has to be mapped again. */
   readonly connected_at: string;
 };
 
-/** How the merchant's product API wants to be authenticated to (spec "Authentication", 7). */
-export type ProductApiAuth =
-  | { readonly scheme: "none" }
-  | { readonly scheme: "basic"; readonly username: string; readonly password: string }
-  | { readonly scheme: "bearer"; readonly token: string }
-  | { readonly scheme: "header"; readonly name: string; readonly value: string };
+/** The credentials of a merchant's product API (spec "Authentication", 7). */
+export type ProductApiAuth = NonNullable<ProductApiConnection["auth"]>;

@@ -12,7 +12,7 @@ import {
 
 const tag = "Stores";
 
-/** Operations that are about no single store. */
+/** Operations on no single store. */
 export const STORE_LIST_OPERATIONS = {
   createStore: adminOperation({
     tag,
@@ -20,7 +20,7 @@ export const STORE_LIST_OPERATIONS = {
     path: "/admin/stores",
     callers: "operators",
     summary: "Create a store",
-    description: "For operators. The answer is the only one that shows the new `store_id`.",
+    description: "For operators. Only this answer shows the new `store_id`.",
     body: StoreCreation,
     answer: { status: 201, description: "The store's identifiers.", body: StoreCredentials, secret: true },
   }),
@@ -30,7 +30,7 @@ export const STORE_LIST_OPERATIONS = {
     path: "/admin/stores",
     callers: "users",
     summary: "List stores",
-    description: "All stores for an operator; for anybody else their own.",
+    description: "Operators see all stores, other users their own.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of stores, by brand.", body: StoreList },
   }),
@@ -44,7 +44,7 @@ export const STORE_OPERATIONS = {
     path: "/admin/stores/{brand}",
     callers: "store_users",
     summary: "Read a store's settings",
-    description: "Credentials are never part of it.",
+    description: "Without its credentials.",
     answer: { status: 200, description: "The store.", body: StoreView },
   }),
   changeStore: adminOperation({
@@ -54,9 +54,9 @@ export const STORE_OPERATIONS = {
     callers: "store_users",
     summary: "Change a store's settings",
     description:
-      "Only what is sent changes; `null` clears. `rate_limit_per_minute` is for operators. The store's own calls go by the new settings within 30 seconds.",
+      "Only the fields sent change; `null` clears a field. Only operators may change `rate_limit_per_minute`. The new settings apply to the store's own calls within 30 seconds.",
     body: StoreChange,
-    answer: { status: 200, description: "The store as it is now.", body: StoreView },
+    answer: { status: 200, description: "The changed store.", body: StoreView },
   }),
   rotateStoreId: adminOperation({
     tag,
@@ -65,10 +65,10 @@ export const STORE_OPERATIONS = {
     callers: "store_users",
     summary: "Replace the store_id",
     description:
-      "The old `store_id` gets no token any more, at once. Access tokens stay valid: a call that carries one is served with either `store_id` for up to 30 seconds, then with the new one.",
+      "The old `store_id` gets no more tokens, effective at once. Access tokens stay valid: a call with a valid token may use either `store_id` for up to 30 seconds, then only the new one.",
     answer: {
       status: 200,
-      description: "The new `store_id`, shown this once.",
+      description: "The new `store_id`, shown only once.",
       body: StoreCredentials,
       secret: true,
     },
@@ -79,7 +79,7 @@ export const STORE_OPERATIONS = {
     path: "/admin/stores/{brand}/tokens/revoke",
     callers: "store_users",
     summary: "Revoke all access tokens",
-    description: "Every token issued so far is refused within 30 seconds. The `store_id` stays as it is.",
+    description: "All tokens issued so far are refused within 30 seconds. The `store_id` does not change.",
     answer: { status: 200, description: "Done.", body: TokensRevoked },
   }),
 };

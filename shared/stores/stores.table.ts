@@ -11,13 +11,13 @@ import { tryWrite } from "../platform/table/write-if.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
-/** What a store's profile can be changed in; its identity and tokens have verbs of their own. */
-export type StoreSettings = Pick<
+/** The settings that `change` may set. Identity and tokens have their own methods. */
+type StoreSettings = Pick<
   Store,
   "name" | "currency" | "out_of_stock" | "rate_limit_per_minute" | "product_id_rule" | "product_api"
 >;
 
-/** A store has this brand or `store_id` already; both are random, so that nobody should ever see this. */
+/** A store has this brand or `store_id` already. Both are random, so this should never happen. */
 export class StoreExists extends Error {
   override readonly name = "StoreExists";
 }
@@ -30,13 +30,13 @@ export class StoreUnknown extends Error {
 /** The `store_id` was rotated since the profile was read. */
 export class StoreIdRotated extends Unavailable {
   constructor() {
-    super(new Error("The store_id was rotated meanwhile"));
+    super(new Error("The store_id was rotated in the meantime"));
   }
 }
 
 const toItem = (store: Store) => ({ ...storeKey(store.brand), ...storeIndexKey(store.brand), ...store });
 
-/** Stores and the credentials that lead to them. */
+/** Stores and their credentials. */
 export const createStores = (table: Table) => {
   const TableName = table.name;
 
@@ -63,7 +63,7 @@ export const createStores = (table: Table) => {
     ...createStoreProfiles(table),
 
     /**
-     * Writes the store together with its credential: neither exists without the other.
+     * Writes the store and its credential in one transaction.
      *
      * @throws StoreExists
      */
@@ -75,19 +75,19 @@ export const createStores = (table: Table) => {
       if (refused.size > 0) throw new StoreExists();
     },
 
-    /** A page of all stores, in the order of their brands. */
+    /** A page of all stores, sorted by brand. */
     async page({ after, limit }: PageRequest): Promise<Page<Store>> {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
-      // The index does not hold profiles.
+      // The index holds no profiles, so they are read from the table.
       const stores = await batchGet(table, items.map(keyOf));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },
 
     /**
-     * Sets what is given, at least one setting; `null` removes one.
+     * Changes settings, at least one; `null` removes a setting.
      *
-     * @returns the profile as it is then
+     * @returns the new profile
      * @throws StoreUnknown
      */
     change(
@@ -99,15 +99,15 @@ export const createStores = (table: Table) => {
         set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
         remove: entries.filter(([, value]) => value === null).map(([name]) => name),
       });
-      // DynamoDB refuses an empty list of values.
+      // DynamoDB refuses an empty map of values.
       const values = Object.keys(ExpressionAttributeValues).length > 0 && { ExpressionAttributeValues };
       return update(brand, { ...expression, ...values });
     },
 
     /**
-     * Begins a new generation of access tokens: all that were issued before are revoked.
+     * Begins a new generation of access tokens; all earlier tokens are revoked.
      *
-     * @returns the profile as it is then
+     * @returns the new profile
      * @throws StoreUnknown
      */
     revokeTokens: (brand: string, beganAtSeconds: number): Promise<Store> =>
@@ -117,7 +117,7 @@ export const createStores = (table: Table) => {
       }),
 
     /**
-     * Replaces a store's `store_id`, all or nothing: there is never a moment with two of them or with none.
+     * Replaces a store's `store_id` in one transaction: at any time exactly one `store_id` is valid.
      *
      * @throws StoreIdRotated
      */

@@ -11,8 +11,8 @@ export const SNIPPET_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/snippet",
     callers: "store_users",
-    summary: "The snippet that embeds a widget",
-    description: "HTML to be pasted into a page. It holds the public brand and no other identifier.",
+    summary: "Read the snippet that embeds a widget",
+    description: "HTML to paste into a web page. Its only identifier is the public brand.",
     query: v.object({
       widget: v.optional(described(choiceParameter(WIDGET_TYPES), "The kind of widget."), "carousel"),
       event_id: v.optional(described(EventIdParameter, "The one video to show.", 7001)),

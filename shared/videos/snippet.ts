@@ -11,19 +11,19 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Embed = {
   readonly widget: WidgetType;
-  /** Public; the only identifier that may stand in a page. */
+  /** Public; the only identifier that a web page may hold. */
   readonly brand: string;
-  /** Of the API, without a slash at its end. */
+  /** URL of the API, without a trailing slash. */
   readonly baseUrl: string;
   /** Read out by screen readers. */
   readonly label: string;
-  /** Of the widget's script; without it the page has to load the script by itself. */
+  /** URL of the widget's script; without it, the web page must load the script itself. */
   readonly scriptUrl: string | undefined;
   /** For a widget of one video. */
   readonly eventId?: number | undefined;
 };
 
-/** What a merchant pastes into a page to show a widget there: a custom element, and the script that defines it. */
+/** The HTML that a merchant pastes into a web page: a custom element, and the script that defines it. */
 export const embedSnippet = ({ widget, brand, baseUrl, label, scriptUrl, eventId }: Embed): string => {
   const attributes = {
     brand,

@@ -1,15 +1,15 @@
+import { definedOnly } from "../platform/defined-only.ts";
 import type { VideoSummary } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
-/** What the administration shows of a video. */
-export const videoSummary = (video: Video): VideoSummary => {
-  const { video_url, poster_image_url, cta_url } = video;
-  return {
+/** A video as the administration shows it. */
+export const videoSummary = (video: Video): VideoSummary =>
+  definedOnly({
     event_id: video.event_id,
     title: video.title,
-    ...(video_url !== undefined && { video_url }),
-    ...(poster_image_url !== undefined && { poster_image_url }),
-    ...(cta_url !== undefined && { cta_url }),
+    video_url: video.video_url,
+    poster_image_url: video.poster_image_url,
+    cta_url: video.cta_url,
     page_id: video.page_id,
     status: video.status,
     position: video.position,
@@ -18,5 +18,4 @@ export const videoSummary = (video: Video): VideoSummary => {
     share_count: video.share_count,
     created_at: video.created_at,
     updated_at: video.updated_at,
-  };
-};
+  });

@@ -10,26 +10,26 @@ const Tags = described(
     v.maxLength(50, tagsMessage),
     v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
   ),
-  "The merchant's ids of the products shown with the video, in their order.",
+  "The merchant's ids of the products shown with the video, in this order.",
   ["501"],
 );
 
 const fields = {
-  title: described(line(500), "What the video is about.", "Linen in the wind"),
+  title: described(line(500), "The title.", "Linen in the wind"),
   video_url: described(
     HttpUrl,
     "The video's file. A video without one is never shown.",
     "https://cdn.shop.example/7001.mp4",
   ),
   poster_image_url: described(HttpUrl, "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
-  cta_url: described(HttpUrl, "Where the call to action leads.", "https://shop.example/summer"),
+  cta_url: described(HttpUrl, "The link of the call to action.", "https://shop.example/summer"),
   page_id: described(
     integer(0, Number.MAX_SAFE_INTEGER),
-    "A number of the merchant's own, handed on to apps.",
+    "A number that the merchant chooses; apps receive it.",
     0,
   ),
-  position: described(integer(0, 999_999), "The feed's order, the smallest first.", 1),
-  status: described(oneOf(VIDEO_STATUSES), "Storefronts show `live` and `upcoming` ones.", "live"),
+  position: described(integer(0, 999_999), "Position in the feed, the smallest first.", 1),
+  status: described(oneOf(VIDEO_STATUSES), "Storefronts show `live` and `upcoming` videos.", "live"),
 };
 
 /** `POST /admin/stores/{brand}/videos`. */
@@ -46,7 +46,7 @@ export const VideoCreation = strict({
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
-/** `PATCH /admin/stores/{brand}/videos/{event_id}`: only what is sent changes; `null` clears. */
+/** `PATCH /admin/stores/{brand}/videos/{event_id}`: only the fields that are sent change; `null` clears. */
 export const VideoChange = strict({
   title: v.optional(fields.title),
   video_url: v.nullish(fields.video_url),
@@ -60,23 +60,23 @@ export const VideoChange = strict({
 export type VideoChange = v.InferOutput<typeof VideoChange>;
 
 const shown = {
-  event_id: described(v.number(), "The video's id, as it stands in `widget_info`.", 7001),
-  title: described(v.string(), "What the video is about.", "Linen in the wind"),
+  event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
+  title: described(v.string(), "The title.", "Linen in the wind"),
   video_url: v.optional(described(v.string(), "The video's file.", "https://cdn.shop.example/7001.mp4")),
   poster_image_url: v.optional(
     described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),
   cta_url: v.optional(
-    described(v.string(), "Where the call to action leads.", "https://shop.example/summer"),
+    described(v.string(), "The link of the call to action.", "https://shop.example/summer"),
   ),
-  page_id: described(v.number(), "A number of the merchant's own, handed on to apps.", 0),
+  page_id: described(v.number(), "A number that the merchant chooses; apps receive it.", 0),
   status: fields.status,
-  position: described(v.number(), "The feed's order, the smallest first.", 1),
+  position: described(v.number(), "Position in the feed, the smallest first.", 1),
   products: described(v.array(v.string()), "The merchant's ids of the tagged products.", ["501"]),
   like_count: described(v.number(), "Likes.", 12),
   share_count: described(v.number(), "Shares.", 3),
   created_at: described(Timestamp, "When the video was registered."),
-  updated_at: described(Timestamp, "When it was changed last."),
+  updated_at: described(Timestamp, "When it was last changed."),
 };
 
 export const VideoSummary = v.object(shown);
@@ -85,7 +85,7 @@ export const VideoView = v.object({
   ...shown,
   unknown_products: described(
     v.array(v.string()),
-    "Tagged products that the store has no copy of: they are shown once it has.",
+    "Tagged products that the store does not have yet; they are shown as soon as it has them.",
     [],
   ),
 });

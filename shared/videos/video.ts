@@ -9,9 +9,9 @@ export type Video = {
   readonly cta_url?: string;
   readonly page_id: number;
   readonly status: VideoStatus;
-  /** The feed's order, the smallest first. */
+  /** Position in the feed, the smallest first. */
   readonly position: number;
-  /** `client_product_id` of the tagged products, in their order. */
+  /** `client_product_id` of the tagged products, in display order. */
   readonly products: readonly string[];
   readonly like_count: number;
   readonly share_count: number;

@@ -17,7 +17,7 @@ export const VIDEO_OPERATIONS = {
     callers,
     summary: "Register a video",
     description:
-      "By the URL of its file. `event_id` is the store's next one unless given. Products may be tagged before the store has them: they are flagged, and shown once it has.",
+      "By the URL of its file. Without `event_id`, the store's next free id is used. Products may be tagged before the store has them: they are listed as unknown, and shown as soon as the store has them.",
     body: VideoCreation,
     answer: { status: 201, description: "The video.", body: VideoView },
   }),
@@ -27,9 +27,10 @@ export const VIDEO_OPERATIONS = {
     path: "/admin/stores/{brand}/videos",
     callers,
     summary: "List videos",
-    description: "Drafts and ended ones too. With a filter a page may be short, even empty.",
+    description:
+      "Including drafts and ended videos. With a filter, a page may have fewer items than the limit, or none.",
     query: v.object({
-      status: v.optional(described(choiceParameter(VIDEO_STATUSES), "Only those of this status.")),
+      status: v.optional(described(choiceParameter(VIDEO_STATUSES), "Only videos with this status.")),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of videos.", body: VideoList },
@@ -40,7 +41,7 @@ export const VIDEO_OPERATIONS = {
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
     summary: "Read a video",
-    description: "With the tagged products that the store has no copy of.",
+    description: "With the tagged products that the store does not have.",
     answer: { status: 200, description: "The video.", body: VideoView },
   }),
   changeVideo: adminOperation({
@@ -49,9 +50,10 @@ export const VIDEO_OPERATIONS = {
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
     summary: "Change a video",
-    description: "Only what is sent changes; `null` clears an optional field. `products` replaces all tags.",
+    description:
+      "Only the fields that are sent change; `null` clears an optional field. `products` replaces all tags.",
     body: VideoChange,
-    answer: { status: 200, description: "The video as it is now.", body: VideoView },
+    answer: { status: 200, description: "The video after the change.", body: VideoView },
   }),
   removeVideo: adminOperation({
     tag,
@@ -59,7 +61,7 @@ export const VIDEO_OPERATIONS = {
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
     summary: "Remove a video",
-    description: "What it sold stays in the figures.",
+    description: "Its sales stay in the figures.",
     answer: { status: 200, description: "Done.", body: Empty },
   }),
 };

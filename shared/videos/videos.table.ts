@@ -1,4 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../platform/defined-only.ts";
 import { EventIdTaken, Unavailable } from "../platform/errors.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import {
@@ -9,23 +10,23 @@ import {
   videoRange,
 } from "../platform/table/keys.ts";
 import { type Page, type PageRequest, queryOnce, queryPage } from "../platform/table/query.ts";
-import { type Item, present, readItem } from "../platform/table/read-item.ts";
+import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { writeIf } from "../platform/table/write-if.ts";
 import { type ShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import type { Video } from "./video.ts";
 
-/** The ids given by the service begin here. */
+/** The first id that the service assigns. */
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
 
-/** Only what storefronts may show is in the index: a page of the feed is then never short. */
+/** Only videos that storefronts may show are in the index, so that a page of the feed is always full. */
 const indexKey = (brand: string, { status, video_url, position, event_id }: Video) =>
   video_url !== undefined && (status === "live" || status === "upcoming")
     ? videoIndexKey(brand, status, position, event_id)
     : {};
 
-/** The record is one attribute, so that the index holds all of it whatever a later field is called. */
+/** The record is one attribute, so that the index also holds fields that are added later. */
 const toItem = (brand: string, video: Video) => ({
   ...videoKey(brand, video.event_id),
   ...indexKey(brand, video),
@@ -34,7 +35,7 @@ const toItem = (brand: string, video: Video) => ({
 
 const fromItem = (item: Item): Video => {
   const video = readItem(item, "item").map("video");
-  return present({
+  return definedOnly({
     event_id: video.integer("event_id"),
     title: video.text("title"),
     video_url: video.optionalText("video_url"),
@@ -84,9 +85,9 @@ export const createVideos = (table: Table) => {
     find,
 
     /**
-     * Creates a video, under its own `event_id` or the store's next one.
+     * Creates a video with the given id, or with the store's next free one.
      *
-     * @throws EventIdTaken where another video has the id that was asked for
+     * @throws EventIdTaken when another video has the given id
      */
     async create(brand: string, video: Omit<Video, "event_id">, eventId?: number): Promise<Video> {
       if (eventId !== undefined) {
@@ -95,7 +96,7 @@ export const createVideos = (table: Table) => {
         return created;
       }
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        // An id that a caller chose is skipped.
+        // An id that a caller has used already is skipped.
         const created = { ...video, event_id: await nextEventId(brand) };
         if (await put(brand, created, isNew)) return created;
       }
@@ -103,9 +104,9 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * Replaces a video by what `change` makes of it. Where it changes meanwhile, it is read and changed again.
+     * Replaces a video by the result of `change`. If it was written in the meantime, it is read and changed again.
      *
-     * @returns `undefined` where there is no such video
+     * @returns `undefined` when there is no such video
      */
     async change(
       brand: string,
@@ -125,7 +126,7 @@ export const createVideos = (table: Table) => {
       throw new Unavailable(new Error(`A video changed ${MAX_TRIES} times while it was being changed`));
     },
 
-    /** Removes a video; what it sold stays in the figures. `false` where there is no such video. */
+    /** Removes a video; its sales stay in the figures. `false` when there is no such video. */
     async remove(brand: string, eventId: number): Promise<boolean> {
       const { Attributes } = await table.send(
         new DeleteCommand({
@@ -137,7 +138,7 @@ export const createVideos = (table: Table) => {
       return Attributes !== undefined;
     },
 
-    /** A page of a store's videos, drafts and ended ones too, of one status or of all. */
+    /** A page of a store's videos, with one status or with any. */
     async page(
       brand: string,
       { status, ...request }: PageRequest & { readonly status?: string | undefined },
@@ -148,9 +149,9 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * A store's videos of one status that storefronts may show, by position, in one request.
+     * A store's videos with one shown status, by position, in one request.
      *
-     * @param after the last video of the page before
+     * @param after the last video of the previous page
      */
     async shown(
       brand: string,

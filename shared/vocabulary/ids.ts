@@ -1,8 +1,8 @@
 /** The public identifier of a store. */
 export const BRAND_PATTERN = /^br_[a-z0-9]{1,40}$/;
 
-/** Characters of the longest identifier that a merchant may use, for a product, an order or a line. */
+/** Maximum length of a merchant's id of a product, an order or a line. */
 export const MAX_ID_CHARACTERS = 256;
 
-/** How a `store_id` begins: a credential, which must never stand where a brand does. */
+/** Start of a `store_id`: a credential, which must never be used as a brand. */
 export const STORE_ID_PREFIX = /^st_/i;

@@ -1,8 +1,8 @@
-/** How a merchant's product API may be authenticated to (spec "Authentication", 7). */
+/** Authentication schemes of a merchant's product API (spec "Authentication", 7). */
 export const AUTH_SCHEMES = ["none", "basic", "bearer", "header"] as const;
 export type AuthScheme = (typeof AUTH_SCHEMES)[number];
 
-/** What a merchant's answer is mapped to before it becomes a product. */
+/** The fields that a mapping reads from a merchant's answer. */
 export const MAPPED_FIELDS = [
   "id",
   "title",
@@ -20,9 +20,9 @@ export const MAPPED_FIELDS = [
 ] as const;
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
-/** Shop systems whose answers we know. */
+/** Shop systems that have a ready-made mapping. */
 export const PRESET_NAMES = ["generic", "woocommerce", "shopify-ajax", "bigcommerce", "magento"] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** A store's requests to its product API, until it says otherwise. */
+/** Requests per second to a store's product API, unless the store sets another rate. */
 export const DEFAULT_PULLS_PER_SECOND = 10;

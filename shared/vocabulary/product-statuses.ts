@@ -6,13 +6,13 @@ export type StockStatus = (typeof STOCK_STATUSES)[number];
 export const PRODUCT_STATUSES = ["active", "inactive"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What writes a product: the merchant's push, or our pull. */
+/** What writes a product: the merchant's push or the service's pull. */
 export const PRODUCT_SOURCES = ["push", "pull"] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
-/** What becomes of a product that is out of stock: hidden, or shown as such. */
+/** Whether storefronts hide or show a product that is out of stock. */
 export const OUT_OF_STOCK_POLICIES = ["hide", "show"] as const;
 export type OutOfStockPolicy = (typeof OUT_OF_STOCK_POLICIES)[number];
 
-/** The fields without which no product can be created (spec "Upsert a product", required "On create"). */
+/** The fields that a new product requires (spec "Upsert a product", required "On create"). */
 export const CREATE_FIELDS = ["product_link", "title", "price", "thumbnail_image"] as const;

@@ -9,7 +9,7 @@ import { writeFunctionBundle } from "../../infra/constructs/function-bundle.ts";
 import { KB } from "./measures/size.ts";
 import { print } from "./print.ts";
 
-/** What answers a merchant or a shopper stays under 245 KB; re2js and JMESPath are half of the largest two. */
+/** What answers a merchant or a shopper stays under 245 KB; re2js is a third of the largest two. */
 const MAX_KB: Readonly<Record<string, number>> = {
   "access-token": 245,
   "order-tracking": 245,

@@ -58,7 +58,6 @@ const found = acknowledgements(stages.production);
 test("no rule is set aside but these", () => {
   const byPath: Record<string, string[]> = {};
   for (const { path, rule } of found) byPath[path] = [...new Set([...(byPath[path] ?? []), rule])];
-
   expect(byPath).toEqual(ACKNOWLEDGED);
 });
 

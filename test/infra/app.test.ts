@@ -28,7 +28,6 @@ test("a stage that does not exist ends in one line and writes no template", () =
   const directory = join(output, "refused");
 
   const { status, stdout, stderr } = synthesize({ stage: "prod" }, directory);
-
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/^Unknown stage "prod": choose one of [^\n]* with -c stage=<name>\.\n$/);
   expect(readdirSync(directory).filter((name) => name.endsWith(".template.json"))).toEqual([]);
@@ -62,7 +61,6 @@ describe("production, synthesized with every option", () => {
     const functions = ofType("AWS::Lambda::Function").map(({ Metadata }) =>
       join(directory, String(Metadata?.["aws:asset:path"]), "index.js"),
     );
-
     expect(functions).toHaveLength(globSync("functions/*/index.ts", { cwd: PROJECT }).length);
     expect(functions.sort()).toEqual(bundles.sort());
   });
@@ -76,14 +74,12 @@ describe("production, synthesized with every option", () => {
       env: { ...environment, AWS_REGION: "eu-west-1" },
       encoding: "utf8",
     });
-
     expect(stderr).toBe("");
     expect(stdout.trim().split("\n")).toEqual(bundles.map(() => "function"));
   });
 
   test("mails its alarms, which stop no release", () => {
     const groups = ofType("AWS::CodeDeploy::DeploymentGroup");
-
     expect(ofType("AWS::SNS::Subscription")).toMatchObject([
       { Properties: { Endpoint: "on-call@shop.example" } },
     ]);
@@ -95,7 +91,6 @@ describe("production, synthesized with every option", () => {
 
 test("the cdk command sends no usage data and asks nobody for notices", () => {
   const settings = JSON.parse(readFileSync(join(PROJECT, "cdk.json"), "utf8"));
-
   expect(settings).toMatchObject({
     app: "node infra/app.ts",
     versionReporting: false,

@@ -14,7 +14,6 @@ const types = (stage: SynthesizedStage) =>
 
 test("local leaves out versions, releases and the dashboard, and nothing else", () => {
   const leftOut = [...types(dev)].filter((type) => !types(local).has(type));
-
   expect(leftOut.sort()).toEqual([
     "AWS::CloudWatch::Dashboard",
     "AWS::CodeDeploy::Application",
@@ -41,7 +40,6 @@ test("local's functions are those of dev, with plain http to loopback and no pau
   const dev = comparableFunctions("dev");
   for (const { Environment } of local) delete Environment.Variables.ALLOW_LOOPBACK_HTTP;
   for (const { Environment } of [...local, ...dev]) delete Environment.Variables.RETRY_PAUSE_SECONDS;
-
   expect(local).toEqual(dev);
 });
 

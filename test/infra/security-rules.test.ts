@@ -12,7 +12,6 @@ test.each(["dev", "staging", "production"] as const)(
         ({ resourceLogicalId, constructPath }) => constructPath ?? resourceLogicalId,
       ),
     }));
-
     expect(broken).toEqual([]);
   },
 );

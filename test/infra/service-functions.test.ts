@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stageNamed } from "../../infra/stages.ts";
+import { ROUTES } from "../../shared/api/routes.ts";
 import { stages, synthesizeStage } from "./support/stages.ts";
 import type { Permissions } from "./support/synthesized-stage.ts";
 
@@ -22,16 +23,8 @@ const CONSUME = [
 ];
 
 const PERMISSIONS: Record<string, Permissions> = {
-  "access-token": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
-    ...READ_KEYS,
-  },
-  "product-upsert": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
-    ...READ_KEYS,
-  },
+  "access-token": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
+  "product-upsert": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
   "order-tracking": {
     "*": OBSERVABILITY,
     Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
@@ -58,9 +51,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PlanQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
-  "not-found": {
-    "*": OBSERVABILITY,
-  },
+  "not-found": { "*": OBSERVABILITY },
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
     Table: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
@@ -90,13 +81,11 @@ const PERMISSIONS: Record<string, Permissions> = {
 describe("permissions", () => {
   test.each(Object.entries(PERMISSIONS))("%s may do exactly what it needs", (name, expected) => {
     const ownLog = { [`${name}-log`]: ["logs:CreateLogStream", "logs:PutLogEvents"] };
-
     expect(dev.permissions(name)).toEqual({ ...expected, ...ownLog });
   });
 
   test("no function is left out of this list", () => {
     const functions = dev.resources("AWS::Lambda::Function").map(({ FunctionName }) => FunctionName);
-
     expect(functions.sort()).toEqual(
       Object.keys(PERMISSIONS)
         .map((name) => `shoppable-video-dev-${name}`)
@@ -112,6 +101,8 @@ describe("permissions", () => {
 });
 
 describe("environment", () => {
+  const published = ROUTES.filter(({ path }) => !path.startsWith("/admin/"));
+  const PUBLISHED = published.map(({ method, path }) => `${method} ${path}`).join(",");
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
@@ -123,7 +114,7 @@ describe("environment", () => {
     ["order-tracking", endpoint],
     ["feed", endpoint],
     ["admin", { ...endpoint, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
-    ["not-found", { STAGE: "dev" }],
+    ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
     ["attribution", { ...table, RETRY_PAUSE_SECONDS: "20" }],
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
@@ -133,7 +124,6 @@ describe("environment", () => {
       variable,
       typeof value === "string" ? value : dev.nameOf(value),
     ]);
-
     expect(Object.fromEntries(variables)).toEqual(expected);
   });
 
@@ -145,7 +135,6 @@ describe("environment", () => {
     const allowed = Object.keys(PERMISSIONS).filter(
       (name) => "ALLOW_LOOPBACK_HTTP" in local.environment(name),
     );
-
     expect(allowed).toEqual(["admin", "catalog-pull"]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
   });

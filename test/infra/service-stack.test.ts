@@ -16,7 +16,6 @@ describe("stages", () => {
     const ids = ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::KMS::Key"].flatMap((type) =>
       Object.keys(production.template.findResources(type)),
     );
-
     expect(ids).toEqual(["TableCD117FA1", "SigningKeysA56F0358", "CredentialsKeyA24B74BF"]);
   });
 
@@ -28,7 +27,6 @@ describe("stages", () => {
 test("the outputs are what an operator needs next", () => {
   const outputs = dev.template.toJSON().Outputs as Record<string, { Value: unknown }>;
   const named = Object.entries(outputs).map(([id, { Value }]) => [id, dev.nameOf(Value)]);
-
   expect(Object.fromEntries(named)).toEqual({
     BaseUrl: "Api.ApiEndpoint",
     AdminUserPoolId: "AdminUsers",

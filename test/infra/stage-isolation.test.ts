@@ -19,7 +19,6 @@ const pairs = STAGES.flatMap((from) => STAGES.filter((to) => to !== from).map((t
 describe("a token", () => {
   test.each(pairs)("that %s issues is invalid in %s, even if they shared their keys", async (from, to) => {
     const token = await tokensOf(from, "access-token").issue(store);
-
     await expect(tokensOf(from, "order-tracking").verify(token)).resolves.toMatchObject({ brand: "br_shop" });
     await expect(tokensOf(to, "order-tracking").verify(token)).rejects.toThrow();
     await expect(tokensOf(to, "product-upsert").verify(token)).rejects.toThrow();
@@ -31,7 +30,6 @@ test("no function of a stage is told of another", () => {
     const told = stage
       .resources("AWS::Lambda::Function")
       .map(({ Environment }) => (Environment as { Variables: { STAGE: string } }).Variables.STAGE);
-
     expect(new Set(told)).toEqual(new Set([name]));
   }
 });
@@ -44,7 +42,6 @@ test("whatever has a name of its own carries its stage in it", () => {
         .filter(([key, value]) => OWN_NAME.test(key) && typeof value === "string")
         .map(([, value]) => `${Type} ${value}`),
     );
-
     expect(
       names.filter((each) => !each.includes(`shoppable-video-${name}`) && !SAME_EVERYWHERE.test(each)),
     ).toEqual([]);

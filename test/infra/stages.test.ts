@@ -35,7 +35,6 @@ describe("stageNamed", () => {
 
   test("merchants' data is kept in staging and production", () => {
     const kept = ["local", "dev", "staging", "production"].filter((name) => stageNamed(name).keepData);
-
     expect(kept).toEqual(["staging", "production"]);
   });
 });

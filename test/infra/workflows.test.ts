@@ -8,10 +8,11 @@ const workflows = readdirSync(FOLDER).map(
 const deployStage = workflows.find(([name]) => name === "deploy-stage.yml")?.[1] ?? "";
 
 describe.each(workflows)("%s", (_, text) => {
-  test("takes foreign actions by their major version alone", () => {
-    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action = ""]) => action);
+  test("pins foreign actions to a commit, and says which version that is", () => {
+    const used = [...text.matchAll(/uses: (.+)/g)].map(([, action = ""]) => action);
 
-    expect(used.filter((action) => !/^(\.\/|[\w-]+\/[\w-]+@v\d+$)/.test(action))).toEqual([]);
+    const pinned = /^(\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+    expect(used.filter((action) => !pinned.test(action))).toEqual([]);
     expect(used.length).toBeGreaterThan(0);
   });
 
@@ -21,14 +22,12 @@ describe.each(workflows)("%s", (_, text) => {
 
   test("may read the repository, and at most ask for a token of its own identity", () => {
     const granted = /^permissions:\n((?: {2}.*\n)+)/m.exec(text)?.[1]?.trim().split(/\n\s*/) ?? [];
-
     expect(granted).toContain("contents: read");
     expect(granted.filter((each) => !["contents: read", "id-token: write"].includes(each))).toEqual([]);
   });
 
   test("puts no expression into a command: what is in it would be run", () => {
     const commands = text.match(/ run: (?:[^\n]|\n {10,})*/g) ?? [];
-
     expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
   });
 });
@@ -40,7 +39,6 @@ test("a stage is deployed by a role of its environment", () => {
 
 test("what is deployed has passed the same checks as every change", () => {
   const text = (name: string) => workflows.find(([file]) => file === name)?.[1] ?? "";
-
   expect(text("ci.yml")).toContain("run: bash .ci/run");
   expect(text("deploy.yml")).toMatch(/check:\n\s+uses: \.\/\.github\/workflows\/ci\.yml/);
   expect(text("deploy.yml").match(/^ {4}needs: (check|staging)$/gm)).toHaveLength(3);

@@ -6,21 +6,19 @@ import { REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
 import { signIn } from "../support/admin-client.ts";
 import { expectDocumented } from "../support/documented.ts";
-import { call, createTestStore, type TestStore } from "../support/stack-access.ts";
+import { call, createTestStore } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 /** A store for each caller that may do everything with it: some operations end what others need. */
 const stores: Record<string, FurnishedStore> = {};
-let other: TestStore;
 const tokens: Record<string, string | undefined> = {};
 
 beforeAll(async () => {
-  const [operators, merchants, another] = await Promise.all([
+  const [operators, merchants, other] = await Promise.all([
     furnishStore(stack, "operators", "a store"),
     furnishStore(stack, "merchants", "a store"),
     createTestStore(stack),
   ]);
-  other = another;
   Object.assign(stores, { operator: operators, merchant: merchants });
   Object.assign(tokens, {
     operator: stack.operatorToken,
@@ -60,29 +58,4 @@ describe.each(Object.keys(ADMIN_OPERATIONS) as AdminOperationId[])("%s", (id) =>
     expect(answer.status, answer.text).toBe(status ?? success.status);
     if (DETAILS[answer.status]) expect(answer.json).toEqual(DETAILS[answer.status]);
   });
-});
-
-test("a store that does not exist is answered as another's store is", async () => {
-  const answers = await Promise.all(
-    [other.brand, "br_nobody"].map((brand) =>
-      call(stack, "GET", `/admin/stores/${brand}`, { token: tokens.merchant ?? "" }),
-    ),
-  );
-  expect(answers.map(({ status, json }) => [status, json])).toEqual([
-    [404, { detail: "Not Found" }],
-    [404, { detail: "Not Found" }],
-  ]);
-});
-
-test("a merchant's list of stores holds their own alone", async () => {
-  const { json } = await call(stack, "GET", "/admin/stores", { token: tokens.merchant ?? "" });
-  expect(json).toMatchObject({ items: [{ brand: stores.merchant?.brand }], next_cursor: null });
-});
-
-test("an unknown path is a 404; a known one by another method a 405 that says which", async () => {
-  const token = stack.operatorToken;
-  const unknown = await call(stack, "GET", "/admin/nothing", { token });
-  expect([unknown.status, unknown.json]).toEqual([404, { detail: "Not Found" }]);
-  const wrong = await call(stack, "DELETE", `/admin/stores/${other.brand}/videos`, { token });
-  expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST, GET"]);
 });

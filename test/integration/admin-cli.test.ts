@@ -36,7 +36,7 @@ test("a store goes from its creation to its first attributed order", async () =>
   const pages = demoProducts(stack.merchantUrl).map(({ permalink }) => permalink);
   const file = join(directory, "urls.txt");
   writeFileSync(file, pages.join("\n"));
-  expect(await admin(...store, "add-urls", file)).toBe(`${pages.length} added, 0 known already.\n`);
+  expect(await admin(...store, "add-urls", file)).toBe(`${pages.length} added, 0 already known.\n`);
   expect(await admin(...store, "refresh", "--watch")).toMatch(/^outcome +URLs\n/);
 
   const { json } = await call(stack, "GET", `/auth/access-token?store_id=${storeId}`);

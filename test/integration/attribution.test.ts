@@ -53,15 +53,16 @@ const recordAll = async (brand: string, orders: readonly Order[]) => {
   const store = createOrders(table);
   await Promise.all(orders.map((order) => store.record(brand, order, order.received_at)));
 };
-const reconcileWith = (on: Table) =>
+const reconcileWith = (deps: object = {}) =>
   createReconcile({
-    orders: createOrders(on),
-    attributions: createAttributions(on),
-    rollups: createRollups(on),
+    orders: createOrders(table),
+    attributions: createAttributions(table),
+    rollups: createRollups(table),
     logger: recordingLogger().logger,
     settle: async () => undefined,
+    ...deps,
   });
-const reconcile = reconcileWith(table);
+const reconcile = reconcileWith();
 
 const untilAttributed = async (brand: string, orderIds: readonly string[]) => {
   const attributions = createAttributions(table);
@@ -70,74 +71,24 @@ const untilAttributed = async (brand: string, orderIds: readonly string[]) => {
   }
 };
 
-describe("attribution on the real table", () => {
-  test("of the same batch twice, beside the stream's own consumer, counts each order once", async () => {
-    const brand = newBrand(randomBytes);
-    const orders = shopOrders(60);
-    await recordAll(brand, orders);
-    const attributions = createAttributions(table);
-    const both = await Promise.all([1, 2].map(() => attributions.record(brand, orders.map(attributed))));
-    expect(both.flatMap(({ failed }) => failed)).toEqual([]);
-    await untilAttributed(
-      brand,
-      orders.map(({ order_id }) => order_id),
-    );
-    expect(await reconcile(brand, DAY, { repair: false })).toMatchObject({
-      orders: 60,
-      unattributed_orders: [],
-      differences: [],
-    });
-  });
-
-  test("that crashed between two transactions is whole after the next delivery", async () => {
-    const brand = newBrand(randomBytes);
-    const orders = shopOrders(150);
-    let transactions = 0;
-    const crashing = {
-      ...table,
-      send: ((command: never) => {
-        if ((command as unknown) instanceof TransactWriteCommand && ++transactions > 1)
-          throw new Error("killed");
-        return table.send(command);
-      }) as Table["send"],
-    };
-    const outcome = await createAttributions(crashing).record(brand, orders.map(attributed));
-    expect(outcome.recorded.length).toBeGreaterThan(0);
-    expect(outcome.failed.length).toBeGreaterThan(0);
-
-    await recordAll(brand, orders);
-    const { failed } = await createAttributions(table).record(brand, orders.map(attributed));
-    expect(failed).toEqual([]);
-    await untilAttributed(
-      brand,
-      orders.map(({ order_id }) => order_id),
-    );
-    expect(await reconcile(brand, DAY, { repair: false })).toMatchObject({
-      orders: 150,
-      unattributed_orders: [],
-      differences: [],
-    });
-  });
-
-  test("costs at most 3 write units an order in a batch of 100", async () => {
-    const brand = newBrand(randomBytes);
-    const sent: TransactWriteCommand[] = [];
-    const metered = {
-      ...table,
-      send: ((command: TransactWriteCommand) => {
-        sent.push(command);
-        return table.send(command);
-      }) as unknown as Table["send"],
-    };
-    const { recorded } = await createAttributions(metered).record(brand, shopOrders(100).map(attributed));
-    expect(recorded).toHaveLength(100);
-    const rollups = (await Array.fromAsync(createRollups(table).between(brand, DAY, DAY))).flat();
-    const [largest] = rollups.map(({ figures }) => figures).sort((a, b) => writeUnits(b) - writeUnits(a));
-    const units = sent.reduce((sum, { input }) => sum + transactionUnits(input, largest ?? {}), 0);
-    expect(rollups).toHaveLength(VIDEOS + 1);
-    expect(units / 100).toBeGreaterThan(2);
-    expect(units / 100).toBeLessThanOrEqual(3);
-  });
+test("attribution costs at most 3 write units an order in a batch of 100", async () => {
+  const brand = newBrand(randomBytes);
+  const sent: TransactWriteCommand[] = [];
+  const metered = {
+    ...table,
+    send: ((command: TransactWriteCommand) => {
+      sent.push(command);
+      return table.send(command);
+    }) as unknown as Table["send"],
+  };
+  const { recorded } = await createAttributions(metered).record(brand, shopOrders(100).map(attributed));
+  expect(recorded).toHaveLength(100);
+  const rollups = (await Array.fromAsync(createRollups(table).between(brand, DAY, DAY))).flat();
+  const [largest] = rollups.map(({ figures }) => figures).sort((a, b) => writeUnits(b) - writeUnits(a));
+  const units = sent.reduce((sum, { input }) => sum + transactionUnits(input, largest ?? {}), 0);
+  expect(rollups).toHaveLength(VIDEOS + 1);
+  expect(units / 100).toBeGreaterThan(2);
+  expect(units / 100).toBeLessThanOrEqual(3);
 });
 
 describe("reconcile", () => {
@@ -184,24 +135,16 @@ describe("reconcile", () => {
       unreadable: [],
       next: undefined,
     });
-    const unseen = { ...reconcileDeps(), orders: { page } };
-    const found = await createReconcile(unseen)(brand, DAY, { repair: true });
+    const reconcileUnseen = reconcileWith({ orders: { page } });
+    const found = await reconcileUnseen(brand, DAY, { repair: true });
     expect(found).toMatchObject({
       unattributed_orders: orders.map(({ order_id }) => order_id),
       differences: [],
       repaired: { orders: 5, figures: 0, failed_orders: [] },
     });
-    expect(await createReconcile(unseen)(brand, DAY, { repair: false })).toMatchObject({
+    expect(await reconcileUnseen(brand, DAY, { repair: false })).toMatchObject({
       unattributed_orders: [],
       differences: [],
     });
-  });
-
-  const reconcileDeps = () => ({
-    logger: recordingLogger().logger,
-    orders: createOrders(table),
-    attributions: createAttributions(table),
-    rollups: createRollups(table),
-    settle: async () => undefined,
   });
 });

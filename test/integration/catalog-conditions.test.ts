@@ -159,15 +159,15 @@ describe("a refresh's record", () => {
   const second = { after: "URL#m", next: undefined, count: 2 };
 
   test("enters each page once, in order, and again only the last", async () => {
-    expect(await runs.enterPage(brand, "r", second, now)).toBe(false);
-    expect(await runs.reenterPage(brand, "r", first)).toBe(false);
-    expect(await runs.enterPage(brand, "r", first, now)).toBe(true);
-    expect(await runs.enterPage(brand, "r", first, now)).toBe(false);
-    expect(await runs.reenterPage(brand, "r", { ...first, next: "URL#k" })).toBe(true);
-    expect(await runs.enterPage(brand, "r", second, now)).toBe(false);
-    expect(await runs.reenterPage(brand, "r", first)).toBe(true);
-    expect(await runs.enterPage(brand, "r", second, now)).toBe(true);
-    expect(await runs.reenterPage(brand, "r", first)).toBe(false);
+    expect(await runs.claimBatch(brand, "r", second, now)).toBe(false);
+    expect(await runs.reclaimBatch(brand, "r", first)).toBe(false);
+    expect(await runs.claimBatch(brand, "r", first, now)).toBe(true);
+    expect(await runs.claimBatch(brand, "r", first, now)).toBe(false);
+    expect(await runs.reclaimBatch(brand, "r", { ...first, next: "URL#k" })).toBe(true);
+    expect(await runs.claimBatch(brand, "r", second, now)).toBe(false);
+    expect(await runs.reclaimBatch(brand, "r", first)).toBe(true);
+    expect(await runs.claimBatch(brand, "r", second, now)).toBe(true);
+    expect(await runs.reclaimBatch(brand, "r", first)).toBe(false);
     expect(await runs.progress(brand, "r")).toMatchObject({
       planned: 5,
       not_found: 0,
@@ -177,12 +177,12 @@ describe("a refresh's record", () => {
 
   test("that was entered beforehand is planned all the same", async () => {
     await runs.start(brand, "r", now);
-    expect(await runs.enterPage(brand, "r", first, now)).toBe(true);
+    expect(await runs.claimBatch(brand, "r", first, now)).toBe(true);
     expect(await runs.progress(brand, "r")).toMatchObject({ planned: 3, planning_complete: false });
   });
 
   test("counts unknown pages by forty at once, each of them", async () => {
-    await runs.enterPage(brand, "r", { ...first, count: 40 }, now);
+    await runs.claimBatch(brand, "r", { ...first, count: 40 }, now);
     const counts = await Promise.all(Array.from({ length: 40 }, () => runs.countNotFound(brand, "r", now)));
     expect(counts.map(({ not_found }) => not_found).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, index) => index + 1),

@@ -5,7 +5,7 @@ import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
 import type { ProductApiAuth } from "../../shared/stores/store.ts";
-import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { catalogStack, isOfRun, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
 import { queueEvent, queueRecord } from "../support/queue-events.ts";
 import { eventually } from "../support/stack-access.ts";
@@ -54,17 +54,17 @@ describe("a merchant's API that fails", () => {
     const merchant = await startMerchant();
     merchant.respond = (_, response) => void response.writeHead(429, { "retry-after": "90" }).end();
     const { brand } = await catalog.connect(merchant.template, AUTHS[0]);
-    await catalog.urls.add(brand, pageOf("a"), new Date().toISOString());
+    await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
     const queue = await queueWithDeadLetters(catalog, "faults-429");
     const worker = pullWorker(catalog);
-    const body = { brand, url: pageOf("a"), run: "r1" };
+    const body = { brand, url: productUrlOf("a"), run: "r1" };
     await queue.send([{ body, group: brand }]);
     await queue.workOff(worker.handler(queue.postpone));
     expect(merchant.requests).toHaveLength(5);
     expect(worker.postponed).toEqual([90, 90, 120, 240, 0]);
     const deadLetter = await eventually(queue.deadLetter);
     expect(JSON.parse(deadLetter.Body ?? "")).toEqual(body);
-    expect(await catalog.urls.find(brand, pageOf("a"))).toMatchObject({
+    expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({
       outcome: "unreachable",
       http_status: 429,
       message: "the product API answered 429",
@@ -81,13 +81,13 @@ describe("a merchant's API that fails", () => {
       else exchange[0].socket.destroy();
     };
     const { brand } = await catalog.connect(merchant.template);
-    await catalog.urls.add(brand, pageOf("a"), new Date().toISOString());
+    await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
     const queue = await queueWithDeadLetters(catalog, "faults-recovering");
     const worker = pullWorker(catalog);
-    await queue.send([{ body: { brand, url: pageOf("a") }, group: brand }]);
+    await queue.send([{ body: { brand, url: productUrlOf("a") }, group: brand }]);
     await queue.workOff(worker.handler(queue.postpone));
     expect(worker.postponed).toEqual([30, 60, 120]);
-    expect(await catalog.urls.find(brand, pageOf("a"))).toMatchObject({ outcome: "ok" });
+    expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({ outcome: "ok" });
     expect(await catalog.products.find(brand, "a")).toMatchObject({ product_status: "active" });
   });
 });
@@ -123,7 +123,7 @@ test("a merchant that hangs, floods or answers HTML does not hold up another sto
   ]);
   const [page] = await catalog.outcomes(good.brand, ["a"], isPulled);
   expect(page).toMatchObject({ outcome: "ok" });
-  const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow.brand, pageOf(id))));
+  const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow.brand, productUrlOf(id))));
   expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
   const problems = await Promise.all(
     [large, html].map(async ({ brand }) => (await catalog.outcomes(brand, ["a"], isPulled))[0]?.message),
@@ -138,8 +138,8 @@ test("a worker that dies in mid-batch loses no product URL, and its messages com
   const merchant = await startMerchant();
   merchant.sell(all);
   const { brand } = await catalog.connect(merchant.template);
-  await Promise.all(all.map((id) => catalog.urls.add(brand, pageOf(id), new Date().toISOString())));
-  const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: pageOf(id), run: "r1" })));
+  await Promise.all(all.map((id) => catalog.urls.add(brand, productUrlOf(id), new Date().toISOString())));
+  const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: productUrlOf(id), run: "r1" })));
   // The first dies after its work: nobody hears of it, and two others are given the same messages at once.
   await pullWorker(catalog).handler(async () => undefined)(batch);
   const first = await catalog.stored(brand, all);

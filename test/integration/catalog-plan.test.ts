@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { aProductApi } from "../support/catalog-builders.ts";
-import { catalogStack, pageOf } from "../support/catalog-stack.ts";
+import { catalogStack, productUrlOf } from "../support/catalog-stack.ts";
 import { planWorker } from "../support/plan-worker.ts";
 import { createTestStore } from "../support/stack-access.ts";
 
@@ -9,7 +9,7 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 
 /** At one pull a second, batches of 60: three of them. */
-const URLS = Array.from({ length: 130 }, (_, index) => pageOf(`n${index}`)).sort();
+const URLS = Array.from({ length: 130 }, (_, index) => productUrlOf(`n${index}`)).sort();
 
 const connected = async (urls: readonly string[], pulls_per_second = 1): Promise<string> => {
   const { brand } = await createTestStore(stack, { product_api: aProductApi({ pulls_per_second }) });
@@ -61,13 +61,15 @@ describe("a refresh", () => {
     expect(progress).toMatchObject({ planned: 0, planning_complete: true });
   });
 
-  test("that begins while another one is being planned is skipped; that one goes on", async () => {
+  test("that begins while another one is being planned is skipped, each of them; that one goes on", async () => {
     const store = await connected(URLS);
     const worker = planWorker(catalog);
     await worker.deliver(worker.start({ brand: store, run: "r1" }));
-    await worker.deliver(worker.start({ brand: store, run: "r2" }));
-    expect(await catalog.runs.progress(store, "r2")).toMatchObject({ planned: 0, planning_complete: true });
-    expect(worker.counts).toEqual([["RefreshSkipped", 1, { brand: store }]]);
+    for (const run of ["r2", "r3"]) {
+      await worker.deliver(worker.start({ brand: store, run }));
+      expect(await catalog.runs.progress(store, run)).toMatchObject({ planned: 0, planning_complete: true });
+    }
+    expect(worker.counts).toEqual(["r2", "r3"].map(() => ["RefreshSkipped", 1, { brand: store }]));
     await worker.drain();
     expect(worker.pulled()).toEqual(URLS);
   });

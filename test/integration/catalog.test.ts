@@ -1,7 +1,8 @@
+import type { ServerResponse } from "node:http";
 import { describe, expect, inject, test } from "vitest";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { aProductApi } from "../support/catalog-builders.ts";
-import { catalogStack, isOfRun, isPulled, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { catalogStack, isOfRun, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
 import { createTestStore, eventually } from "../support/stack-access.ts";
 
 const stack = inject("stack");
@@ -11,7 +12,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${i
 describe("a product URL that is added", () => {
   test("is pulled with the store's credentials, and its product stored", async () => {
     const merchant = await startMerchant();
-    merchant.sell(["p1"], { permalink: pageOf("p1"), images: [{ src: "/i/p1.jpg" }] });
+    merchant.sell(["p1"], { permalink: productUrlOf("p1"), images: [{ src: "/i/p1.jpg" }] });
     const { brand } = await catalog.connect(merchant.template, {
       scheme: "header",
       name: "X-Key",
@@ -26,7 +27,7 @@ describe("a product URL that is added", () => {
     expect(await catalog.products.find(brand, "p1")).toMatchObject({
       title: "Linen shirt",
       price: "499.00",
-      product_link: pageOf("p1"),
+      product_link: productUrlOf("p1"),
       thumbnail_image: "https://shop.example/i/p1.jpg",
       product_status: "active",
       source: "pull",
@@ -34,29 +35,34 @@ describe("a product URL that is added", () => {
     });
   });
 
-  test("of what is no product is noted as such, and nothing is stored", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["p1"], { name: "" });
-    const { brand } = await catalog.connect(merchant.template);
-    await catalog.add(brand, ["p1"]);
-    const [page] = await catalog.outcomes(brand, ["p1"], isPulled);
-    expect(page).toMatchObject({ outcome: "invalid", message: "the answer has no usable title" });
-    expect(await catalog.products.find(brand, "p1")).toBeUndefined();
-  });
-
-  test("and removed again loses its product and is forgotten", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["p1"]);
-    const { brand } = await catalog.connect(merchant.template);
-    await catalog.add(brand, ["p1"]);
-    await catalog.outcomes(brand, ["p1"], isPulled);
-    await catalog.urls.markRemoved(brand, pageOf("p1"), new Date().toISOString());
-    await catalog.planQueue.send([{ body: { brand, urls: [pageOf("p1")] }, group: brand }]);
-    await eventually(async () => ((await catalog.urls.find(brand, pageOf("p1"))) ? undefined : true));
-    expect(await catalog.products.find(brand, "p1")).toMatchObject({
-      product_status: "inactive",
-      taken_down_by: "pull",
+  test("is not held up by another store's shop that hangs, floods or answers HTML", async () => {
+    const many = ids(25);
+    const merchant = startMerchant;
+    const shops = await Promise.all([merchant(), merchant(), merchant(), merchant()]);
+    const [hanging, flooding, talking, fine] = shops;
+    const stuck: ServerResponse[] = [];
+    hanging.respond = (_, response) => void stuck.push(response);
+    flooding.respond = (_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(Buffer.alloc(8 * 1024 * 1024, " "));
+    };
+    talking.respond = (_, response) =>
+      void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hi</h1>");
+    fine.sell(["a"]);
+    const { brand: slow } = await catalog.connect(hanging.template);
+    await catalog.add(slow, many);
+    await eventually(async () => stuck.length > 0 || undefined);
+    const outcomes = [flooding, talking, fine].map(async ({ template }) => {
+      const { brand } = await catalog.connect(template);
+      await catalog.add(brand, ["a"]);
+      const [pulled] = await catalog.outcomes(brand, ["a"], isPulled);
+      return pulled?.message ?? pulled?.outcome;
     });
+    const tooLarge = "the answer is larger than 1 MB";
+    expect(await Promise.all(outcomes)).toEqual([tooLarge, "the answer is not JSON", "ok"]);
+    const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow, productUrlOf(id))));
+    expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
+    for (const response of stuck) response.destroy();
   });
 });
 

@@ -23,12 +23,12 @@ const preflight = (path: string, method: string) =>
   });
 
 describe("a dashboard in a browser", () => {
-  test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])("may ask before a %s", async (method) => {
-    const { status, text, headers } = await preflight(`/admin/stores/${store.brand}`, method);
+  test("may ask before a call", async () => {
+    const { status, text, headers } = await preflight(`/admin/stores/${store.brand}`, "PATCH");
     expect([status, text]).toEqual([204, ""]);
     const allowed = Object.fromEntries(headers);
     expect(allowed).toMatchObject({ "access-control-allow-origin": "*", "access-control-max-age": "3600" });
-    expect(allowed["access-control-allow-methods"]?.split(",")).toContain(method);
+    expect(allowed["access-control-allow-methods"]).toBe("GET,POST,PUT,PATCH,DELETE");
     expect(allowed["access-control-allow-headers"]).toBe("authorization,content-type");
     expect(allowed).not.toHaveProperty("access-control-allow-credentials");
   });
@@ -36,18 +36,10 @@ describe("a dashboard in a browser", () => {
   test.each([
     ["an answer", stack.operatorToken, 200],
     ["the authorizer's own 401", "no token", 401],
-    ["the authorizer's own 401 of no token at all", undefined, 401],
   ])("may read %s", async (_what, token, status) => {
     const path = `/admin/stores/${store.brand}`;
-    const answer = await call(stack, "GET", path, { headers: ORIGIN, ...(token && { token }) });
+    const answer = await call(stack, "GET", path, { headers: ORIGIN, token });
     expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject(READABLE);
-  });
-
-  test("may read what is wrong with a call", async () => {
-    const path = `/admin/stores/${store.brand}/analytics`;
-    const answer = await call(stack, "GET", path, { headers: ORIGIN, token: stack.operatorToken });
-    expect(answer.status).toBe(422);
     expect(Object.fromEntries(answer.headers)).toMatchObject(READABLE);
   });
 });
@@ -55,7 +47,6 @@ describe("a dashboard in a browser", () => {
 describe("a storefront", () => {
   test.each([
     [200, () => `brand=${store.brand}`],
-    [404, () => "brand=br_nobody"],
     [422, () => ""],
   ])("may read a %i of the feed", async (status, query) => {
     const answer = await call(stack, "GET", `/v1/feed?${query()}`, { headers: ORIGIN });

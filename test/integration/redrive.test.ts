@@ -7,7 +7,7 @@ import type { Redriven } from "../../clients/admin-cli/commands/redrive.ts";
 import type { AttributionRedriven } from "../../clients/admin-cli/commands/redrive-attribution.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
-import { catalogStack, pageOf, startMerchant } from "../support/catalog-stack.ts";
+import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
 
@@ -68,10 +68,10 @@ test("a page whose shop was down is pulled when its dead letter is redriven", as
   merchant.sell(["a"]);
   merchant.respond = (_, response) => void response.writeHead(503).end();
   const { brand } = await catalog.connect(merchant.template);
-  await catalog.urls.add(brand, pageOf("a"), new Date().toISOString());
+  await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
   const queue = await queueWithDeadLetters(catalog, "redrive-pull");
   const worker = pullWorker(catalog);
-  await queue.send([{ body: { brand, url: pageOf("a") }, group: brand }]);
+  await queue.send([{ body: { brand, url: productUrlOf("a") }, group: brand }]);
   await queue.workOff(worker.handler(queue.postpone));
   await untilCounted(queue.deadLetterUrl, 1);
 
@@ -79,7 +79,7 @@ test("a page whose shop was down is pulled when its dead letter is redriven", as
   const urls = ["--queue-url", queue.url, "--dead-letter-url", queue.deadLetterUrl];
   expect(await redrive<Redriven>("pull", ...urls)).toEqual({ found: 1, moved: 1, left: 0 });
   await queue.workOff(worker.handler(queue.postpone));
-  expect(await catalog.urls.find(brand, pageOf("a"))).toMatchObject({ outcome: "ok" });
+  expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({ outcome: "ok" });
   expect(await count(queue.deadLetterUrl)).toBe(0);
 });
 

@@ -39,7 +39,7 @@ const started = async (work: (running: Running) => Promise<void>): Promise<void>
   });
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   try {
-    await eventually(async () => (printed.includes("Ready after") ? true : undefined), 60_000);
+    await eventually(async () => (printed.includes("Ready after") ? true : undefined), 100_000);
     const state = JSON.parse(readFileSync(stateFile(), "utf8")) as State;
     await work({ child, state, printed, ended });
   } finally {

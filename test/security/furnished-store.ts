@@ -1,7 +1,16 @@
 import { randomInt } from "node:crypto";
+import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
+import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
+import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
+import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
+import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
+import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
+import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
+import { adminClient, apiClient } from "../support/admin-client.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import {
-  call,
   createTestStore,
   eventually,
   orderBody,
@@ -23,8 +32,6 @@ export type FurnishedStore = TestStore & {
   readonly cursors: Readonly<Record<string, string | undefined>>;
 };
 
-const LISTS = ["product-urls", "products", "videos", "orders", "audit"];
-
 /**
  * Fills a store by the API alone: two of everything that is listed, so that each list has a cursor.
  *
@@ -37,50 +44,51 @@ export const furnishStore = async (
   mark: string,
 ): Promise<FurnishedStore> => {
   const store = await createTestStore(stack, { name: mark });
-  const admin = `/admin/stores/${store.brand}`;
-  const send = async (method: string, path: string, body?: unknown) => {
-    const answer = await call(stack, method, path, { token: stack.operatorToken, body });
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-    return answer.json as { run: string };
-  };
+  const { brand } = store;
+  const admin = adminClient(stack);
+  const backend = apiClient(stack, store.token);
   const shopKey = `${mark}-shop-key`;
   const templateUrl = `${stack.merchantUrl}/${name}/{id}`;
-  await send("PUT", `${admin}/product-api`, {
-    url_template: templateUrl,
-    auth: { scheme: "header", name: "x-shop-key", value: shopKey },
-  });
+  const auth = { scheme: "header" as const, name: "x-shop-key", value: shopKey };
+  const connection = { url_template: templateUrl, auth };
+  await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: connection });
   const pageUrl = `https://shop.example/p/page-${name}1`;
-  await send("POST", `${admin}/product-urls`, { urls: [pageUrl, `${pageUrl}-2`] });
+  const urls = [pageUrl, `${pageUrl}-2`];
+  await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls } });
   const productId = `${name}-product`;
   for (const id of [productId, `${productId}-2`]) {
-    await call(stack, "POST", "/v2/product", {
-      token: store.token,
-      body: productBody(id, { title: mark, sku: mark }),
-    });
+    const body = productBody(id, { title: mark, sku: mark });
+    await backend.call(PRODUCT_PUSH_OPERATIONS.upsertProduct, { body });
   }
-  const video = (title: string) => ({ title, status: "live", video_url: "https://cdn.example/v.mp4" });
+  const video = { title: mark, status: "live" as const, video_url: "https://cdn.example/v.mp4" };
   // The ids that a store gives by itself begin at the same number in every store.
   const eventId = randomInt(1_000_000, 2 ** 47);
-  await send("POST", `${admin}/videos`, { ...video(mark), event_id: eventId });
-  await send("POST", `${admin}/videos`, video(`${mark} 2`));
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, title: `${mark} 2` } });
   const orderId = `${name}-order`;
   for (const id of [orderId, `${orderId}-2`]) await reportOrder(stack, store, orderBody(id, { sku: mark }));
-  const { run } = await send("POST", `${admin}/refresh`);
-  const cursors = await readCursors(stack, store.brand);
+  const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
+  const cursors = await readCursors(stack, brand);
   return { ...store, productId, eventId, orderId, run, pageUrl, templateUrl, shopKey, cursors };
 };
 
+const LISTS = {
+  "product-urls": PRODUCT_URL_OPERATIONS.listProductUrls,
+  products: PRODUCT_OPERATIONS.listProducts,
+  videos: VIDEO_OPERATIONS.listVideos,
+  orders: ORDER_OPERATIONS.listOrders,
+  audit: AUDIT_OPERATIONS.listAudit,
+};
+
 const readCursors = async (stack: ProvidedStack, brand: string): Promise<Record<string, string>> => {
-  const cursorOf = (path: string) =>
-    eventually(async () => {
-      const { json } = await call(stack, "GET", path, { token: stack.operatorToken });
-      return (json as { next_cursor: string | null }).next_cursor ?? undefined;
-    });
-  const named = LISTS.map(
-    async (list) => [list, await cursorOf(`/admin/stores/${brand}/${list}?limit=1`)] as const,
-  );
-  return {
-    ...Object.fromEntries(await Promise.all(named)),
-    feed: await cursorOf(`/v1/feed?brand=${brand}&statuses=live&limit=1`),
-  };
+  const admin = adminClient(stack);
+  const cursorOf = (list: () => Promise<{ readonly next_cursor: string | null }>) =>
+    eventually(async () => (await list()).next_cursor ?? undefined);
+  const named = Object.entries(LISTS).map(async ([name, list]) => {
+    const cursor = await cursorOf(() => admin.call(list, { brand, query: { limit: 1 } }));
+    return [name, cursor] as const;
+  });
+  const query = { brand, statuses: "live", limit: 1 };
+  const feed = await cursorOf(() => admin.call(FEED_OPERATIONS.getFeed, { query }));
+  return { ...Object.fromEntries(await Promise.all(named)), feed };
 };

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, inject, test } from "vitest";
+import { FIGURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { adminClient } from "../support/admin-client.ts";
 import { createRandom } from "../support/random.ts";
 import { type Answer, call } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
@@ -96,10 +98,9 @@ test(
 );
 
 test("every order that got through is attributed", async () => {
-  const path = `/admin/stores/${store.brand}/reconcile`;
   const body = { day: new Date().toISOString().slice(0, 10), repair: false };
-  const answer = await call(stack, "POST", path, { token: stack.operatorToken, body });
-  expect(answer.json).toMatchObject({ unattributed_orders: [], differences: [] });
+  const recount = await adminClient(stack).call(FIGURE_OPERATIONS.reconcileDay, { brand: store.brand, body });
+  expect(recount).toMatchObject({ unattributed_orders: [], differences: [] });
 });
 
 const UNEXPECTED = /"level":"error"|Task timed out|Runtime\.(ExitError|UncaughtException)/;

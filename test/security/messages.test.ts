@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalStack, startStack } from "../../infra/local/stack.ts";
+import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { adminClient } from "../support/admin-client.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy/fault-proxy.ts";
 import { type ProvidedStack, provided } from "../support/local-stack.ts";
-import { call, eventually } from "../support/stack-access.ts";
+import { eventually } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { holdsSecret } from "./secret-forms.ts";
 
@@ -33,10 +35,10 @@ beforeAll(async () => {
   running = await startStack({ port: 0, directory, inMemory: true, interpose });
   stack = await provided(running);
   store = await furnishStore(stack, "queued", "a store");
-  const asked = { token: stack.operatorToken };
-  const rotate = `/admin/stores/${store.brand}/store-id/rotate`;
-  newStoreId = ((await call(stack, "POST", rotate, asked)).json as { store_id: string }).store_id;
-  await call(stack, "POST", `/admin/stores/${store.brand}/tokens/revoke`, asked);
+  const { brand } = store;
+  const admin = adminClient(stack);
+  newStoreId = (await admin.call(STORE_OPERATIONS.rotateStoreId, { brand })).store_id;
+  await admin.call(STORE_OPERATIONS.revokeTokens, { brand });
 }, 60_000);
 afterAll(async () => {
   await running?.stop();

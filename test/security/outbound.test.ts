@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
-import { call, createTestStore, eventually } from "../support/stack-access.ts";
+import { productApiCalls } from "./product-api-calls.ts";
 
 const stack = inject("stack");
 const CREDENTIAL = "credential-of-the-configured-host";
-const PAGE = "https://shop.example/p/shirt-501";
+const PRODUCT_URL = "https://shop.example/p/shirt-501";
 
 /** The merchant's host sends whoever asks to somewhere else; the other host must never hear of it. */
 let merchant: Server;
@@ -30,33 +30,7 @@ afterAll(async () => {
   await stopServer(elsewhere);
 });
 
-const connect = async (url_template: string) => {
-  const { brand } = await createTestStore(stack);
-  const path = `/admin/stores/${brand}`;
-  const body = { url_template, auth: { scheme: "bearer", token: CREDENTIAL } };
-  const { status } = await call(stack, "PUT", `${path}/product-api`, { token: stack.operatorToken, body });
-  return { status, path };
-};
-
-/** What the preview says, in one line. */
-const preview = async (path: string): Promise<string> => {
-  const asked = { token: stack.operatorToken, body: { url: PAGE } };
-  const { status, text } = await call(stack, "POST", `${path}/product-api/preview`, asked);
-  expect(status).toBe(200);
-  expect(text).not.toContain(CREDENTIAL);
-  return (JSON.parse(text) as { problems: string[] }).problems.join("; ");
-};
-
-/** What the worker notes on the page's record. */
-const pull = async (path: string): Promise<{ status: string; message?: string }> => {
-  const token = stack.operatorToken;
-  await call(stack, "POST", `${path}/product-urls`, { token, body: { urls: [PAGE] } });
-  return eventually(async () => {
-    const { json } = await call(stack, "GET", `${path}/product-urls`, { token });
-    const [page] = (json as { items: { status: string; message?: string }[] }).items;
-    return page !== undefined && page.status !== "pending" ? page : undefined;
-  });
-};
+const { connect, move, preview, pull } = productApiCalls(stack, CREDENTIAL);
 
 const NOT_PUBLIC = [
   ...["10.0.0.1", "172.16.0.1", "192.168.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1"],
@@ -69,18 +43,17 @@ const TEMPLATES = NOT_PUBLIC.flatMap((host) => ["https", "http"].map((scheme) =>
 
 describe.concurrent("a product API that is not to be reached", () => {
   test.each(TEMPLATES)("at %s is not asked, by the preview nor by the worker", async (template) => {
-    const { status, path } = await connect(template);
-    expect(status).toBe(200); // Where a name leads is only known when it is asked.
+    const brand = await connect(template); // Where a name leads is only known when it is asked.
     const problem = "the host's address is not a public one";
-    expect(await preview(path)).toBe(problem);
-    expect(await pull(path)).toMatchObject({ status: "unreachable", message: problem });
+    expect(await preview(brand, PRODUCT_URL)).toBe(problem);
+    expect(await pull(brand, PRODUCT_URL)).toMatchObject({ status: "unreachable", message: problem });
   });
 
   test.each([301, 302, 303, 307, 308])("behind a redirect by %i is not asked either", async (status) => {
-    const { path } = await connect(`${merchantUrl}/${status}/{id}`);
+    const brand = await connect(`${merchantUrl}/${status}/{id}`);
     const problem = "the product API redirects, which is not followed";
-    expect(await preview(path)).toBe(problem);
-    expect(await pull(path)).toMatchObject({ status: "invalid", message: problem });
+    expect(await preview(brand, PRODUCT_URL)).toBe(problem);
+    expect(await pull(brand, PRODUCT_URL)).toMatchObject({ status: "invalid", message: problem });
   });
 });
 
@@ -92,18 +65,14 @@ test.each([
   ["whose host the id would end", "https://shop.example{id}/products"],
   ["without an id", "https://shop.example/products"],
 ])("an address %s is refused when it is connected", async (_, template) => {
-  expect((await connect(template)).status).toBe(422);
+  await expect(connect(template)).rejects.toMatchObject({ status: 422 });
 });
 
 test("credentials do not follow a product API that moves to another host", async () => {
-  const { path } = await connect(`${merchantUrl}/302/{id}`);
-  const asked = { token: stack.operatorToken, body: { url_template: `${elsewhereUrl}/{id}` } };
-  const moved = await call(stack, "PUT", `${path}/product-api`, asked);
-  expect([moved.status, moved.json]).toEqual([
-    422,
-    { detail: "auth: required where the product API's host changes" },
-  ]);
-  await preview(path);
+  const brand = await connect(`${merchantUrl}/302/{id}`);
+  const detail = "auth: required where the product API's host changes";
+  await expect(move(brand, `${elsewhereUrl}/{id}`)).rejects.toMatchObject({ status: 422, detail });
+  await preview(brand, PRODUCT_URL);
 });
 
 test("the host that others led to was never asked", () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
 import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 import { type ProvidedStack, provided } from "../support/local-stack.ts";
-import { call, createTestStore, eventually } from "../support/stack-access.ts";
+import { productApiCalls } from "./product-api-calls.ts";
 
 /** Each thread of a function resolves names as `rebinding-names.ts` says. */
 vi.mock("node:worker_threads", async (original) => {
@@ -55,44 +55,29 @@ beforeEach(async () => {
 const REFUSAL = "the host's address is not a public one";
 const UNKNOWN = "the product API knows no such product";
 
-const connect = async (name: string): Promise<string> => {
-  const { brand } = await createTestStore(stack);
-  const path = `/admin/stores/${brand}`;
-  const body = { url_template: `http://${name}:${port}/{id}`, auth: { scheme: "bearer", token: "t" } };
-  const { status } = await call(stack, "PUT", `${path}/product-api`, { token: stack.operatorToken, body });
-  expect(status).toBe(200);
-  return path;
-};
+/** Asks for one product URL after the other: what the preview or the worker says of each. */
+type Ask = (
+  api: ReturnType<typeof productApiCalls>,
+  brand: string,
+  url: string,
+) => Promise<string | undefined>;
 
-/** Asks for one page after the other; answers what came of each. */
-type Ask = (path: string, url: string) => Promise<string>;
+const preview: Ask = (api, brand, url) => api.preview(brand, url);
 
-const preview: Ask = async (path, url) => {
-  const asked = { token: stack.operatorToken, body: { url } };
-  const { json } = await call(stack, "POST", `${path}/product-api/preview`, asked);
-  return (json as { problems: string[] }).problems.join("; ");
-};
-
-const pull: Ask = async (path, url) => {
-  const token = stack.operatorToken;
-  await call(stack, "POST", `${path}/product-urls`, { token, body: { urls: [url] } });
-  return eventually(async () => {
-    const { json } = await call(stack, "GET", `${path}/product-urls`, { token });
-    const pages = (json as { items: { url: string; status: string; message?: string }[] }).items;
-    const page = pages.find((each) => each.url === url && each.status !== "pending");
-    return page && (page.status === "not_found" ? UNKNOWN : (page.message ?? page.status));
-  });
+const pull: Ask = async (api, brand, url) => {
+  const { status, message } = await api.pull(brand, url);
+  return status === "not_found" ? UNKNOWN : message;
 };
 
 describe.each([
   ["the preview", preview],
   ["the worker", pull],
 ])("a name that leads to an address that is not to be reached: %s", (_, ask) => {
-  const askTwice = async (name: string): Promise<string[]> => {
-    const path = await connect(name);
-    const answers: string[] = [];
-    for (const id of ["1", "2"]) answers.push(await ask(path, `https://shop.example/p-${id}`));
-    return answers;
+  const askTwice = async (name: string) => {
+    const api = productApiCalls(stack, "credential-of-the-shop");
+    const brand = await api.connect(`http://${name}:${port}/{id}`);
+    const first = await ask(api, brand, "https://shop.example/p-1");
+    return [first, await ask(api, brand, "https://shop.example/p-2")];
   };
 
   test("is asked at the address that was checked, though the name leads elsewhere a moment later", async () => {

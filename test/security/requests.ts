@@ -16,6 +16,9 @@ const list = ({ brand }: FurnishedStore, cursor: string | undefined, more: objec
   query: { limit: "1", ...(cursor !== undefined && { cursor }), ...more },
 });
 
+/** With which {@link REQUESTS} connect a product API: a secret. */
+export const NEW_SHOP_KEY = "one-more-key";
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 const order = (store: FurnishedStore, order_id: string) => {
@@ -53,61 +56,38 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     body: {
       url_template: templateUrl,
-      auth: { scheme: "header", name: "x-shop-key", value: "one-more-key" },
+      auth: { scheme: "header", name: "x-shop-key", value: NEW_SHOP_KEY },
       mapping: { title: "name" },
       pulls_per_second: 50,
     },
   }),
-  previewProductApi: ({ brand, pageUrl }) => ({
-    path: { brand },
-    body: { url: pageUrl },
-  }),
-  addProductUrls: ({ brand, pageUrl }) => ({
-    path: { brand },
-    body: { urls: [pageUrl] },
-  }),
+  previewProductApi: ({ brand, pageUrl }) => ({ path: { brand }, body: { url: pageUrl } }),
+  addProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   listProductUrls: (store) => list(store, store.cursors["product-urls"]),
-  removeProductUrls: ({ brand, pageUrl }) => ({
-    path: { brand },
-    body: { urls: [pageUrl] },
-  }),
+  removeProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   startRefresh: ({ brand }) => ({ path: { brand } }),
   getRefresh: ({ brand, run }) => ({ path: { brand, run } }),
   listProducts: (store) => list(store, store.cursors.products),
-  getProduct: ({ brand, productId }) => ({
-    path: { brand, client_product_id: productId },
-  }),
+  getProduct: ({ brand, productId }) => ({ path: { brand, client_product_id: productId } }),
   createVideo: ({ brand, productId }) => ({
     path: { brand },
     body: { title: "A video", video_url: "https://cdn.example/v.mp4", products: [productId] },
   }),
   listVideos: (store) => list(store, store.cursors.videos),
-  getVideo: ({ brand, eventId }) => ({
-    path: { brand, event_id: String(eventId) },
-  }),
+  getVideo: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
   changeVideo: ({ brand, eventId, productId }) => ({
     path: { brand, event_id: String(eventId) },
     body: { title: "Renamed", products: [productId] },
   }),
-  removeVideo: ({ brand, eventId }) => ({
-    path: { brand, event_id: String(eventId) },
-  }),
+  removeVideo: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
   listOrders: (store) => list(store, store.cursors.orders),
-  getOrder: ({ brand, orderId }) => ({
-    path: { brand, order_id: orderId },
-  }),
-  simulateOrder: (store) => ({
-    path: { brand: store.brand },
-    body: order(store, "simulated"),
-  }),
+  getOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
+  simulateOrder: (store) => ({ path: { brand: store.brand }, body: order(store, "simulated") }),
   getAnalytics: ({ brand, eventId }) => ({
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
-  reconcileDay: ({ brand }) => ({
-    path: { brand },
-    body: { day: today(), repair: false },
-  }),
+  reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   listAudit: (store) => list(store, store.cursors.audit),
   getSnippet: ({ brand, eventId }) => ({
     path: { brand },

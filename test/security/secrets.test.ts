@@ -6,6 +6,10 @@ import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
+import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductApiAuth } from "../../shared/stores/store.ts";
+import { adminClient } from "../support/admin-client.ts";
 import { call, createTestStore, eventually, localAws, openStackTable } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
@@ -14,6 +18,15 @@ import { OPERATION_KEYS, operationOf, sendRequest, targetOf } from "./send-reque
 
 const stack = inject("stack");
 const SHOP_TOKEN = "shop-token-that-nobody-may-see";
+const SHOP_PASSWORD = "shop-password-that-nobody-may-see";
+const SHOP_HEADER = "shop-header-that-nobody-may-see";
+const AUTHS: readonly ProductApiAuth[] = [
+  { scheme: "bearer", token: SHOP_TOKEN },
+  { scheme: "basic", username: "reader", password: SHOP_PASSWORD },
+  { scheme: "header", name: "X-Shop-Key", value: SHOP_HEADER },
+];
+/** A product URL for each way in which a pull can end. */
+const PULLED = Object.entries({ broken: 500, gone: 404, refused: 401, moved: 302, odd: 200 });
 /** Each of them by what it is. */
 const secrets = new Map<string, string>();
 const answers: string[] = [];
@@ -36,10 +49,12 @@ const signingKeys = async (): Promise<string[]> => {
 /** The shop shows what it was sent, as a careless one does when something fails. */
 const openShop = async (): Promise<string> => {
   shop = createServer((request, response) => {
-    shopSaw.push(String(request.headers.authorization));
-    const body = { error: `not for ${request.headers.authorization}`, headers: request.headers };
-    response.writeHead(request.url?.includes("broken") ? 500 : 200, { "content-type": "application/json" });
-    response.end(JSON.stringify(body));
+    const { authorization, "x-shop-key": key } = request.headers;
+    shopSaw.push(String(authorization ?? key));
+    const [, status = 200] = PULLED.find(([name]) => request.url?.endsWith(name)) ?? [];
+    const location = `http://127.0.0.1/${encodeURIComponent(String(authorization ?? key))}`;
+    response.writeHead(status, { "content-type": "application/json", location });
+    response.end(JSON.stringify({ error: `not for ${authorization ?? key}`, headers: request.headers }));
   });
   return listenOnLoopback(shop, 0);
 };
@@ -78,26 +93,31 @@ const remember = (key: string, json: unknown): void => {
 beforeAll(async () => {
   store = await furnishStore(stack, "sec", "a store");
   const shopUrl = await openShop();
-  // One whose first product API this is: pulls may take what they know of a store from memory.
-  const { brand } = await createTestStore(stack);
-  const api = `/admin/stores/${brand}/product-api`;
-  const token = stack.operatorToken;
-  const body = { url_template: `${shopUrl}/{id}`, auth: { scheme: "bearer", token: SHOP_TOKEN } };
   for (const [name, value] of Object.entries({
     storeId: store.storeId,
     token: store.token,
     SHOP_TOKEN,
-    admin: token,
+    SHOP_PASSWORD,
+    SHOP_HEADER,
+    admin: stack.operatorToken,
   }))
     secrets.set(name, value);
   secrets.set("the shop's former key", store.shopKey);
   for (const key of await signingKeys()) secrets.set(`signing key ${secrets.size}`, key);
-  answers.push((await call(stack, "PUT", api, { token, body })).text);
-  for (const url of ["https://shop.example/p-broken", "https://shop.example/p-1"]) {
-    answers.push((await call(stack, "POST", `${api}/preview`, { token, body: { url } })).text);
-    await call(stack, "POST", `/admin/stores/${brand}/product-urls`, { token, body: { urls: [url] } });
+  const admin = adminClient(stack);
+  for (const auth of AUTHS) {
+    // One whose first product API this is: pulls may take what they know of a store from memory.
+    const { brand } = await createTestStore(stack);
+    const body = { url_template: `${shopUrl}/{id}`, auth };
+    const connected = await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
+    const urls = PULLED.map(([id]) => `https://shop.example/p-${id}`);
+    const previews = urls.map((url) =>
+      admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } }),
+    );
+    answers.push(...[connected, ...(await Promise.all(previews))].map((answer) => JSON.stringify(answer)));
+    await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls } });
   }
-  await eventually(async () => (shopSaw.length >= 4 ? true : undefined));
+  await eventually(async () => shopSaw.length >= 2 * AUTHS.length * PULLED.length || undefined);
   await everyCall();
 }, 60_000);
 afterAll(() => stopServer(shop));
@@ -146,5 +166,6 @@ describe("after every kind of call, no secret is", () => {
 });
 
 test("the shop was sent its own credentials, and nobody else's", () => {
-  expect(new Set(shopSaw)).toEqual(new Set([`Bearer ${SHOP_TOKEN}`]));
+  const basic = `Basic ${Buffer.from(`reader:${SHOP_PASSWORD}`).toString("base64")}`;
+  expect(new Set(shopSaw)).toEqual(new Set([`Bearer ${SHOP_TOKEN}`, basic, SHOP_HEADER]));
 });

@@ -2,6 +2,8 @@ import { request } from "node:http";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { adminClient, fetchToken } from "../support/admin-client.ts";
 import { call, createTestStore, localAws, type TestStore } from "../support/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
@@ -84,9 +86,9 @@ const ATTACKS: Readonly<Record<string, () => Promise<string> | string>> = {
   "a token of the administration": () => stack.operatorToken,
 };
 
-const STORE_OPERATIONS = OPERATION_KEYS.filter((each) => operationOf(each).callers === "store");
+const BACKEND_OPERATIONS = OPERATION_KEYS.filter((each) => operationOf(each).callers === "store");
 
-describe.each(STORE_OPERATIONS)("%s", (operation) => {
+describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
   const send = (authorization: string) => {
     const asked = REQUESTS[operation](store);
     return call(stack, operationOf(operation).method, targetOf(operation, asked), {
@@ -145,11 +147,9 @@ const statusOfRaw = (
 
 test("a token is refused once the store's tokens are revoked and profiles have been forgotten", async () => {
   const revoked = await createTestStore(stack);
-  const revoke = `/admin/stores/${revoked.brand}/tokens/revoke`;
-  expect((await call(stack, "POST", revoke, { token: stack.operatorToken })).status).toBe(200);
+  await adminClient(stack).call(STORE_OPERATIONS.revokeTokens, { brand: revoked.brand });
   // No container has this store's profile in memory: it is read, and the token is of a former generation.
   const answer = await call(stack, "POST", "/v2/product", { token: revoked.token, body: {} });
   expect(answer.status).toBe(401);
-  const renewed = await call(stack, "GET", `/auth/access-token?store_id=${revoked.storeId}`);
-  expect((renewed.json as { access_token: string }).access_token).not.toBe(revoked.token);
+  expect(await fetchToken(stack, revoked.storeId)).not.toBe(revoked.token);
 });

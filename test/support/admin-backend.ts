@@ -4,13 +4,13 @@ import { expect, vi } from "vitest";
 import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../functions/admin/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
+import type { AnswerOf } from "../../shared/api/operation.ts";
 import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
-import type { Rollup } from "../../shared/attribution/rollup.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
+import { storeFromItem } from "../../shared/stores/store-profiles.table.ts";
 import type { Video } from "../../shared/videos/video.ts";
 import { aStore } from "./builders.ts";
-import { answerSchema } from "./documented.ts";
 import { httpEvent } from "./http-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 import { NOW } from "./store-backend.ts";
@@ -44,90 +44,104 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
 
 const noItems = async () => ({ items: [], next: undefined });
 
+const withoutNulls = (record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+type Async = (...args: never[]) => Promise<unknown>;
+
 /** Everything that the administration depends on, faked: nothing is there, and every change succeeds. */
 const fakes = (store: Store) => {
   const steps: string[] = [];
   /** A change of the table or a queue, whose place behind the audit can be checked. */
-  const change = <Answer>(name: string, answer: Answer) =>
-    vi.fn(async (..._: unknown[]): Promise<Answer> => {
+  const change = <F extends Async>(name: string, does: F) =>
+    vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
       steps.push(name);
-      return answer;
+      // What any function of this type answers.
+      return does(...args) as ReturnType<F>;
     });
   const deps = {
     stores: {
-      find: vi.fn(async (brand: string) => (brand === store.brand ? store : undefined)),
-      create: change("stores.create", undefined),
-      page: vi.fn(noItems),
-      change: vi.fn(async (_: string, settings: object) => {
-        steps.push("stores.change");
-        const changed = Object.entries({ ...store, ...settings });
-        return Object.fromEntries(changed.filter(([, value]) => value !== null));
-      }),
-      revokeTokens: vi.fn(async (_: string, token_generation_began_at: number) => {
-        steps.push("stores.revokeTokens");
-        return { ...store, token_generation_began_at };
-      }),
-      rotateStoreId: change("stores.rotateStoreId", undefined),
+      find: vi.fn<AdminDeps["stores"]["find"]>(async (brand) => (brand === store.brand ? store : undefined)),
+      create: change<AdminDeps["stores"]["create"]>("stores.create", async () => undefined),
+      page: vi.fn<AdminDeps["stores"]["page"]>(noItems),
+      change: change<AdminDeps["stores"]["change"]>("stores.change", async (_, settings) =>
+        storeFromItem(withoutNulls({ ...store, ...settings })),
+      ),
+      revokeTokens: change<AdminDeps["stores"]["revokeTokens"]>(
+        "stores.revokeTokens",
+        async (_, token_generation_began_at) => ({ ...store, token_generation_began_at }),
+      ),
+      rotateStoreId: change<AdminDeps["stores"]["rotateStoreId"]>(
+        "stores.rotateStoreId",
+        async () => undefined,
+      ),
     },
     schedules: {
-      find: vi.fn(async () => undefined),
-      set: change("schedules.set", undefined),
-      remove: change("schedules.remove", undefined),
+      find: vi.fn<AdminDeps["schedules"]["find"]>(async () => undefined),
+      set: change<AdminDeps["schedules"]["set"]>("schedules.set", async () => undefined),
+      remove: change<AdminDeps["schedules"]["remove"]>("schedules.remove", async () => undefined),
     },
     products: {
-      find: vi.fn(async () => undefined),
-      page: vi.fn(noItems),
-      unknown: vi.fn(async (_: string, ids: readonly string[]) => [...ids]),
+      find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
+      page: vi.fn<AdminDeps["products"]["page"]>(noItems),
+      unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },
     productUrls: {
-      add: change("productUrls.add", "added"),
-      markRemoved: change("productUrls.markRemoved", true),
-      page: vi.fn(noItems),
-      outcomesOf: vi.fn(async () => ({})),
+      add: change<AdminDeps["productUrls"]["add"]>("productUrls.add", async () => "added"),
+      markRemoved: change<AdminDeps["productUrls"]["markRemoved"]>(
+        "productUrls.markRemoved",
+        async () => true,
+      ),
+      page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({})),
     },
-    runs: { start: change("runs.start", undefined), progress: vi.fn(async () => undefined) },
-    planQueue: { send: change("planQueue.send", undefined) },
+    runs: {
+      start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
+      progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
+    },
+    planQueue: { send: change<AdminDeps["planQueue"]["send"]>("planQueue.send", async () => undefined) },
     videos: {
-      find: vi.fn(async (_: string, id: number) => (id === 7 ? aVideo() : undefined)),
-      create: vi.fn(async (_: string, video: object, id = 1_000) => {
-        steps.push("videos.create");
-        return { ...video, event_id: id };
-      }),
-      change: vi.fn(async (_: string, id: number, by: (video: Video) => Video) => {
-        steps.push("videos.change");
-        return id === 7 ? by(aVideo()) : undefined;
-      }),
-      remove: change("videos.remove", true),
-      page: vi.fn(noItems),
+      find: vi.fn<AdminDeps["videos"]["find"]>(async (_, id) => (id === 7 ? aVideo() : undefined)),
+      create: change<AdminDeps["videos"]["create"]>("videos.create", async (_, video, id = 1_000) => ({
+        ...video,
+        event_id: id,
+      })),
+      change: change<AdminDeps["videos"]["change"]>("videos.change", async (_, id, by) =>
+        id === 7 ? by(aVideo()) : undefined,
+      ),
+      remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
+      page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
     },
     orders: {
-      page: vi.fn(async () => ({ items: [], unreadable: [], next: undefined })),
-      find: vi.fn(async () => undefined),
+      page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
+      find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
     },
-    attributions: { find: vi.fn(async () => undefined) },
+    attributions: { find: vi.fn<AdminDeps["attributions"]["find"]>(async () => undefined) },
     rollups: {
-      between: vi.fn(async function* () {}),
-      ofVideo: vi.fn(async (..._: unknown[]): Promise<Rollup[]> => []),
+      between: vi.fn<AdminDeps["rollups"]["between"]>(async function* () {}),
+      ofVideo: vi.fn<AdminDeps["rollups"]["ofVideo"]>(async () => []),
     },
     stage: "dev",
-    reconcile: vi.fn(async (_: string, day: string) => {
-      steps.push("reconcile");
-      return {
-        day,
-        orders: 0,
-        unattributed_orders: [],
-        differences: [],
-        repaired: { orders: 0, figures: 0, failed_orders: [] },
-      };
-    }),
-    productApi: { fetch: vi.fn(async () => ({ kind: "not_found", status: 404 })) },
-    encrypt: vi.fn(async () => "c2VjcmV0"),
-    decrypt: vi.fn(async () => ({ scheme: "none" })),
+    reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
+      day,
+      orders: 0,
+      unattributed_orders: [],
+      differences: [],
+      repaired: { orders: 0, figures: 0, failed_orders: [] },
+    })),
+    productApi: {
+      fetch: vi.fn<AdminDeps["productApi"]["fetch"]>(async () => ({ kind: "not_found", status: 404 })),
+    },
+    encrypt: vi.fn<AdminDeps["encrypt"]>(async () => "c2VjcmV0"),
+    decrypt: vi.fn<AdminDeps["decrypt"]>(async () => ({ scheme: "none" })),
     allowLoopbackHttp: false,
     widgetUrl: undefined,
-    audit: { record: change("audit", undefined), page: vi.fn(noItems) },
-    newIdentity: () => ({ brand: "br_new", storeId: "st_dev_new" }),
-    newStoreId: () => "st_dev_rotated",
+    audit: {
+      record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
+      page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
+    },
+    newBrand: () => "br_new",
+    newStoreId: () => "st_dev_new",
     hashStoreId: (id: string) => `hash of ${id}`,
     newAuditId: () => "audit-1",
     cursors: async () => createCursors(keySet),
@@ -149,7 +163,7 @@ export const adminBackend = (
 ) => {
   const { deps, steps } = fakes(store);
   const log = recordingLogger();
-  const handler = createHandler({ ...(deps as unknown as AdminDeps), ...settings, logger: log.logger });
+  const handler = createHandler({ ...deps, ...settings, logger: log.logger });
 
   /** @param path below `/admin` */
   const call = async (
@@ -165,18 +179,18 @@ export const adminBackend = (
     return {
       status: answer.statusCode ?? 0,
       headers: answer.headers ?? {},
-      body: JSON.parse(answer.body ?? "null") as never,
+      body: JSON.parse(answer.body ?? "null") as unknown,
     };
   };
 
-  /** A call whose answer has to be the described one. */
-  const described = async (id: AdminOperationId, path: string, options?: AdminCall) => {
-    const operation = ADMIN_OPERATIONS[id];
-    const answer = await call(operation.method, path, options);
-    const schema = answerSchema(operation, answer.status);
-    expect(schema, `${id} answers ${answer.status}: ${JSON.stringify(answer.body)}`).toBeDefined();
-    if (schema) expect(v.parse(schema, answer.body)).toEqual(answer.body);
-    return answer;
+  /** A call that succeeds, with an answer that holds what its operation declares and nothing else. */
+  const described = async <Id extends AdminOperationId>(id: Id, path: string, options?: AdminCall) => {
+    const { method, answer: success } = ADMIN_OPERATIONS[id];
+    const answer = await call(method, path, options);
+    expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBe(success.status);
+    const body = v.parse(success.body, answer.body) as AnswerOf<(typeof ADMIN_OPERATIONS)[Id]>;
+    expect(body).toEqual(answer.body);
+    return { ...answer, body };
   };
   return { deps, steps, call, described, ...log };
 };

@@ -1,61 +1,53 @@
 import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
+import type { FurnishedStore } from "../security/furnished-store.ts";
+import { NEW_SHOP_KEY, REQUESTS } from "../security/requests.ts";
+import { targetOf } from "../security/send-request.ts";
 import { type AdminCall, AT, adminBackend, aVideo } from "./admin-backend.ts";
 import { anOrder, aStore } from "./builders.ts";
 import { aProductApi, aStoredProduct } from "./catalog-builders.ts";
 
-const store = "/stores/br_acme";
-const urls = ["https://shop.example/p/shirt-1"];
-
-type ValidCall = Omit<AdminCall, "claims"> & { readonly path: string };
-
 /** A password that may stand in no answer and no audit entry. */
-export const SECRET = "a-password-of-the-shop";
+export const SECRET = NEW_SHOP_KEY;
 
-/** A valid call of every operation of the administration: {@link furnishedBackend} answers each with success. */
-export const VALID_CALLS: Readonly<Record<AdminOperationId, ValidCall>> = {
-  createStore: { path: "/stores", body: { name: "New" } },
-  listStores: { path: "/stores" },
-  getStore: { path: store },
-  changeStore: { path: store, body: { name: "Other" } },
-  rotateStoreId: { path: `${store}/store-id/rotate` },
-  revokeTokens: { path: `${store}/tokens/revoke` },
-  connectProductApi: {
-    path: `${store}/product-api`,
-    body: {
-      url_template: "https://shop.example/p/{id}",
-      auth: { scheme: "basic", username: "reader", password: SECRET },
-    },
-  },
-  previewProductApi: { path: `${store}/product-api/preview`, body: { url: urls[0] } },
-  listAudit: { path: `${store}/audit` },
-  addProductUrls: { path: `${store}/product-urls`, body: { urls } },
-  listProductUrls: { path: `${store}/product-urls` },
-  removeProductUrls: { path: `${store}/product-urls`, body: { urls } },
-  startRefresh: { path: `${store}/refresh` },
-  getRefresh: { path: `${store}/refresh/${AT}` },
-  listProducts: { path: `${store}/products` },
-  getProduct: { path: `${store}/products/p1` },
-  createVideo: { path: `${store}/videos`, body: { title: "New" } },
-  listVideos: { path: `${store}/videos` },
-  getVideo: { path: `${store}/videos/7` },
-  changeVideo: { path: `${store}/videos/7`, body: { title: "Other" } },
-  removeVideo: { path: `${store}/videos/7` },
-  getSnippet: { path: `${store}/snippet` },
-  listOrders: { path: `${store}/orders` },
-  getOrder: { path: `${store}/orders/o1` },
-  simulateOrder: { path: `${store}/orders/simulate`, body: anOrder() },
-  getAnalytics: { path: `${store}/analytics`, query: "from=2026-11-19&to=2026-11-20" },
-  reconcileDay: { path: `${store}/reconcile`, body: { day: "2026-11-19", repair: true } },
+/** What the fakes of {@link furnishedBackend} have. */
+const FURNISHED: FurnishedStore = {
+  brand: "br_acme",
+  storeId: "st_1",
+  token: "t",
+  productId: "p1",
+  eventId: 7,
+  orderId: "o1",
+  run: AT,
+  pageUrl: "https://shop.example/p/shirt-1",
+  templateUrl: "https://shop.example/p/{id}",
+  shopKey: "key",
+  cursors: {},
 };
 
-/** The administration of a store in which everything that {@link VALID_CALLS} name is there. */
+/** A valid call of an operation of the administration: {@link furnishedBackend} answers it with success. */
+export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
+  const request = REQUESTS[id](FURNISHED);
+  const [path = "", query = ""] = targetOf(id, request)
+    .replace(/^\/admin/, "")
+    .split("?");
+  const body = id === "reconcileDay" ? { day: "2026-11-19", repair: true } : request.body;
+  return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
+};
+
+/** The administration of a store in which everything that {@link validCall} names is there. */
 export const furnishedBackend = () => {
   const backend = adminBackend(aStore({ product_api: aProductApi() }));
   const { deps } = backend;
-  deps.products.find.mockResolvedValue(aStoredProduct() as never);
-  deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined } as never);
-  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined } as never);
-  deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT } as never);
-  deps.runs.progress.mockResolvedValue({ planned: 1, not_found: 0, planning_complete: true } as never);
+  deps.products.find.mockResolvedValue(aStoredProduct());
+  deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
+  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
+  deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });
+  deps.runs.progress.mockResolvedValue({
+    started_at: AT,
+    planned: 1,
+    not_found: 0,
+    planning_complete: true,
+    takedown_stopped: false,
+  });
   return backend;
 };

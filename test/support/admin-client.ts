@@ -1,6 +1,9 @@
+import { type ApiClient, createApiClient } from "../../shared/api/client.ts";
+import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import { expectDocumented } from "./documented.ts";
 import type { ProvidedStack } from "./local-stack.ts";
-import { type Answer, call } from "./stack-access.ts";
+
+type Api = Pick<ProvidedStack, "baseUrl">;
 
 /** A token of the local issuer: of an operator, or of one store's user. */
 export const signIn = async (
@@ -14,19 +17,22 @@ export const signIn = async (
   return ((await response.json()) as { id_token: string }).id_token;
 };
 
-/** Calls of the administration; each answer must be one that the API's description knows. */
-export const adminClient = (stack: ProvidedStack, token: string | undefined) => {
-  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await call(stack, method, `/admin${path}`, {
-      ...(token !== undefined && { token }),
-      ...(body !== undefined && { body }),
-    });
-    expectDocumented(method, `/admin${path}`, answer);
-    return answer;
-  };
-  return {
-    send,
-    get: <Body>(path: string) => send("GET", path).then(({ json }) => json as Body),
-    post: <Body>(path: string, body?: unknown) => send("POST", path, body).then(({ json }) => json as Body),
-  };
+const documentedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const { pathname } = new URL(response.url);
+  expectDocumented(String(init?.method), pathname, {
+    status: response.status,
+    json: await response.clone().json(),
+  });
+  return response;
 };
+
+/** The running API's client; each answer must be one that the API's description knows. */
+export const apiClient = ({ baseUrl }: Api, token?: string): ApiClient =>
+  createApiClient({ baseUrl, fetch: documentedFetch, ...(token !== undefined && { token }) });
+
+/** The administration, for an operator. */
+export const adminClient = (stack: ProvidedStack): ApiClient => apiClient(stack, stack.operatorToken);
+
+export const fetchToken = async (stack: Api, store_id: string): Promise<string> =>
+  (await apiClient(stack).call(ACCESS_TOKEN_OPERATIONS.getAccessToken, { query: { store_id } })).access_token;

@@ -4,7 +4,7 @@ import { fetchFrom } from "./fetch-from.ts";
 import { merchantServer, rawServer } from "./merchant-server.ts";
 
 /** Long enough for an answer on loopback, short enough to wait for. */
-export const SOON = { deadlineMs: 300 };
+export const SOON = { deadlineMs: 150 };
 
 /** The beginning of an answer that is written byte by byte. */
 export const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";

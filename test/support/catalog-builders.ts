@@ -6,12 +6,12 @@ import type { ProductApi } from "../../shared/stores/store.ts";
 
 /** Valid values of what the catalog pull works with; a test states only what it is about. */
 
-export const PAGE_URL = "https://shop.example/p/linen-shirt-p1";
+export const PRODUCT_URL = "https://shop.example/p/linen-shirt-p1";
 
 /** {@link aMerchantAnswer} as it is mapped. */
 export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProduct => ({
   title: "Linen shirt",
-  product_link: PAGE_URL,
+  product_link: PRODUCT_URL,
   price: "499.00",
   thumbnail_image: "https://shop.example/i/p1.jpg",
   compare_price: "599.00",
@@ -27,7 +27,7 @@ export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProdu
 export const aMerchantAnswer = (fields: object = {}) => ({
   id: "p1",
   name: "Linen shirt",
-  permalink: PAGE_URL,
+  permalink: PRODUCT_URL,
   price: "499.00",
   regular_price: "599.00",
   currency: "USD",
@@ -59,7 +59,7 @@ export const aProductApi = (fields: Partial<ProductApi> = {}): ProductApi => ({
 });
 
 export const aProductUrl = (fields: Partial<ProductUrl> = {}): ProductUrl => ({
-  url: PAGE_URL,
+  url: PRODUCT_URL,
   added_at: "2026-11-10T09:00:00.000Z",
   ...fields,
 });

@@ -46,7 +46,7 @@ export const startMerchant = async () => {
   });
 };
 
-export const pageOf = (id: string) => `https://shop.example/p/shirt-${id}`;
+export const productUrlOf = (id: string) => `https://shop.example/p/shirt-${id}`;
 
 /** What tests of the catalog do on the running stack. */
 export const catalogStack = (stack: ProvidedStack) => {
@@ -87,8 +87,8 @@ export const catalogStack = (stack: ProvidedStack) => {
     /** Adds the products' URLs and has them pulled. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
-      await Promise.all(ids.map((id) => urls.add(brand, pageOf(id), now)));
-      await planQueue.send([{ body: { brand, urls: ids.map(pageOf) }, group: brand }]);
+      await Promise.all(ids.map((id) => urls.add(brand, productUrlOf(id), now)));
+      await planQueue.send([{ body: { brand, urls: ids.map(productUrlOf) }, group: brand }]);
     },
 
     /** Starts a refresh of all of the store's product URLs. */
@@ -101,7 +101,7 @@ export const catalogStack = (stack: ProvidedStack) => {
     /** The product URLs' records, once all of them are as asked. */
     outcomes: (brand: string, ids: readonly string[], isDone: (page: ProductUrl) => boolean) =>
       eventually(async () => {
-        const pages = await Promise.all(ids.map((id) => urls.find(brand, pageOf(id))));
+        const pages = await Promise.all(ids.map((id) => urls.find(brand, productUrlOf(id))));
         return pages.every((page) => page !== undefined && isDone(page))
           ? (pages as ProductUrl[])
           : undefined;

@@ -13,7 +13,13 @@ import type { StoredProduct } from "../../shared/catalog/products/stored-product
 import type { RefreshRun } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { ProductApiAuth, Store } from "../../shared/stores/store.ts";
 import { aStore } from "./builders.ts";
-import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct, PAGE_URL } from "./catalog-builders.ts";
+import {
+  aMerchantAnswer,
+  aProductApi,
+  aProductUrl,
+  aStoredProduct,
+  PRODUCT_URL,
+} from "./catalog-builders.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 
@@ -80,7 +86,9 @@ export const pullBackend = (scene: Scene = {}) => {
 
   /** One message of the queue, for the product URL that the scene is about. */
   const pull = (message: { run?: string; url?: string } = {}, attempt = 1): Promise<SQSBatchResponse> =>
-    handler(queueEvent(queueRecord({ brand: "br_acme", url: PAGE_URL, ...message }, { id: "m", attempt })));
+    handler(
+      queueEvent(queueRecord({ brand: "br_acme", url: PRODUCT_URL, ...message }, { id: "m", attempt })),
+    );
 
   return {
     ...log,

@@ -12,18 +12,17 @@ const REGION = "us-east-1";
 
 export const localAws = (endpoint: string) => ({ region: REGION, endpoint, credentials: CREDENTIALS });
 
-/** The running stack's table, read and written as the service does. */
-export const openStackTable = ({ dynamodbEndpoint, tableName }: ProvidedStack): Table => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(localAws(dynamodbEndpoint)), {
+/** A client of the running stack's DynamoDB that reads and writes values as the service's own does. */
+export const stackClient = ({ dynamodbEndpoint }: ProvidedStack): DynamoDBDocumentClient => {
+  const toNumber = (value: string) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
+  return DynamoDBDocumentClient.from(new DynamoDBClient(localAws(dynamodbEndpoint)), {
     marshallOptions: { removeUndefinedValues: true },
-    unmarshallOptions: {
-      wrapNumbers: ((value: string) => (Number.isSafeInteger(Number(value)) ? Number(value) : value)) as (
-        value: string,
-      ) => number,
-    },
+    unmarshallOptions: { wrapNumbers: toNumber },
   });
-  return openTable(tableName, client);
 };
+
+/** The running stack's table, read and written as the service does. */
+export const openStackTable = (stack: ProvidedStack): Table => openTable(stack.tableName, stackClient(stack));
 
 export type TestStore = { readonly brand: string; readonly storeId: string; readonly token: string };
 

@@ -3,7 +3,7 @@ import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.opera
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
-export type Period = { readonly from: string; readonly to: string };
+type Period = { readonly from: string; readonly to: string };
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
 
@@ -55,9 +55,9 @@ const videoText = (figures: VideoAnalytics): string => {
 };
 
 /**
- * What the store sold, day by day, and each of its videos.
+ * Shows what the store sold by day, and what each of its videos sold.
  *
- * @param video its `event_id`: this video alone, day by day
+ * @param video an `event_id`: shows only this video, day by day
  */
 export const showAnalytics = async (
   { api, brand, print }: Context,

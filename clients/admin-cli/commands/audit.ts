@@ -2,7 +2,7 @@ import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operation
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
-/** The latest changes of the store. */
+/** Lists the latest changes in the store. */
 export const showAudit = async ({ api, brand, print }: Context): Promise<void> => {
   const { items } = await api.call(AUDIT_OPERATIONS.listAudit, { brand });
   const rows = items.map(({ at, who, action, what }) => [

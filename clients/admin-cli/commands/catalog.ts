@@ -8,11 +8,11 @@ import type { Context } from "../context.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 
-/** A call takes 1,000 URLs and 256 KB. */
+/** One call takes at most 1,000 URLs and 256 KB. */
 const MAX_URLS = 1_000;
 const MAX_CHARACTERS = 200_000;
 
-/** @throws CliError that names the line */
+/** @throws CliError that names the file and the line */
 const readUrls = (file: string): string[] => {
   let text: string;
   try {
@@ -58,24 +58,24 @@ export const addUrls = async ({ api, brand, print, terminal }: Context, file: st
   }
   bar.show(done, urls.length);
   bar.end();
-  print(counts, `${counts.added} added, ${counts.exists} known already.`);
+  print(counts, `${counts.added} added, ${counts.exists} already known.`);
 };
 
 const POLL_MS = 1_000;
-/** A slow shop may be asked again for an hour: nobody watches that long. */
+/** Stops watching after this time without progress: retries for a slow shop may take an hour. */
 const QUIET_MS = 120_000;
 
-const isOver = ({ planning_complete, planned, done }: RefreshProgress): boolean =>
+const isComplete = ({ planning_complete, planned, done }: RefreshProgress): boolean =>
   planning_complete && done >= planned;
 
-/** Follows a run until it is over, or nothing has come of it for a while. */
+/** Follows a run until it is complete, or has made no progress for a while. */
 const watchRun = async (
   ask: () => Promise<RefreshProgress>,
   onProgress: (progress: RefreshProgress) => void,
 ): Promise<RefreshProgress> => {
   let progress = await ask();
   let changedAt = Date.now();
-  while (!isOver(progress) && Date.now() - changedAt < QUIET_MS) {
+  while (!isComplete(progress) && Date.now() - changedAt < QUIET_MS) {
     onProgress(progress);
     await pause(POLL_MS);
     const next = await ask();
@@ -87,10 +87,12 @@ const watchRun = async (
 };
 
 const notes = (progress: RefreshProgress): string => {
-  const out = progress.planned - progress.done;
+  const open = progress.planned - progress.done;
   return [
-    ...(isOver(progress) ? [] : [`\n${out} URLs are still out; they are tried again for up to an hour.`]),
-    ...(progress.takedown_stopped ? ["\nToo many URLs were unknown: nothing more was taken down."] : []),
+    ...(isComplete(progress)
+      ? []
+      : [`\n${open} URLs are not done yet; they are tried again for up to an hour.`]),
+    ...(progress.takedown_stopped ? ["\nToo many products were not found, so no more were taken down."] : []),
   ].join("");
 };
 

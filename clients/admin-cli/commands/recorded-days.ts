@@ -1,7 +1,7 @@
 import type { Message } from "@aws-sdk/client-sqs";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** An order is received a moment before its record arrives in the stream: at midnight, that is the day before. */
+/** An order is received shortly before its record arrives in the stream, at midnight possibly on the previous day. */
 const EARLIER_MS = 60_000;
 
 type FailureRecord = {
@@ -22,7 +22,7 @@ const parse = (text: string | undefined): FailureRecord | undefined => {
 const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
 /**
- * The UTC days on which the orders came that a failure record stands for; none where it does not say.
+ * The UTC days on which the orders of a failure record arrived; empty if the record does not say.
  *
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */

@@ -5,21 +5,21 @@ import { CliError } from "../cli-error.ts";
 type StoreDay = { readonly brand: string; readonly day: string };
 
 export type Recounted = {
-  /** Orders attributed that had been missing. */
+  /** Orders that had no attribution and got one. */
   orders: number;
-  /** Figures put right. */
+  /** Figures that were corrected. */
   figures: number;
   /** Orders that still can't be attributed, as `brand/order_id`. */
   readonly unattributed: string[];
-  /** The deployments that answered: one, unless the address is shared. */
+  /** The stages that answered; normally one. */
   readonly stages: string[];
   /** Days that could not be recounted, as `brand day: why`. */
   readonly failed: string[];
 };
 
-const AT_ONCE = 4;
+const PARALLEL_CALLS = 4;
 
-/** Recounts stores' days and repairs them, some at once. One that fails keeps no other from it. */
+/** Recounts and repairs days of stores, some in parallel. A day that fails does not stop the others. */
 export const recount = async (
   api: AdminApi,
   storeDays: readonly StoreDay[],
@@ -49,6 +49,6 @@ export const recount = async (
       onDone(++done);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
   return found;
 };

@@ -10,25 +10,25 @@ import { type Recounted, recount } from "./recount.ts";
 import { allBrands } from "./stores.ts";
 
 export type AttributionRedriven = Recounted & {
-  /** Failure records that were in the queue. */
+  /** Failure records in the queue. */
   readonly records: number;
   readonly days: readonly string[];
   readonly stores: number;
   readonly deleted: number;
 };
 
-export type AttributionOptions = {
-  /** Recount this store alone: the records stay, since they may be of others too. */
+type AttributionOptions = {
+  /** Recounts only this store. The records stay, since other stores may be affected too. */
   readonly store?: string | undefined;
-  /** Recount this day alone, UTC; also where the records are gone. */
+  /** Recounts only this UTC day. Works without records too. */
   readonly day?: string | undefined;
   readonly terminal: Output["terminal"];
 };
 
-/** Of days that could not be recounted; `--json` has all of them. */
-const MOST_SHOWN = 10;
+/** Failed days in the text output; `--json` prints all. */
+const MAX_SHOWN = 10;
 
-/** Recounting many stores takes long; a command that was stopped leaves the records hidden for so long. */
+/** Recounting many stores takes long. If the command is stopped, the records stay hidden for this time. */
 const HIDDEN_SECONDS = 3_600;
 
 /** Recounts the days of one store, or of all. */
@@ -47,11 +47,11 @@ const recountStores = async (
 };
 
 /**
- * Makes up for orders whose attribution failed. The failure records say when the orders came, not whose they
- * are: every store's days are recounted, which attributes what is missing, and then the records are deleted.
- * Where a recount fails, or an order still can't be attributed, all records stay.
+ * Attributes orders whose attribution failed. The failure records say when the orders arrived, but not to which
+ * store they belong. So those days are recounted for all stores, which attributes the missing orders, and then the
+ * records are deleted. If a recount fails, or an order still can't be attributed, all records stay.
  *
- * @throws CliError where the records are of one stage and the API is another's
+ * @throws CliError if the records and the API belong to different stages
  */
 export const redriveAttribution = async (
   api: AdminApi,
@@ -68,7 +68,9 @@ export const redriveAttribution = async (
     const recounted = await recountStores(api, days, options);
     const other = recounted.stages.find((each) => stage !== undefined && each !== stage);
     if (other !== undefined) {
-      throw new CliError(`The records are of stage ${stage}, but --base-url is ${other}'s: they all stay.`);
+      throw new CliError(
+        `The records belong to stage ${stage}, but --base-url to ${other}: all records stay.`,
+      );
     }
     const isComplete = store === undefined && recounted.unattributed.length + recounted.failed.length === 0;
     const handled = records.filter((record) => {
@@ -88,8 +90,8 @@ export const describeAttributionRedriven = (redriven: AttributionRedriven): stri
   if (days.length === 0) return records === 0 ? "There are no dead letters." : "No record names a day.";
   return [
     `${records} records; recounted ${days.join(", ")} of ${stores} stores.`,
-    `${orders} orders attributed, ${figures} figures put right, ${deleted} records deleted.`,
+    `${orders} orders attributed, ${figures} figures corrected, ${deleted} records deleted.`,
     ...(unattributed.length > 0 ? [`Still not attributed: ${unattributed.join(", ")}`] : []),
-    ...failed.slice(0, MOST_SHOWN).map((why) => `Not recounted: ${why}`),
+    ...failed.slice(0, MAX_SHOWN).map((why) => `Not recounted: ${why}`),
   ].join("\n");
 };

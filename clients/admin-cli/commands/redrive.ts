@@ -4,20 +4,20 @@ import { openDeadLetters, sendAgain } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
 
-/** Long enough to send ten messages; what was taken by a command that was stopped is seen again after it. */
+/** Long enough to send ten messages. If the command is stopped, the messages it held are visible after this time. */
 const HIDDEN_SECONDS = 60;
 
 export type Redriven = {
-  /** Dead letters when the command began: at most as many are moved. */
+  /** Dead letters when the command began; it moves at most as many. */
   readonly found: number;
   readonly moved: number;
-  /** Dead letters afterwards, about: not moved, or failed again meanwhile. */
+  /** Dead letters afterwards, approximately: not moved, or failed again. */
   readonly left: number;
 };
 
 /**
- * Moves dead letters back to the queue that they came from: receive, send, delete. One that was sent and not
- * deleted is worked off twice, which its consumer bears.
+ * Moves dead letters back to their queue: receive, send, delete. If a message is sent but not deleted, it is
+ * processed twice; the consumers are idempotent.
  *
  * @param name of the queue: `catalog-pull`
  * @param pace messages a second
@@ -46,6 +46,7 @@ export const redriveQueue = async (
 
 export const describeRedriven = ({ found, moved, left }: Redriven): string => {
   if (found === 0) return "There are no dead letters.";
-  const rest = left === 0 ? "" : ` ${left} are there still, or again: see why before the next try.`;
+  const rest =
+    left === 0 ? "" : ` ${left} are still there, or failed again: find the cause before you try again.`;
   return `${moved} of ${found} dead letters moved back.${rest}`;
 };

@@ -9,7 +9,7 @@ import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
-export type NewStore = { readonly name: string; readonly currency?: string };
+type NewStore = { readonly name: string; readonly currency?: string };
 
 export const createStore = async ({ api, print }: Context, { name, currency }: NewStore): Promise<void> => {
   const store = await api.call(STORE_LIST_OPERATIONS.createStore, {
@@ -17,7 +17,7 @@ export const createStore = async ({ api, print }: Context, { name, currency }: N
   });
   print(
     store,
-    `brand     ${store.brand}\nstore_id  ${store.store_id}\nThe store_id is a credential and is shown this once: keep it on the server.`,
+    `brand     ${store.brand}\nstore_id  ${store.store_id}\nThe store_id is a credential and is shown only once: keep it on the server.`,
   );
 };
 

@@ -24,7 +24,7 @@ const checkPeriod = (from: string, to: string): void => {
   }
 };
 
-/** What videos sold, and whether those figures agree with the orders. */
+/** What videos sold, and whether these figures match the orders. */
 export const createFigureHandlers = ({
   rollups,
   reconcile,
@@ -33,7 +33,7 @@ export const createFigureHandlers = ({
   getAnalytics: async ({ store: { brand }, query: { from, to, event_id } }) => {
     checkPeriod(from, to);
     if (event_id !== undefined) {
-      // A video that was removed keeps its figures, so whether the store has it is not asked.
+      // No check that the video exists: a removed video keeps its figures.
       return { from, to, event_id, ...videoAnalytics(await rollups.ofVideo(brand, event_id, from, to)) };
     }
     const analytics = createAnalytics();

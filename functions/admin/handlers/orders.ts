@@ -17,7 +17,7 @@ export type OrderDeps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** A store's orders, and why each line was credited as it was. */
+/** A store's orders, and why each line is credited to its video. */
 export const createOrderHandlers = ({
   orders,
   attributions,
@@ -25,13 +25,18 @@ export const createOrderHandlers = ({
   logger,
 }: OrderDeps): StoreHandlersOf<typeof ORDER_OPERATIONS> => ({
   listOrders: ({ store: { brand }, query }) =>
-    paging(query, ["orders", brand], async ({ after, limit }: PageRequest<OrderKey>) => {
-      const { items, unreadable, next } = await orders.page(brand, { cursor: after, limit });
-      for (const { order_id, error } of unreadable) {
-        logger.error("An order can't be read", error, { brand, order_id });
-      }
-      return { items: items.map(summarizeOrder), next };
-    }),
+    paging(
+      query,
+      ["orders", brand],
+      async ({ after, limit }: PageRequest<OrderKey>) => {
+        const { unreadable, ...page } = await orders.page(brand, { cursor: after, limit });
+        for (const { order_id, error } of unreadable) {
+          logger.error("An order can't be read", error, { brand, order_id });
+        }
+        return page;
+      },
+      summarizeOrder,
+    ),
 
   getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
     const [order, attribution] = await Promise.all([
@@ -49,6 +54,5 @@ export const createOrderHandlers = ({
     };
   },
 
-  /** Nothing is recorded. */
   simulateOrder: async ({ body }) => explain(body),
 });

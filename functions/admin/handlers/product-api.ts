@@ -1,16 +1,17 @@
 import { type Mapping, mergeMapping, PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import { compileMapping, MappingInvalid } from "../../../shared/catalog/product-api/product-mapping.ts";
+import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { ProductApi, ProductApiAuth } from "../../../shared/stores/store.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
-export type ProductApiDeps = {
+export type ProductApiDeps = PreviewDeps & {
   readonly stores: Pick<Stores, "change">;
   readonly encrypt: (brand: string, auth: ProductApiAuth) => Promise<string>;
-  /** On the local stack alone: product APIs may be plain http. */
+  /** Allows plain http product APIs. On the local stack only. */
   readonly allowLoopbackHttp: boolean;
 };
 
@@ -20,7 +21,7 @@ const checkMapping = (mapping: Mapping): void => {
     compileMapping(mapping);
   } catch (error) {
     if (!(error instanceof MappingInvalid)) throw error;
-    throw new ValidationFailed(`mapping.${error.field}: expected a JMESPath expression`);
+    throw new ValidationFailed(error.message);
   }
 };
 
@@ -28,7 +29,7 @@ const originOf = (template: string): string => new URL(template.replaceAll("{id}
 
 type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
 
-/** The credentials of before. They were entered for that host: they go nowhere else. */
+/** The stored credentials. They were entered for one origin and are sent to no other. */
 const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
   if (before === undefined) throw new ValidationFailed("auth: required");
   if (originOf(before.url_template) !== originOf(template)) {
@@ -38,14 +39,14 @@ const keptCredentials = (before: ProductApi | undefined, template: string): Cred
   return { ...(encrypted_auth && { encrypted_auth }), ...(auth_scheme && { auth_scheme }) };
 };
 
-type Handlers = Pick<StoreHandlersOf<typeof PRODUCT_API_OPERATIONS>, "connectProductApi">;
-
-/** A store's product API: where it is, how it is authenticated to, and how its answers are read. */
+/** A store's product API: its URL, its credentials, and how its answers are mapped to products. */
 export const createProductApiHandlers = ({
   stores,
   encrypt,
   allowLoopbackHttp,
-}: ProductApiDeps): Handlers => {
+  ...preview
+}: ProductApiDeps): StoreHandlersOf<typeof PRODUCT_API_OPERATIONS> => {
+  const previewProduct = createPreviewProduct(preview);
   const newCredentials = async (brand: string, auth: ProductApiAuth): Promise<Credentials> =>
     auth.scheme === "none"
       ? { auth_scheme: "none" }
@@ -74,5 +75,7 @@ export const createProductApiHandlers = ({
       await stores.change(brand, { product_api: api });
       return view;
     },
+
+    previewProductApi: ({ store, body: { url } }) => previewProduct(store, url),
   };
 };

@@ -6,14 +6,14 @@ import { productUrlView } from "../../../shared/catalog/product-urls/product-url
 import type { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import type { PageRequest, Paging } from "../paging.ts";
+import type { Paging } from "../paging.ts";
 
 export type ProductUrlDeps = ProductUrlChangeDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly paging: Paging;
 };
 
-/** The product URLs that a store's catalog is made of. */
+/** The product URLs of a store: each one is pulled into one product. */
 export const createProductUrlHandlers = ({
   paging,
   ...deps
@@ -33,9 +33,11 @@ export const createProductUrlHandlers = ({
     },
 
     listProductUrls: ({ store: { brand }, query: { status, ...query } }) =>
-      paging(query, ["product-urls", brand, status], async (page: PageRequest) => {
-        const { items, next } = await deps.productUrls.page(brand, { status, ...page });
-        return { items: items.map(productUrlView), next };
-      }),
+      paging(
+        query,
+        ["product-urls", brand, status],
+        (page) => deps.productUrls.page(brand, { status, ...page }),
+        productUrlView,
+      ),
   };
 };

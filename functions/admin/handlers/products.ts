@@ -3,7 +3,7 @@ import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/produc
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import { NotFound } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import type { PageRequest, Paging } from "../paging.ts";
+import type { Paging } from "../paging.ts";
 
 export type ProductDeps = { readonly products: Pick<Products, "find" | "page">; readonly paging: Paging };
 
@@ -13,10 +13,7 @@ export const createProductHandlers = ({
   paging,
 }: ProductDeps): StoreHandlersOf<typeof PRODUCT_OPERATIONS> => ({
   listProducts: ({ store: { brand }, query }) =>
-    paging(query, ["products", brand], async (page: PageRequest) => {
-      const { items, next } = await products.page(brand, page);
-      return { items: items.map(productSummary), next };
-    }),
+    paging(query, ["products", brand], (page) => products.page(brand, page), productSummary),
 
   getProduct: async ({ store: { brand }, parameters: { client_product_id } }) => {
     const product = await products.find(brand, client_product_id);

@@ -12,7 +12,7 @@ export type RefreshDeps = StartRefreshDeps & {
   readonly productUrls: Pick<ProductUrls, "outcomesOf">;
 };
 
-/** A refresh of the whole catalog, on demand. */
+/** A refresh of the whole catalog, started by a user. */
 export const createRefreshHandlers = (deps: RefreshDeps): StoreHandlersOf<typeof REFRESH_OPERATIONS> => {
   const startRefresh = createStartRefresh(deps);
   return {

@@ -2,16 +2,16 @@ import type { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operatio
 import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
-/** API Gateway speaks https alone; the local stack speaks http on loopback. */
+/** API Gateway accepts https only; the local stack uses http on loopback. */
 const baseUrlOf = (host: string): string =>
   `${/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? "http" : "https"}://${host}`;
 
 export type SnippetDeps = {
-  /** Address of the widget's script, where the stage has one. */
+  /** URL of the widget's script; `undefined` if the stage has none. */
   readonly widgetUrl: string | undefined;
 };
 
-/** What the merchant pastes into a page. It holds the public brand, and no other identifier. */
+/** The HTML that a merchant pastes into their shop. The only identifier in it is the public brand. */
 export const createSnippetHandlers = ({
   widgetUrl,
 }: SnippetDeps): StoreHandlersOf<typeof SNIPPET_OPERATIONS> => ({

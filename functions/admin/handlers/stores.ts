@@ -4,17 +4,18 @@ import {
 } from "../../../shared/catalog/product-urls/product-id.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
-import { storeSummary, storeView } from "../../../shared/stores/store-views.ts";
+import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
-import type { PageRequest, Paging } from "../paging.ts";
+import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
-  readonly stores: Pick<Stores, "create" | "find" | "page" | "change">;
+  readonly stores: Pick<Stores, "create" | "find" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
-  /** A new store's identifiers; `store_id` is a credential. */
-  readonly newIdentity: () => { readonly brand: string; readonly storeId: string };
+  readonly newBrand: () => string;
+  /** Creates a `store_id`, which is a credential. */
+  readonly newStoreId: () => string;
   readonly hashStoreId: (storeId: string) => string;
   readonly paging: Paging;
 };
@@ -39,12 +40,12 @@ const setSchedule = async (schedules: Schedules, brand: string, minutes: number 
   await schedules.set({ brand, interval_minutes: minutes, next_at });
 };
 
-/** All stores: a new one, and the list. */
+/** Operations on no single store: create a store, list the stores. */
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
   createStore: async ({ body, audit, now }) => {
     const { refresh_interval_minutes: minutes, ...settings } = body;
     checkRule(settings.product_id_rule);
-    const { brand, storeId } = deps.newIdentity();
+    const [brand, storeId] = [deps.newBrand(), deps.newStoreId()];
     await audit(brand, "store.created", body);
     const { name, currency, product_id_rule } = settings;
     await deps.stores.create({
@@ -64,20 +65,25 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
   },
 
   listStores: ({ principal: { isOperator, brand = "" }, query }) =>
-    deps.paging(query, ["stores", isOperator ? "all" : brand], async (page: PageRequest) => {
-      if (isOperator) {
-        const { items, next } = await deps.stores.page(page);
-        return { items: items.map(storeSummary), next };
-      }
-      const own = await deps.stores.find(brand);
-      return { items: own ? [storeSummary(own)] : [], next: undefined };
-    }),
+    deps.paging(
+      query,
+      ["stores", isOperator ? "all" : brand],
+      async (page) => {
+        if (isOperator) return deps.stores.page(page);
+        const own = await deps.stores.find(brand);
+        return { items: own ? [own] : [], next: undefined };
+      },
+      storeSummary,
+    ),
 });
 
-type Handlers = Pick<StoreHandlersOf<typeof STORE_OPERATIONS>, "getStore" | "changeStore">;
-
-/** A store's settings. */
-export const createStoreHandlers = ({ stores, schedules }: StoreDeps): Handlers => {
+/** A store's settings and credentials. Its `store_id` and its access tokens do not depend on each other. */
+export const createStoreHandlers = ({
+  stores,
+  schedules,
+  newStoreId,
+  hashStoreId,
+}: StoreDeps): StoreHandlersOf<typeof STORE_OPERATIONS> => {
   const intervalOf = async (brand: string) => (await schedules.find(brand))?.interval_minutes;
 
   return {
@@ -94,6 +100,20 @@ export const createStoreHandlers = ({ stores, schedules }: StoreDeps): Handlers 
       const changed = Object.keys(settings).length > 0 ? await stores.change(store.brand, settings) : store;
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
       return storeView(changed, minutes ?? (await intervalOf(store.brand)));
+    },
+
+    /** Tokens stay valid: who has one keeps using it, and gets the next one with the new `store_id`. */
+    rotateStoreId: async ({ store, audit }) => {
+      const store_id = newStoreId();
+      await audit(store.brand, "store_id.rotated");
+      await stores.rotateStoreId(store, hashStoreId(store_id));
+      return { brand: store.brand, store_id };
+    },
+
+    revokeTokens: async ({ store: { brand }, audit, now }) => {
+      await audit(brand, "tokens.revoked");
+      const changed = await stores.revokeTokens(brand, Math.floor(now.getTime() / 1000));
+      return { tokens_valid_since: isoOfSeconds(changed.token_generation_began_at) };
     },
   };
 };

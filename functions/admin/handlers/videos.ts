@@ -7,7 +7,7 @@ import { videoSummary } from "../../../shared/videos/video-view.ts";
 import type { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import type { PageRequest, Paging } from "../paging.ts";
+import type { Paging } from "../paging.ts";
 
 export type VideoDeps = {
   readonly videos: Pick<Videos, "create" | "find" | "change" | "remove" | "page">;
@@ -15,7 +15,7 @@ export type VideoDeps = {
   readonly paging: Paging;
 };
 
-/** A store's videos. The files themselves are elsewhere: a video is registered by its URL. */
+/** A store's videos. A video is registered by the URL of its file; the service does not store the file. */
 export const createVideoHandlers = ({
   videos,
   products,
@@ -42,10 +42,12 @@ export const createVideoHandlers = ({
     },
 
     listVideos: ({ store: { brand }, query }) =>
-      paging(query, ["videos", brand, query.status], async (page: PageRequest) => {
-        const { items, next } = await videos.page(brand, { status: query.status, ...page });
-        return { items: items.map(videoSummary), next };
-      }),
+      paging(
+        query,
+        ["videos", brand, query.status],
+        (page) => videos.page(brand, { status: query.status, ...page }),
+        videoSummary,
+      ),
 
     getVideo: async ({ store: { brand }, parameters: { event_id } }) =>
       view(brand, await existing(brand, event_id)),

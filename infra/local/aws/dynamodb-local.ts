@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Socket } from "node:net";
@@ -10,10 +11,10 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 export type DynamoDbLocal = { readonly endpoint: string; stop(): Promise<void> };
 
 export type DynamoDbLocalOptions = {
-  /** Where data is kept between runs; by default, in memory. */
+  /** Where data is stored between runs; by default, it is only in memory. */
   readonly dataDirectory?: string | undefined;
   readonly logFile: string;
-  /** Endpoint of a DynamoDB Local that runs already; then none is started. */
+  /** Endpoint of a DynamoDB Local that already runs; then none is started. */
   readonly runningEndpoint?: string | undefined;
 };
 
@@ -23,7 +24,7 @@ const MAX_STOP_MS = 1_000;
 /**
  * Starts DynamoDB Local and waits until it answers.
  *
- * Its process ends with this one, in every case. Needs Java: see `requireJava`.
+ * Its process always ends with this one. Needs Java: see `requireJava`.
  *
  * @throws {LocalStackError} naming the log file, when it does not start
  */
@@ -86,8 +87,8 @@ function libraryDirectory(): string {
 }
 
 /**
- * After a SIGKILL of this process no handler runs: a shell waits for the end of its input, which comes with the
- * end of this process, and kills the database.
+ * Kills the database when this process ends without running a handler, for example by SIGKILL: a shell waits
+ * until its input is closed, which happens when this process ends.
  */
 function guardAgainstOrphan(pid: number): ChildProcess | undefined {
   if (process.platform === "win32") return undefined;
@@ -120,7 +121,7 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
   throw new LocalStackError(`DynamoDB Local was not ready within ${MAX_START_MS / 1000} s; see ${logFile}.`);
 }
 
-/** Even an error, the answer to an unsigned request, shows that the server is up. */
+/** Any answer shows that the server is up, even the error for an unsigned request. */
 const answers = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
@@ -132,9 +133,9 @@ const answers = (endpoint: string): Promise<boolean> =>
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const insist = setTimeout(() => child.kill("SIGKILL"), MAX_STOP_MS);
+  const forceKill = setTimeout(() => child.kill("SIGKILL"), MAX_STOP_MS);
   await ended;
-  clearTimeout(insist);
+  clearTimeout(forceKill);
 }

@@ -23,14 +23,14 @@ export async function requireJava(): Promise<void> {
   }
 }
 
-/** Major version in what `java -version` says; `1.8` is 8. */
+/** The major version in the output of `java -version`; `1.8` is 8. */
 export function javaMajorVersion(report: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(report) ?? [];
   if (first === undefined) return undefined;
   return Number(first === "1" ? second : first);
 }
 
-/** The `java` of macOS only fails and says how to install one: it counts as missing. */
+/** Without a JDK, the `java` of macOS only fails: it counts as missing. */
 const javaVersionReport = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     execFile("java", ["-version"], { timeout: 20_000 }, (error, stdout, stderr) => {

@@ -13,10 +13,10 @@ const TAG_BYTES = 16;
 
 /**
  * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context as authenticated data, so that a
- * ciphertext decrypts only under the context that it was encrypted with.
+ * ciphertext decrypts only with the same context.
  *
  * @param keyIds ids of the template's keys
- * @param stateFile where key material is kept between runs
+ * @param stateFile where key material is stored between runs
  */
 export function localKms(keyIds: readonly string[], stateFile: string): Operations {
   const keys = keyMaterial(keyIds, stateFile);
@@ -38,7 +38,7 @@ export function localKms(keyIds: readonly string[], stateFile: string): Operatio
   };
 }
 
-/** Makes key material on the first start, and keeps that of keys which left the template. */
+/** Creates missing key material. Keys that left the template keep theirs. */
 function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   const kept = readState<Record<string, string>>(stateFile) ?? {};
   for (const id of keyIds) kept[id] ??= randomBytes(32).toString("base64");
@@ -46,7 +46,7 @@ function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   return kept;
 }
 
-/** Format, key id, nonce, tag, ciphertext. */
+/** Layout of the result: format, key id, nonce, tag, ciphertext. */
 function seal(keys: Keys, keyId: string, plaintext: Buffer, context: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(keys, keyId), iv).setAAD(context);

@@ -3,7 +3,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import { AwsServiceError, type Operations } from "./aws-endpoint.ts";
 
-/** How the template lets Secrets Manager generate a secret: JSON with a random text in one field. */
+/** How Secrets Manager generates a secret of the template: JSON with a random text in one field. */
 export type GenerateSecretString = {
   readonly SecretStringTemplate: string;
   readonly GenerateStringKey: string;
@@ -11,7 +11,7 @@ export type GenerateSecretString = {
   readonly ExcludePunctuation: boolean;
 };
 
-/** A secret of the template by its ARN, which a reference to it gives. */
+/** A secret of the template; `ref` is its ARN. */
 export type SecretResource = {
   readonly ref: string;
   readonly properties: { readonly GenerateSecretString: GenerateSecretString };
@@ -23,9 +23,9 @@ const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /**
  * Secrets Manager's `GetSecretValue`.
  *
- * A secret is generated on the first start and kept, so that tokens stay valid.
+ * A secret is generated on the first start and then stored, so that tokens stay valid.
  *
- * @throws {LocalStackError} for a secret that is to be generated in another way
+ * @throws {LocalStackError} for a secret with other generation options
  */
 export function localSecrets(secrets: readonly SecretResource[], stateFile: string): Operations {
   const kept = readState<Record<string, { value: string }>>(stateFile) ?? {};

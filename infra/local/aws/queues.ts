@@ -9,7 +9,7 @@ type Queue = Pick<Resource<"AWS::SQS::Queue">, "name" | "ref" | "properties">;
 export type QueueService = {
   readonly endpoint: string;
   readonly client: SQSClient;
-  /** Creates a queue of the template, or gives the one of an earlier run the template's settings. */
+  /** Creates a queue of the template, or updates the settings of an existing queue. */
   ensureQueue(queue: Queue): Promise<void>;
   stop(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export type QueueService = {
 /**
  * SQS in this process, with real visibility timeouts, redrive and dead letters.
  *
- * @param dataDirectory where messages are kept between runs; without it, in memory
+ * @param dataDirectory where messages are stored between runs; without it, they are only in memory
  */
 export async function startQueueService(dataDirectory?: string): Promise<QueueService> {
   const server = await listenOnLoopbackOnly(() =>
@@ -45,10 +45,11 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
   };
 }
 
-/** fauxqs has no option to listen on loopback only: this intercepts Fastify, which announces a server first. */
+/** fauxqs has no option to listen on loopback only, so this changes the `listen` of its Fastify server. */
 async function listenOnLoopbackOnly(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   type Listening = { listen(options: { port: number; host: string }): Promise<string> };
   const onServer = (message: unknown) => {
+    // Fastify publishes this message for each server that it creates.
     const { fastify } = message as { fastify: Listening };
     const listen = fastify.listen.bind(fastify);
     fastify.listen = (options) => listen({ ...options, host: "127.0.0.1" });

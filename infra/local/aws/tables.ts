@@ -14,10 +14,10 @@ import type { Resource } from "../template/template-resources.ts";
 type Table = Pick<Resource<"AWS::DynamoDB::Table">, "name" | "properties">;
 
 /**
- * Creates a table of the template, or keeps the one of an earlier run.
+ * Creates a table of the template, unless it exists from an earlier run.
  *
  * @returns ARN of its stream
- * @throws {LocalStackError} when the kept table has other keys, indexes or stream
+ * @throws {LocalStackError} when the existing table has other keys, indexes or stream
  */
 export async function ensureTable(client: DynamoDBClient, table: Table): Promise<string> {
   const existing = await describe(client, table.name);

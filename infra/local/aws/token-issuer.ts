@@ -1,18 +1,15 @@
-import { createServer } from "node:http";
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
-import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
+import { type RunningServer, startJsonServer } from "../process/loopback-server.ts";
 import { readState, writeState } from "../process/state-file.ts";
 
 /** Audience of the tokens; on AWS it is the id of the Cognito app client. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
-export type TokenIssuer = {
-  readonly url: string;
+export type TokenIssuer = RunningServer & {
   /** A token of a user in the group `operators`, who sees every store. */
   operatorToken(): Promise<string>;
   /** A token of a merchant's user, limited to one store. */
   merchantToken(brand: string): Promise<string>;
-  stop(): Promise<void>;
 };
 
 const KEY_ID = "local";
@@ -22,44 +19,44 @@ const ALGORITHM = "RS256";
  * Issues tokens like a Cognito user pool, with the same discovery documents, algorithm and claims, so that the
  * same code checks them.
  *
- * @param stateFile where the signing key is kept between runs
+ * @param stateFile where the signing key is stored between runs
  * @param port 0 takes any free one
  */
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
   const jwk = await signingKey(stateFile);
-  const publicKeys = { keys: [publicPart(jwk)] };
-  const documents = new Map<string, unknown>([["/.well-known/jwks.json", publicKeys]]);
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-      const document = pathname === "/token" ? await issue(searchParams) : documents.get(pathname);
-      response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
-      response.end(JSON.stringify(document ?? { error: "not_found" }));
-    })().catch(() => response.destroy());
+  const server = await startJsonServer(port, async (request) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    switch (pathname) {
+      case "/.well-known/jwks.json":
+        return { status: 200, body: { keys: [publicPart(jwk)] } };
+      case "/.well-known/openid-configuration":
+        return { status: 200, body: discovery(server.url) };
+      case "/token":
+        return { status: 200, body: await issue(searchParams) };
+      default:
+        return { status: 404, body: { error: "not_found" } };
+    }
   });
-  const url = await listenOnLoopback(server, port);
-  documents.set("/.well-known/openid-configuration", discovery(url));
 
   const sign = async (subject: string, claims: Record<string, unknown>, lifetime: number = DAY_SECONDS) =>
     new SignJWT({ token_use: "id", "cognito:username": subject, ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
-      .setIssuer(url)
+      .setIssuer(server.url)
       .setAudience(ISSUER_AUDIENCE)
       .setSubject(subject)
       .setIssuedAt()
       .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
       .sign(await importJWK(jwk, ALGORITHM));
   /** Replaces sign-in: `/token` gives an operator's token, `/token?brand=br_…` one of that store's user. */
-  const issue = async (asked: URLSearchParams) => {
-    const brand = asked.get("brand");
-    const lifetime = Number(asked.get("lifetime") ?? DAY_SECONDS);
+  const issue = async (query: URLSearchParams) => {
+    const brand = query.get("brand");
+    const lifetime = Number(query.get("lifetime") ?? DAY_SECONDS);
     return { id_token: await (brand ? sign(...merchant(brand), lifetime) : sign(...OPERATOR, lifetime)) };
   };
   return {
-    url,
+    ...server,
     operatorToken: () => sign(...OPERATOR),
     merchantToken: (brand) => sign(...merchant(brand)),
-    stop: () => stopServer(server),
   };
 }
 
@@ -84,11 +81,4 @@ async function signingKey(stateFile: string): Promise<JWK> {
   return jwk;
 }
 
-const publicPart = ({ kty, n, e }: JWK): JWK => ({
-  ...(kty && { kty }),
-  ...(n && { n }),
-  ...(e && { e }),
-  kid: KEY_ID,
-  alg: ALGORITHM,
-  use: "sig",
-});
+const publicPart = ({ kty, n, e }: JWK) => ({ kty, n, e, kid: KEY_ID, alg: ALGORITHM, use: "sig" });

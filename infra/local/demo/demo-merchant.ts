@@ -1,19 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
+import type { IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
+import { isRecord } from "../process/is-record.ts";
+import { type JsonAnswer, type RunningServer, startJsonServer } from "../process/loopback-server.ts";
 import { type DemoProduct, demoProducts } from "./demo-products.ts";
 
-/** What the merchant's API asks for, by basic authentication. */
+/** User name and password of the merchant's API. */
 export const DEMO_CREDENTIALS = { username: "ck_demo_reader", password: "cs_demo_secret" } as const;
 
-export type DemoMerchant = {
-  readonly url: string;
-  /** Pages of its products: what a merchant adds to the catalog. */
-  readonly productUrls: readonly string[];
-  stop(): Promise<void>;
-};
-
-type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+export type DemoMerchant = RunningServer & { readonly productUrls: readonly string[] };
 
 /**
  * A made-up shop with a WooCommerce-shaped products API, so that the catalog pull has something real to
@@ -25,44 +20,32 @@ type Answer = { readonly status: number; readonly body?: unknown; readonly heade
  */
 export async function startDemoMerchant(port = 0): Promise<DemoMerchant> {
   const products = new Map<string, DemoProduct>();
-  const server = createServer(async (request, response) => {
-    const { status, body, headers } = await answer(request, products).catch(() => ({
-      ...BAD_REQUEST,
-      headers: {},
-    }));
-    response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-  const url = await listenOnLoopback(server, port);
-  for (const product of demoProducts(url)) products.set(String(product.id), product);
-  return {
-    url,
-    productUrls: [...products.values()].map(({ permalink }) => permalink),
-    stop: () => stopServer(server),
-  };
+  const server = await startJsonServer(port, (request) => answer(request, products).catch(() => BAD_REQUEST));
+  for (const product of demoProducts(server.url)) products.set(String(product.id), product);
+  return { ...server, productUrls: [...products.values()].map(({ permalink }) => permalink) };
 }
 
-async function answer(request: IncomingMessage, products: Map<string, DemoProduct>): Promise<Answer> {
+async function answer(request: IncomingMessage, products: Map<string, DemoProduct>): Promise<JsonAnswer> {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const [, apiId] = /^\/wp-json\/wc\/v3\/products\/([^/]+)$/.exec(pathname) ?? [];
   if (apiId && request.method === "GET") return readProduct(request, products.get(decodeURIComponent(apiId)));
   const [, demoId] = /^\/demo\/products\/([^/]+)$/.exec(pathname) ?? [];
   if (demoId) return changeProduct(request, products, decodeURIComponent(demoId));
-  return {
-    status: 404,
-    body: { code: "rest_no_route", message: "No route matches the URL.", data: { status: 404 } },
-  };
+  return problem(404, "rest_no_route", "No route matches the URL.");
 }
 
-function readProduct(request: IncomingMessage, product: DemoProduct | undefined): Answer {
+/** An error in the form of WooCommerce's REST API. */
+const problem = (status: number, code: string, message: string) => ({
+  status,
+  body: { code, message, data: { status } },
+});
+
+function readProduct(request: IncomingMessage, product: DemoProduct | undefined): JsonAnswer {
   if (!isAuthorized(request.headers.authorization)) {
-    const body = { code: "rest_forbidden", message: "Reading products needs a key.", data: { status: 401 } };
-    return { status: 401, body, headers: { "www-authenticate": 'Basic realm="demo"' } };
+    const headers = { "www-authenticate": 'Basic realm="demo"' };
+    return { ...problem(401, "rest_forbidden", "Reading products needs a key."), headers };
   }
-  if (!product) {
-    const body = { code: "product_invalid_id", message: "No product has this ID.", data: { status: 404 } };
-    return { status: 404, body };
-  }
+  if (!product) return problem(404, "product_invalid_id", "No product has this ID.");
   const etag = `"${createHash("sha256").update(JSON.stringify(product)).digest("hex").slice(0, 16)}"`;
   if (request.headers["if-none-match"] === etag) return { status: 304, headers: { etag } };
   return { status: 200, body: product, headers: { etag } };
@@ -72,22 +55,18 @@ async function changeProduct(
   request: IncomingMessage,
   products: Map<string, DemoProduct>,
   id: string,
-): Promise<Answer> {
+): Promise<JsonAnswer> {
   if (request.method === "DELETE") return { status: products.delete(id) ? 200 : 404, body: {} };
   if (request.method !== "PUT") return { status: 405, body: {}, headers: { allow: "PUT, DELETE" } };
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const change: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  if (typeof change !== "object" || change === null || Array.isArray(change)) return BAD_REQUEST;
+  const change: unknown = await json(request);
+  if (!isRecord(change)) return BAD_REQUEST;
+  // Whoever adds a product by hand sends all of its fields.
   const product = { ...products.get(id), ...change } as DemoProduct;
   products.set(id, product);
   return { status: 200, body: product };
 }
 
-const BAD_REQUEST: Answer = {
-  status: 400,
-  body: { code: "rest_invalid_json", message: "The body is not a JSON object.", data: { status: 400 } },
-};
+const BAD_REQUEST = problem(400, "rest_invalid_json", "The body is not a JSON object.");
 
 function isAuthorized(header = ""): boolean {
   const expected = Buffer.from(

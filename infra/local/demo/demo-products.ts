@@ -1,23 +1,14 @@
 /** A product as the demonstration merchant's API answers it: the shape of WooCommerce's products API. */
-export type DemoProduct = {
+export type DemoProduct = ReturnType<typeof toProduct>;
+
+type Facts = {
   readonly id: number;
   readonly name: string;
-  readonly slug: string;
-  readonly permalink: string;
   readonly description: string;
   readonly sku: string;
-  readonly price: string;
   readonly regular_price: string;
-  readonly sale_price: string;
-  readonly on_sale: boolean;
-  readonly stock_status: "instock" | "outofstock" | "onbackorder";
-  readonly stock_quantity: number | null;
-  readonly images: readonly { readonly id: number; readonly src: string; readonly alt: string }[];
-};
-
-type Facts = Pick<DemoProduct, "id" | "name" | "description" | "sku" | "regular_price"> & {
   readonly sale_price?: string;
-  readonly stock_quantity?: number | null;
+  readonly stock_quantity: number | null;
 };
 
 const FACTS: readonly Facts[] = [
@@ -56,13 +47,13 @@ const FACTS: readonly Facts[] = [
   },
 ];
 
-/** The demonstration merchant's catalog, its pages and images under `shopUrl`. */
+/** The demonstration merchant's catalog. Product URLs and images begin with `shopUrl`. */
 export const demoProducts = (shopUrl: string): DemoProduct[] =>
   FACTS.map((facts) => toProduct(shopUrl, facts));
 
-function toProduct(shopUrl: string, facts: Facts): DemoProduct {
+function toProduct(shopUrl: string, facts: Facts) {
   const slug = facts.name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  const { sale_price = "", stock_quantity = null } = facts;
+  const { sale_price = "" } = facts;
   return {
     ...facts,
     slug,
@@ -70,8 +61,7 @@ function toProduct(shopUrl: string, facts: Facts): DemoProduct {
     price: sale_price || facts.regular_price,
     sale_price,
     on_sale: sale_price !== "",
-    stock_status: stock_quantity === 0 ? "outofstock" : "instock",
-    stock_quantity,
+    stock_status: facts.stock_quantity === 0 ? "outofstock" : "instock",
     images: [{ id: facts.id * 10, src: `${shopUrl}/images/${slug}.jpg`, alt: facts.name }],
   };
 }

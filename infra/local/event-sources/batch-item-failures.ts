@@ -1,7 +1,7 @@
 import { isRecord } from "../process/is-record.ts";
 
 /**
- * Items of a batch that a function's response reports as failed.
+ * Reads the failed items of a batch from a function's response.
  *
  * Null, `{}` and an empty list mean that none failed. A response that can't be understood, or that names an
  * item of another batch, means that all failed.

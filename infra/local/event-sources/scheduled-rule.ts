@@ -9,8 +9,8 @@ type Rule = Pick<Resource<"AWS::Events::Rule">, "name" | "properties">;
 export type ScheduledRule = { stop(): void };
 
 /**
- * Invokes a rule's functions every few minutes, the first time after one interval. A failure is in the
- * function's log; unlike on AWS it is not retried.
+ * Invokes a rule's functions at the rule's interval, first after one interval. A failure is only logged by the
+ * function; unlike on AWS, it is not retried.
  *
  * @throws {LocalStackError} for a schedule or a target of another kind
  */

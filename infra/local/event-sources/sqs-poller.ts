@@ -10,10 +10,10 @@ import { REGION } from "../aws/aws-identity.ts";
 import { failedItems } from "./batch-item-failures.ts";
 import type { Poller } from "./poller.ts";
 
-/** SQS's limit for one receive and one delete. */
+/** SQS's limit per receive and per delete request. */
 const MAX_MESSAGES_PER_CALL = 10;
 
-/** Short: a receive that is cut off on stopping hides messages that nobody processes. */
+/** Short: a receive that is aborted on stopping would hide messages that nobody processes. */
 const LONG_POLL_SECONDS = 1;
 
 /** Pause between two receives of a batching window. */

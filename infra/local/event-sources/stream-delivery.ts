@@ -1,13 +1,13 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** When an event source mapping gives up on records that fail. */
+/** When an event source mapping discards failing records. */
 export type DeliverySettings = {
   readonly maxRetryAttempts: number;
   readonly maxRecordAgeSeconds: number;
 };
 
-/** Records that were given up on, and why. */
+/** Discarded records, and why. */
 export type DiscardedBatch = {
   readonly condition: "RetryAttemptsExhausted" | "MaximumRecordAgeExceeded";
   readonly records: readonly DynamoDBRecord[];
@@ -18,9 +18,9 @@ export type DeliveryPorts = {
   /** @returns the function's response; rejects when the function failed */
   invoke(records: readonly DynamoDBRecord[]): Promise<unknown>;
   discard(batch: DiscardedBatch): Promise<void>;
-  /** Everything up to this sequence number is settled. */
+  /** Called when all records up to this sequence number are processed or discarded. */
   checkpoint(sequenceNumber: string): void;
-  /** Waits between two attempts; false ends the delivery and leaves the rest unsettled. */
+  /** Waits between two attempts; false ends the delivery, so that the rest is delivered later. */
   pause(milliseconds: number): Promise<boolean>;
   now(): number;
 };
@@ -28,11 +28,11 @@ export type DeliveryPorts = {
 type Batch = { readonly records: readonly DynamoDBRecord[]; readonly failures: number };
 
 /**
- * Delivers a batch of one shard in order, until each record is processed or given up on.
+ * Delivers a batch of one shard in order, until each record is settled: processed or discarded.
  *
  * - The function fails: the batch is halved until one record is left, which is retried.
  * - The function reports failed items: everything before the first of them is settled, the rest is delivered
- *   again. A batch whose first record is reported is retried whole and **given up on whole**: Lambda halves a
+ *   again. A batch whose first record is reported is retried whole and **discarded whole**: Lambda halves a
  *   batch only when the function fails.
  * - Halving and progress don't count as retries.
  *
@@ -54,7 +54,7 @@ export async function deliverBatch(
   }
 }
 
-/** @returns the unsettled rest of the batch, in order */
+/** Invokes the function once. Returns the unsettled rest of the batch, in order. */
 async function attempt(batch: Batch, settings: DeliverySettings, ports: DeliveryPorts): Promise<Batch[]> {
   const { records, failures } = batch;
   const settled = await countSettled(records, ports);
@@ -66,13 +66,13 @@ async function attempt(batch: Batch, settings: DeliverySettings, ports: Delivery
     ];
   }
   if (settled === "function failed" || settled === 0) {
-    return retryOrGiveUp({ records, failures: failures + 1 }, settings, ports);
+    return retryOrDiscard({ records, failures: failures + 1 }, settings, ports);
   }
   settle(records.slice(0, settled), ports);
   return settled < records.length ? [{ records: records.slice(settled), failures: 0 }] : [];
 }
 
-/** How many records come before the first one that the function reports as failed. */
+/** Counts the records before the first one that the function reports as failed. */
 async function countSettled(
   records: readonly DynamoDBRecord[],
   ports: DeliveryPorts,
@@ -88,7 +88,7 @@ async function countSettled(
   return index < 0 ? records.length : index;
 }
 
-async function retryOrGiveUp(
+async function retryOrDiscard(
   batch: Batch,
   { maxRetryAttempts }: DeliverySettings,
   ports: DeliveryPorts,

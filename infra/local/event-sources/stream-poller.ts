@@ -15,7 +15,7 @@ export type StreamPollerOptions = Omit<ShardReader, "stopping" | "shardId"> & {
   readonly onError: (error: unknown) => void;
 };
 
-/** Reads every shard of a stream, a shard after its parent, each in order. */
+/** Reads every shard of a stream in order; a shard after its parent. */
 export function startStreamPoller(options: StreamPollerOptions): Poller {
   const stopping = new AbortController();
   const following = new Map<string, Promise<void>>();

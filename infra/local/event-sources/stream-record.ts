@@ -4,27 +4,22 @@ import { REGION } from "../aws/aws-identity.ts";
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** A record of DynamoDB Streams' API in the form that Lambda passes to a function. */
+/** Converts a record of DynamoDB Streams' API to the form that Lambda passes to a function. */
 export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
-  const change = record.dynamodb;
+  const { userIdentity, dynamodb = {} } = record;
+  const { ApproximateCreationDateTime: createdAt, Keys, NewImage, OldImage } = dynamodb;
   return {
-    ...(record.eventID && { eventID: record.eventID }),
-    ...(record.eventName && { eventName: record.eventName }),
-    ...(record.eventVersion && { eventVersion: record.eventVersion }),
-    ...(record.userIdentity && {
-      userIdentity: { principalId: record.userIdentity.PrincipalId, type: record.userIdentity.Type },
-    }),
+    ...record,
+    userIdentity: userIdentity && { principalId: userIdentity.PrincipalId, type: userIdentity.Type },
     eventSource: "aws:dynamodb",
     awsRegion: REGION, // DynamoDB Local calls its region "ddblocal".
     eventSourceARN: streamArn,
     dynamodb: {
-      ApproximateCreationDateTime: (change?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
-      ...(change?.Keys && { Keys: toJsonImage(change.Keys) }),
-      ...(change?.NewImage && { NewImage: toJsonImage(change.NewImage) }),
-      ...(change?.OldImage && { OldImage: toJsonImage(change.OldImage) }),
-      ...(change?.SequenceNumber && { SequenceNumber: change.SequenceNumber }),
-      ...(change?.SizeBytes !== undefined && { SizeBytes: change.SizeBytes }),
-      ...(change?.StreamViewType && { StreamViewType: change.StreamViewType }),
+      ...dynamodb,
+      ApproximateCreationDateTime: (createdAt?.getTime() ?? 0) / 1000,
+      Keys: Keys && toJsonImage(Keys),
+      NewImage: NewImage && toJsonImage(NewImage),
+      OldImage: OldImage && toJsonImage(OldImage),
     },
   };
 }

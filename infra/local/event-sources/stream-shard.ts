@@ -18,7 +18,7 @@ import {
 } from "./stream-delivery.ts";
 import { toLambdaRecord } from "./stream-record.ts";
 
-/** Pause before an idle shard is read again: the most that a write waits for its function. */
+/** Pause before an idle shard is read again: the maximum delay of a record. */
 const IDLE_MS = 50;
 const MAX_RECORDS_PER_READ = 1_000;
 
@@ -36,7 +36,7 @@ export type ShardReader = {
 };
 
 /**
- * Delivers a shard's records until the shard is closed and read to its end, or the reader is stopped.
+ * Delivers a shard's records until the shard has ended or the reader is stopped.
  *
  * Throws when the stream can't be read or a discarded batch can't be reported; the next call resumes at the
  * last settled record.
@@ -79,7 +79,7 @@ async function deliver(reader: ShardReader, records: readonly DynamoDBRecord[]):
   }
 }
 
-/** Where the last run stopped, or the oldest record when there was no run or its place is gone. */
+/** Starts after the last settled record, or at the oldest record when there is none or it was trimmed. */
 async function shardIterator({
   client,
   streamArn,

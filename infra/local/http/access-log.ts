@@ -2,8 +2,7 @@ import { commonLogTime } from "./http-event.ts";
 import type { AccessLogEntry } from "./http-gateway.ts";
 
 /**
- * One line of the API's access log in the template's format, so that the local log shows what the deployed
- * one shows.
+ * One line of the API's access log, in the template's format.
  *
  * @param format such as `{"requestId":"$context.requestId"}`; a variable without a value becomes `-`
  */

@@ -6,7 +6,7 @@ import type { GatewayResponse } from "./http-response.ts";
 type CorsConfiguration = ResourceProperties["AWS::ApiGatewayV2::Api"]["CorsConfiguration"];
 
 export type CorsPolicy = {
-  /** Whether a browser asks for permission to call: the gateway answers where no route matches. */
+  /** Whether the request is a CORS preflight, which the gateway answers when no route matches. */
   isPreflight(request: GatewayRequest): boolean;
   /** Replaces the function's CORS headers by the configured ones. */
   apply(request: GatewayRequest, response: GatewayResponse): GatewayResponse;
@@ -15,9 +15,9 @@ export type CorsPolicy = {
 const SUPPORTED = ["AllowHeaders", "AllowMethods", "AllowOrigins", "ExposeHeaders", "MaxAge"];
 
 /**
- * CORS of an HTTP API: every answer to a request with an origin gets the configured headers, the authorizer's
- * 401 and the gateway's own errors too. A route that matches a preflight (`OPTIONS`, `ANY`, `$default`) is
- * called with it, after its authorizer.
+ * CORS of an HTTP API: every answer to a request with an origin gets the configured headers, including the
+ * authorizer's 401 and the gateway's own errors. A preflight that matches a route (`OPTIONS`, `ANY`,
+ * `$default`) goes to that route, after its authorizer.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  *
  * @throws {LocalStackError} for a configuration that does not allow every origin, or has other settings

@@ -17,17 +17,17 @@ export type GatewayRequest = {
 export type MatchedRoute = {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Of the caller's token, where the route has an authorizer. */
+  /** Claims of the caller's token, if the route has an authorizer. */
   readonly claims?: Readonly<Record<string, string>>;
 };
 
-/** Headers that end at API Gateway. */
+/** Headers that API Gateway does not pass on. */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 
 /**
  * The event that API Gateway sends to a function for an HTTP API, payload format 2.0.
  *
- * Absent parts (query, cookies, path parameters, body) are left out, not empty.
+ * Parts without content (query, cookies, path parameters, body) are absent, not empty.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGatewayProxyEventV2 {
@@ -48,7 +48,7 @@ export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGate
   };
 }
 
-/** The path as HTTP APIs pass it on: percent-decoded, unlike function URLs. */
+/** The percent-decoded path, as HTTP APIs pass it on; function URLs do not decode it. */
 export const decodedPath = (target: string): string => decodeURIComponent(splitTarget(target).path);
 
 function splitTarget(target: string): { path: string; rawQueryString: string } {
@@ -112,8 +112,8 @@ function requestContext(
 }
 
 /**
- * Text is what API Gateway calls text; everything else, a missing content type and `application/…+json`
- * included, arrives in base64.
+ * API Gateway passes only some content types as text. All others arrive in base64, including
+ * `application/…+json` and a missing content type.
  */
 function bodyOf(body: Buffer, contentType: string | undefined): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
+import { within } from "../process/within.ts";
 import type { CorsPolicy } from "./cors-policy.ts";
 import { decodedPath, type GatewayRequest, httpEvent } from "./http-event.ts";
 import {
@@ -14,9 +15,12 @@ import {
 import type { RouteMatch } from "./http-routes.ts";
 import type { Authorizer } from "./jwt-authorizer.ts";
 
+const SERVICE_UNAVAILABLE = gatewayAnswer(503, "Service Unavailable");
+/** What the access log shows when no route matched. */
+const NO_ROUTE = "-";
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** A route's function, how long API Gateway waits for it, and the authorizer of its callers. */
+/** A route's function, its timeout at API Gateway, and the route's authorizer. */
 export type Integration = {
   readonly timeoutMs: number;
   invoke(event: unknown): Promise<unknown>;
@@ -94,18 +98,18 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
 }
 
 async function answer(request: Received, api: ServedApi | undefined): Promise<Answer> {
-  if (!api) return { response: gatewayAnswer(503, "Service Unavailable"), routeKey: "-" };
+  if (!api) return { response: SERVICE_UNAVAILABLE, routeKey: NO_ROUTE };
   const { response, routeKey } = await answerByRoute(request, api);
   return { response: api.cors.apply(request, response), routeKey };
 }
 
 async function answerByRoute(request: Received, { router, cors }: ServedApi): Promise<Answer> {
-  if (request.tooLarge) return { response: gatewayAnswer(413, "Request Entity Too Large"), routeKey: "-" };
+  const withoutRoute = (response: GatewayResponse) => ({ response, routeKey: NO_ROUTE });
+  if (request.tooLarge) return withoutRoute(gatewayAnswer(413, "Request Entity Too Large"));
   const path = pathOf(request.target);
-  if (path === undefined) return { response: gatewayAnswer(400, "Bad Request"), routeKey: "-" };
+  if (path === undefined) return withoutRoute(gatewayAnswer(400, "Bad Request"));
   const match = router(request.method, path);
-  if (!match && cors.isPreflight(request)) return { response: NO_CONTENT, routeKey: "-" };
-  if (!match) return { response: gatewayAnswer(404, "Not Found"), routeKey: "-" };
+  if (!match) return withoutRoute(cors.isPreflight(request) ? NO_CONTENT : gatewayAnswer(404, "Not Found"));
   const { pathParameters, route } = match;
   const { routeKey, target } = route;
   const claims = await target.authorize?.(request.rawHeaders);
@@ -123,17 +127,10 @@ function pathOf(target: string): string | undefined {
   }
 }
 
-async function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<GatewayResponse>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, gatewayAnswer(503, "Service Unavailable"));
-  });
-  try {
-    // The function's own log says why it failed.
-    return await Promise.race([invoke(event).then(httpResponse, () => INTERNAL_SERVER_ERROR), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
+  // The function's own log says why it failed.
+  const response = invoke(event).then(httpResponse, () => INTERNAL_SERVER_ERROR);
+  return within(timeoutMs, response, () => SERVICE_UNAVAILABLE);
 }
 
 function send(outgoing: ServerResponse, response: GatewayResponse, requestId: string): void {

@@ -29,7 +29,7 @@ export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error")
 /**
  * A function's result as an HTTP response, payload format 2.0: status code, headers and body.
  *
- * A result of another form is an error of the function: 500.
+ * A result of any other form is an error of the function and becomes a 500.
  */
 export function httpResponse(result: unknown): GatewayResponse {
   if (!isRecord(result)) return INTERNAL_SERVER_ERROR;

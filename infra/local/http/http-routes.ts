@@ -8,7 +8,7 @@ export type RouteMatch<Target> = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-/** Of a key such as `ANY /admin/{proxy+}`: method `ANY`, prefix `/admin/`, parameter `proxy`. */
+/** A key such as `ANY /admin/{proxy+}` has the method `ANY`, the prefix `/admin/` and the parameter `proxy`. */
 type GreedyRoute<Target> = {
   readonly route: Route<Target>;
   readonly method: string;

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource } from "../template/template-resources.ts";
 
-/** Answers the token's claims as a function gets them; undefined when the caller is refused. */
+/** Returns the token's claims in the form that functions receive; undefined when the caller is refused. */
 export type Authorizer = (rawHeaders: readonly string[]) => Promise<Record<string, string> | undefined>;
 
 /** API Gateway accepts RSA signatures only. */

@@ -5,7 +5,7 @@ import type { FunctionErrorBody, InvokeMessage, WorkerData, WorkerMessage } from
 export type ExecutionEnvironmentOptions = WorkerData & {
   readonly functionName: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Takes what the function prints. */
+  /** Receives the function's output. */
   readonly log: (chunk: string | Uint8Array) => void;
 };
 
@@ -14,11 +14,10 @@ type Pending = { resolve(result: string | undefined): void; reject(error: Functi
 /**
  * One worker thread that runs a function's bundle.
  *
- * Unlike on Lambda, it runs invocations concurrently: a function must not expect that calls of one environment
- * come one after the other.
+ * Unlike on Lambda, it runs invocations concurrently, so functions must not rely on one call at a time.
  */
 export class ExecutionEnvironment {
-  /** Settles when the bundle is loaded; rejects with what it threw. */
+  /** Settles when the bundle is loaded; rejects when loading fails. */
   readonly ready: Promise<void>;
   /** True once the thread ended: it takes no more invocations. */
   ended = false;
@@ -50,7 +49,7 @@ export class ExecutionEnvironment {
     this.ready.catch(() => undefined); // Invocations see the error; without any, it must not be unhandled.
   }
 
-  /** @throws {FunctionError} what the function threw, or that its thread ended */
+  /** @throws {FunctionError} when the function throws or its thread ends */
   invoke(message: InvokeMessage): Promise<string | undefined> {
     if (this.ended) return Promise.reject(this.#error(crash("Runtime.ExitError", "the thread has ended")));
     return new Promise((resolve, reject) => {
@@ -59,7 +58,7 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** Gives up one invocation; the thread ends when its other invocations are done. */
+  /** Abandons one invocation; the thread ends when its other invocations are done. */
   abandon(requestId: string): void {
     this.#pending.delete(requestId);
     this.#retired = true;

@@ -1,8 +1,7 @@
 /**
  * Runs inside a function's worker thread: loads the bundle, then answers invocations.
  *
- * Events and results are passed as JSON like on AWS, so that values which JSON drops (dates, undefined, classes)
- * are dropped here too.
+ * As on AWS, events and results are passed as JSON, which loses dates, undefined and classes.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -14,12 +13,12 @@ export type WorkerData = { readonly directory: string; readonly handler: string 
 export type InvokeMessage = {
   readonly requestId: string;
   readonly event: string;
-  /** Milliseconds since 1970 at which the invocation is given up. */
+  /** When the invocation times out, in epoch milliseconds. */
   readonly deadline: number;
   readonly functionArn: string;
 };
 
-/** Lambda's form of an error that a function threw. */
+/** An error of a function, in Lambda's form. */
 export type FunctionErrorBody = {
   readonly errorType: string;
   readonly errorMessage: string;

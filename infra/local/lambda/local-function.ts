@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
 import { FunctionError } from "./function-error.ts";
 
@@ -85,21 +86,13 @@ async function invokeWithin(
   const requestId = randomUUID();
   const deadline = Date.now() + timeoutSeconds * 1000;
   const message = { requestId, deadline, functionArn: arn, event: JSON.stringify(event) };
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      environment.abandon(requestId);
-      onTimeout();
-      const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
-      reject(new FunctionError(name, { errorType: "Sandbox.Timedout", errorMessage, trace: [] }));
-    }, timeoutSeconds * 1000);
+  const result = await within(timeoutSeconds * 1000, environment.invoke(message), () => {
+    environment.abandon(requestId);
+    onTimeout();
+    const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
+    throw new FunctionError(name, { errorType: "Sandbox.Timedout", errorMessage, trace: [] });
   });
-  try {
-    const result = await Promise.race([environment.invoke(message), timeout]);
-    return result === undefined ? null : JSON.parse(result);
-  } finally {
-    clearTimeout(timer);
-  }
+  return result === undefined ? null : JSON.parse(result);
 }
 
 const describe = ({ body }: FunctionError): string =>

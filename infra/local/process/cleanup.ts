@@ -1,8 +1,8 @@
-/** Stops what was started, in reverse order. */
+/** Stops started services in reverse order. */
 export type Cleanup = {
   /** Registers a started service and returns it. */
   add<Started extends { stop(): Promise<void> | void }>(started: Started): Started;
-  /** Stops everything once, and throws the first failure afterwards. */
+  /** Stops every service once, then throws the first failure. */
   run(): Promise<void>;
 };
 

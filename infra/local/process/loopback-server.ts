@@ -1,5 +1,41 @@
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { text } from "node:stream/consumers";
 import { LocalStackError } from "./local-stack-error.ts";
+
+export type RunningServer = { readonly url: string; stop(): Promise<void> };
+
+/** An answer whose body is sent as JSON. */
+export type JsonAnswer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+};
+
+/**
+ * Serves JSON on a loopback port. When `answer` fails, the connection is closed.
+ *
+ * @param port 0 takes any free one
+ * @throws {LocalStackError} when the port is taken or not allowed
+ */
+export async function startJsonServer(
+  port: number,
+  answer: (request: IncomingMessage) => Promise<JsonAnswer>,
+): Promise<RunningServer> {
+  const server = createServer(async (request, response) => {
+    try {
+      const { status, body, headers } = await answer(request);
+      response.writeHead(status, { "content-type": "application/json", ...headers });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    } catch {
+      response.destroy();
+    }
+  });
+  const url = await listenOnLoopback(server, port);
+  return { url, stop: () => stopServer(server) };
+}
+
+/** A request's body as JSON; `{}` when it has none. */
+export const readJsonBody = async (request: IncomingMessage) => JSON.parse((await text(request)) || "{}");
 
 /**
  * Lets the server listen on 127.0.0.1.
@@ -19,15 +55,10 @@ export function listenOnLoopback(server: Server, port: number): Promise<string> 
 }
 
 function portProblem(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === "EADDRINUSE") {
-    return new LocalStackError(
-      `Port ${port} is in use: choose another with PORT=<number>, or any with PORT=0.`,
-    );
-  }
+  const advice = "choose another with PORT=<number>, or any with PORT=0.";
+  if (error.code === "EADDRINUSE") return new LocalStackError(`Port ${port} is in use: ${advice}`);
   if (error.code === "EACCES") {
-    return new LocalStackError(
-      `Port ${port} may not be used by this user: choose another with PORT=<number>.`,
-    );
+    return new LocalStackError(`Port ${port} may not be used by this user: ${advice}`);
   }
   return error;
 }

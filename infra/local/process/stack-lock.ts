@@ -8,8 +8,8 @@ export const LOCK_FILE = "stack.lock";
 /**
  * Makes sure that only one stack uses a directory.
  *
- * @returns releases the directory
- * @throws {LocalStackError} while another process has it
+ * @returns a function that releases the directory
+ * @throws {LocalStackError} while another process uses it
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, LOCK_FILE);

@@ -3,153 +3,144 @@ import type { GenerateSecretString } from "../aws/local-secrets.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { TemplateDocument, TemplateResource } from "./template-document.ts";
 
-/** The types of resources that the local stack runs, each with the properties that it reads. */
-export type ResourceProperties = {
-  "AWS::DynamoDB::Table": Required<
-    Pick<CreateTableCommandInput, "KeySchema" | "AttributeDefinitions" | "GlobalSecondaryIndexes">
-  > & {
-    readonly StreamSpecification: { readonly StreamViewType: "NEW_AND_OLD_IMAGES" };
-    readonly TimeToLiveSpecification: { readonly AttributeName: string; readonly Enabled: boolean };
-  };
-  "AWS::SQS::Queue": {
-    readonly QueueName: string;
-    readonly MessageRetentionPeriod: number;
-    readonly VisibilityTimeout: number;
-    readonly RedrivePolicy?: { readonly deadLetterTargetArn: string; readonly maxReceiveCount: number };
-  };
-  "AWS::Lambda::Function": {
-    readonly FunctionName: string;
-    readonly Runtime: string;
-    readonly Handler: string;
-    readonly Code: { readonly S3Key?: string };
-    readonly Timeout: number;
-    readonly MemorySize: number;
-    readonly Environment: { readonly Variables: Readonly<Record<string, string>> };
-  };
-  "AWS::Lambda::EventSourceMapping": {
-    readonly BatchSize: number;
-    readonly EventSourceArn: string;
-    readonly FunctionName: string;
-    readonly FunctionResponseTypes: readonly string[];
-    readonly BisectBatchOnFunctionError?: boolean;
-    readonly DestinationConfig?: { readonly OnFailure: { readonly Destination: string } };
-    readonly FilterCriteria?: { readonly Filters: readonly { readonly Pattern: string }[] };
-    readonly MaximumBatchingWindowInSeconds?: number;
-    readonly MaximumRecordAgeInSeconds?: number;
-    readonly MaximumRetryAttempts?: number;
-    readonly ScalingConfig?: { readonly MaximumConcurrency: number };
-    readonly StartingPosition?: string;
-  };
-  "AWS::Events::Rule": {
-    readonly Name: string;
-    readonly ScheduleExpression: string;
-    readonly State: string;
-    readonly Targets: readonly { readonly Arn: string; readonly Id: string }[];
-  };
-  "AWS::ApiGatewayV2::Api": {
-    readonly CorsConfiguration: {
-      readonly AllowOrigins: readonly string[];
-      readonly AllowMethods: readonly string[];
-      readonly AllowHeaders: readonly string[];
-      readonly ExposeHeaders: readonly string[];
-      readonly MaxAge: number;
-    };
-  };
-  "AWS::ApiGatewayV2::Stage": {
-    readonly StageName: string;
-    readonly AccessLogSettings: { readonly Format: string };
-  };
-  "AWS::ApiGatewayV2::Integration": {
-    readonly IntegrationType: string;
-    readonly IntegrationUri: string;
-    readonly PayloadFormatVersion: string;
-  };
-  "AWS::ApiGatewayV2::Route": {
-    readonly RouteKey: string;
-    readonly Target: string;
-    readonly AuthorizationType: string;
-    readonly AuthorizerId?: string;
-  };
-  "AWS::ApiGatewayV2::Authorizer": {
-    readonly AuthorizerType: string;
-    readonly IdentitySource: readonly string[];
-    readonly JwtConfiguration: { readonly Issuer: string; readonly Audience: readonly string[] };
-  };
-  "AWS::SecretsManager::Secret": { readonly GenerateSecretString: GenerateSecretString };
-  "AWS::KMS::Key": object;
-};
+/** A property that the local stack reads. Only the compiler uses `type`. */
+type Property<Value, IsRequired extends boolean> = { readonly isRequired: IsRequired; readonly type?: Value };
 
-export type ResourceType = keyof ResourceProperties;
+const required = <Value>(): Property<Value, true> => ({ isRequired: true });
+const optional = <Value>(): Property<Value, false> => ({ isRequired: false });
 
-type PropertyTable<Name extends string = string> = {
-  readonly required: readonly Name[];
-  readonly optional?: readonly Name[];
-  /** They change nothing on one machine: capacity, encryption, tracing, names that nothing refers to. */
-  readonly inert: readonly string[];
-};
+type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
-/** A property in none of the lists is refused: to skip it silently would let local and deployed drift apart. */
-const TABLES: { readonly [Type in ResourceType]: PropertyTable<keyof ResourceProperties[Type] & string> } = {
+/**
+ * The types of resources that the local stack runs: the properties that it reads, and the inert ones, which
+ * change nothing on one machine (capacity, encryption, tracing, names that nothing refers to). All others are
+ * refused: to skip them silently would let local and deployed drift apart.
+ */
+const RESOURCES = {
   "AWS::DynamoDB::Table": {
-    required: [
-      "KeySchema",
-      "AttributeDefinitions",
-      "GlobalSecondaryIndexes",
-      "StreamSpecification",
-      "TimeToLiveSpecification",
-    ],
+    reads: {
+      KeySchema: required<TableProperty<"KeySchema">>(),
+      AttributeDefinitions: required<TableProperty<"AttributeDefinitions">>(),
+      GlobalSecondaryIndexes: required<TableProperty<"GlobalSecondaryIndexes">>(),
+      StreamSpecification: required<{ readonly StreamViewType: "NEW_AND_OLD_IMAGES" }>(),
+      TimeToLiveSpecification: required<{ readonly AttributeName: string; readonly Enabled: boolean }>(),
+    },
     inert: ["BillingMode", "PointInTimeRecoverySpecification", "DeletionProtectionEnabled"],
   },
   "AWS::SQS::Queue": {
-    required: ["QueueName", "MessageRetentionPeriod", "VisibilityTimeout"],
-    optional: ["RedrivePolicy"],
+    reads: {
+      QueueName: required<string>(),
+      MessageRetentionPeriod: required<number>(),
+      VisibilityTimeout: required<number>(),
+      RedrivePolicy: optional<{ readonly deadLetterTargetArn: string; readonly maxReceiveCount: number }>(),
+    },
     inert: ["SqsManagedSseEnabled"],
   },
   "AWS::Lambda::Function": {
-    required: ["FunctionName", "Runtime", "Handler", "Code", "Timeout", "MemorySize", "Environment"],
+    reads: {
+      FunctionName: required<string>(),
+      Runtime: required<string>(),
+      Handler: required<string>(),
+      Code: required<{ readonly S3Key?: string }>(),
+      Timeout: required<number>(),
+      MemorySize: required<number>(),
+      Environment: required<{ readonly Variables: Readonly<Record<string, string>> }>(),
+    },
     inert: ["Architectures", "LoggingConfig", "Role", "TracingConfig"],
   },
   "AWS::Lambda::EventSourceMapping": {
-    required: ["BatchSize", "EventSourceArn", "FunctionName", "FunctionResponseTypes"],
-    optional: [
-      "BisectBatchOnFunctionError",
-      "DestinationConfig",
-      "FilterCriteria",
-      "MaximumBatchingWindowInSeconds",
-      "MaximumRecordAgeInSeconds",
-      "MaximumRetryAttempts",
-      "ScalingConfig",
-      "StartingPosition",
-    ],
+    reads: {
+      BatchSize: required<number>(),
+      EventSourceArn: required<string>(),
+      FunctionName: required<string>(),
+      FunctionResponseTypes: required<readonly string[]>(),
+      BisectBatchOnFunctionError: optional<boolean>(),
+      DestinationConfig: optional<{ readonly OnFailure: { readonly Destination: string } }>(),
+      FilterCriteria: optional<{ readonly Filters: readonly { readonly Pattern: string }[] }>(),
+      MaximumBatchingWindowInSeconds: optional<number>(),
+      MaximumRecordAgeInSeconds: optional<number>(),
+      MaximumRetryAttempts: optional<number>(),
+      ScalingConfig: optional<{ readonly MaximumConcurrency: number }>(),
+      StartingPosition: optional<string>(),
+    },
     inert: [],
   },
-  "AWS::Events::Rule": { required: ["Name", "ScheduleExpression", "State", "Targets"], inert: [] },
-  "AWS::ApiGatewayV2::Api": { required: ["CorsConfiguration"], inert: ["Name", "ProtocolType"] },
+  "AWS::Events::Rule": {
+    reads: {
+      Name: required<string>(),
+      ScheduleExpression: required<string>(),
+      State: required<string>(),
+      Targets: required<readonly { readonly Arn: string; readonly Id: string }[]>(),
+    },
+    inert: [],
+  },
+  "AWS::ApiGatewayV2::Api": {
+    reads: {
+      CorsConfiguration: required<{
+        readonly AllowOrigins: readonly string[];
+        readonly AllowMethods: readonly string[];
+        readonly AllowHeaders: readonly string[];
+        readonly ExposeHeaders: readonly string[];
+        readonly MaxAge: number;
+      }>(),
+    },
+    inert: ["Name", "ProtocolType"],
+  },
   "AWS::ApiGatewayV2::Stage": {
-    required: ["StageName", "AccessLogSettings"],
+    reads: { StageName: required<string>(), AccessLogSettings: required<{ readonly Format: string }>() },
     inert: ["ApiId", "AutoDeploy", "DefaultRouteSettings"],
   },
   "AWS::ApiGatewayV2::Integration": {
-    required: ["IntegrationType", "IntegrationUri", "PayloadFormatVersion"],
+    reads: {
+      IntegrationType: required<string>(),
+      IntegrationUri: required<string>(),
+      PayloadFormatVersion: required<string>(),
+    },
     inert: ["ApiId"],
   },
   "AWS::ApiGatewayV2::Route": {
-    required: ["RouteKey", "Target", "AuthorizationType"],
-    optional: ["AuthorizerId"],
+    reads: {
+      RouteKey: required<string>(),
+      Target: required<string>(),
+      AuthorizationType: required<string>(),
+      AuthorizerId: optional<string>(),
+    },
     inert: ["ApiId"],
   },
   "AWS::ApiGatewayV2::Authorizer": {
-    required: ["AuthorizerType", "IdentitySource", "JwtConfiguration"],
+    reads: {
+      AuthorizerType: required<string>(),
+      IdentitySource: required<readonly string[]>(),
+      JwtConfiguration: required<{ readonly Issuer: string; readonly Audience: readonly string[] }>(),
+    },
     inert: ["ApiId", "Name"],
   },
-  "AWS::SecretsManager::Secret": { required: ["GenerateSecretString"], inert: ["Description", "KmsKeyId"] },
+  "AWS::SecretsManager::Secret": {
+    reads: { GenerateSecretString: required<GenerateSecretString>() },
+    inert: ["Description", "KmsKeyId"],
+  },
   "AWS::KMS::Key": {
-    required: [],
+    reads: {},
     inert: ["Description", "EnableKeyRotation", "KeyPolicy", "PendingWindowInDays"],
   },
+} as const satisfies Record<string, { reads: Properties; inert: readonly string[] }>;
+
+type Properties = Readonly<Record<string, Property<unknown, boolean>>>;
+
+type ValuesOf<Reads extends Properties> = {
+  readonly [Name in keyof Reads as Reads[Name]["isRequired"] extends true ? Name : never]: NonNullable<
+    Reads[Name]["type"]
+  >;
+} & {
+  readonly [Name in keyof Reads as Reads[Name]["isRequired"] extends false ? Name : never]?: NonNullable<
+    Reads[Name]["type"]
+  >;
 };
 
-/** They run nothing: permissions, logs, names, and users, whom the token issuer stands in for. */
+export type ResourceType = keyof typeof RESOURCES;
+export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
+
+/** Types that run nothing: permissions, logs, names, and users, whom the token issuer replaces. */
 const INERT_TYPES =
   /^AWS::(IAM::(Role|Policy)|Lambda::Permission|Logs::LogGroup|SQS::QueuePolicy|KMS::Alias|Cognito::UserPool(Client|Group)?)$/;
 
@@ -168,10 +159,12 @@ export function checkTemplate(template: TemplateDocument): void {
 function problemsOf(logicalId: string, { Type, Properties = {}, Condition }: TemplateResource): string[] {
   if (INERT_TYPES.test(Type)) return [];
   if (!isSupported(Type)) return [`${Type} (${logicalId})`];
-  const { required, optional = [], inert }: PropertyTable = TABLES[Type];
-  const known: readonly string[] = [...required, ...optional, ...inert];
+  const reads: Properties = RESOURCES[Type].reads;
+  const known: readonly string[] = [...Object.keys(reads), ...RESOURCES[Type].inert];
   const unknown = Object.keys(Properties).filter((property) => !known.includes(property));
-  const missing = required.filter((property) => !Object.hasOwn(Properties, property));
+  const missing = Object.keys(reads).filter(
+    (property) => reads[property]?.isRequired && !Object.hasOwn(Properties, property),
+  );
   return [
     ...unknown.map((property) => `${property} of ${Type} (${logicalId})`),
     ...missing.map((property) => `${Type} without ${property} (${logicalId})`),
@@ -179,10 +172,11 @@ function problemsOf(logicalId: string, { Type, Properties = {}, Condition }: Tem
   ];
 }
 
-const isSupported = (type: string): type is ResourceType => Object.hasOwn(TABLES, type);
+const isSupported = (type: string): type is ResourceType => Object.hasOwn(RESOURCES, type);
 
 /** The properties that the local stack reads, unresolved. */
 export function readableProperties(type: ResourceType, { Properties = {} }: TemplateResource) {
-  const { inert }: PropertyTable = TABLES[type];
-  return Object.fromEntries(Object.entries(Properties).filter(([key]) => !inert.includes(key)));
+  return Object.fromEntries(
+    Object.entries(Properties).filter(([name]) => Object.hasOwn(RESOURCES[type].reads, name)),
+  );
 }

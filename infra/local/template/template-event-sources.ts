@@ -5,6 +5,7 @@ import { startScheduledRule } from "../event-sources/scheduled-rule.ts";
 import type { LocalFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
+import { within } from "../process/within.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
@@ -44,9 +45,9 @@ export function startTemplateEventSources(
     return startEventSource(mapping, fn, ports);
   });
   cleanup.add({
-    stop: async () => {
-      const stopped = Promise.all(pollers.map((poller) => poller.stop()));
-      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, MAX_DRAIN_MS))]);
+    stop: () => {
+      const stopped = Promise.all(pollers.map((poller) => poller.stop())).then(() => undefined);
+      return within(MAX_DRAIN_MS, stopped, () => undefined);
     },
   });
   for (const rule of resources.of("AWS::Events::Rule")) {

@@ -1,6 +1,6 @@
 import type { ProductApiAuth } from "../../stores/store.ts";
 
-/** The header by which a request is authenticated to a merchant's product API. */
+/** The request header that authenticates to a merchant's product API; empty for the scheme `none`. */
 export const authHeaders = (auth: ProductApiAuth): Readonly<Record<string, string>> => {
   switch (auth.scheme) {
     case "none":

@@ -1,7 +1,7 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { ProductApi, Store } from "../../stores/store.ts";
 
-/** @throws ValidationFailed where the store has no product API */
+/** @throws ValidationFailed when the store has no product API */
 export const connectedApi = ({ product_api }: Store): ProductApi => {
   if (product_api === undefined) throw new ValidationFailed("product_api: connect one first");
   return product_api;

@@ -1,15 +1,15 @@
 import { MAPPED_FIELDS, type MappedField, type PresetName } from "../../vocabulary/product-api.ts";
 
-/** A JMESPath expression (https://jmespath.org/specification.html) a field. */
+/** A JMESPath expression (https://jmespath.org/specification.html) for each field. */
 export type Mapping = Readonly<Partial<Record<MappedField, string>>>;
 
 export type Preset = {
   readonly mapping: Mapping;
-  /** How many digits of the shop's integer prices stand behind the point: 2 for a shop that answers in cents. */
+  /** Decimal places in the shop's integer prices: 2 for a shop that answers in cents. */
   readonly price_scale: number;
 };
 
-/** The representative names of the spec ("Merchant product API response"). */
+/** The field names that the spec shows ("Merchant product API response"). */
 const generic: Mapping = {
   id: "id",
   title: "name",
@@ -41,7 +41,7 @@ const shopifyAjax: Mapping = {
   stock_status: "available",
 };
 
-/** `GET /v3/catalog/products/{id}?include=images,primary_image`: numbers, all below `data`. */
+/** `GET /v3/catalog/products/{id}?include=images,primary_image`: prices are numbers, and all fields are in `data`. */
 const bigcommerce: Mapping = {
   id: "data.id",
   title: "data.name",
@@ -59,7 +59,7 @@ const bigcommerce: Mapping = {
 
 const magentoAttribute = (code: string) => `custom_attributes[?attribute_code=='${code}'] | [0].value`;
 
-/** `GET /rest/V1/products/{sku}`: most of it in a list of attributes, files below the media folder. */
+/** `GET /rest/V1/products/{sku}`: most fields are in a list of attributes, images in the media folder. */
 const magento: Mapping = {
   id: "sku",
   title: "name",
@@ -85,7 +85,7 @@ export const PRESETS = {
   magento: { mapping: magento, price_scale: 0 },
 } as const satisfies Record<PresetName, Preset>;
 
-/** The preset with the overrides laid over it; `null` takes a field away. */
+/** The preset's mapping with the overrides applied; `null` removes a field. */
 export const mergeMapping = (
   preset: Mapping,
   overrides: Readonly<Partial<Record<MappedField, string | null | undefined>>>,

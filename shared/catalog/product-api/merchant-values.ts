@@ -1,32 +1,45 @@
 import Big from "big.js";
+import { isCurrency } from "../../vocabulary/currencies.ts";
 import type { Product } from "../products/stored-product.ts";
 
 /**
- * Reads the values of a merchant's JSON, which come in every form that shops have thought of. Each reader
- * answers `undefined` for what it can't use.
+ * Readers for the values in a merchant's JSON, whose form differs from shop to shop. Each returns `undefined`
+ * for a value that it can't use.
  */
 
-/** An id: a string, or an integer as its digits (the last ones are lost of an integer over 53 bits). */
+/** A well-formed copy, since a slice would keep the whole text in memory. */
+const cut = (text: string, maxCharacters: number): string =>
+  Buffer.from(text.slice(0, maxCharacters)).toString();
+
+/** No id of a product of ours is as long, so an id that is cut here matches none. */
+const MAX_ID_CHARACTERS = 4096;
+
+/** An id as a string: a non-empty string, or an integer (over 53 bits, its last digits are lost). */
 export const readId = (value: unknown): string | undefined => {
   if (typeof value === "number") return Number.isInteger(value) ? BigInt(value).toString() : undefined;
-  return typeof value === "string" && value !== "" ? value : undefined;
+  if (typeof value !== "string" || value === "") return undefined;
+  return value.length > MAX_ID_CHARACTERS ? cut(value, MAX_ID_CHARACTERS) : value;
 };
 
-/** A text that is not blank, cut to `maxCharacters`; half a surrogate pair, which no table keeps, is U+FFFD. */
-export const readText = (value: unknown, maxCharacters: number): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, maxCharacters).toWellFormed() : undefined;
+const NOT_BLANK = /\S/;
 
-const DECIMAL_TEXT = /^(?:\d{1,18}(?:\.\d{1,40})?|\.\d{1,40})$/;
+/** A text that is not blank, cut to `maxCharacters`. A lone surrogate, which DynamoDB refuses, becomes U+FFFD. */
+export const readText = (value: unknown, maxCharacters: number): string | undefined => {
+  if (typeof value !== "string" || !NOT_BLANK.test(value)) return undefined;
+  return value.length > maxCharacters ? cut(value, maxCharacters) : value.toWellFormed();
+};
+
+const DECIMAL_TEXT = /^(?:\d{1,12}(?:\.\d{1,40})?|\.\d{1,40})$/;
 /** The contract's: shops that compute prices answer with more. */
 const MAX_DECIMALS = 8;
-/** Every decimal of up to 15 digits survives a float and comes back by rounding to 15. */
+/** A decimal of up to 15 digits stays exact in a float that is rounded to 15 digits. */
 const FLOAT_DIGITS = 15;
 
 /**
- * A non-negative price as the contract's decimal string: a string is kept digit for digit, a number loses its
- * float noise (`19.990000000000002` is `"19.99"`), either is rounded to 8 decimals.
+ * A non-negative price as the contract's decimal string, rounded to 8 decimals. A string keeps its digits; a
+ * number loses its float noise (`19.990000000000002` becomes `"19.99"`).
  *
- * @param scale digits behind the point, for a shop that answers in cents
+ * @param scale decimal places in an integer price: 2 for a shop that answers in cents
  */
 export const readPrice = (value: unknown, scale = 0): string | undefined => {
   const text = typeof value === "number" && Number.isFinite(value) ? withoutNoise(value) : trimmed(value);
@@ -44,12 +57,12 @@ export const isBelow = (price: string, other: string): boolean => new Big(price)
 
 const MAX_URL_CHARACTERS = 2048;
 
-/** An absolute http or https URL; a relative one is resolved against `base`. */
+/** An absolute http or https URL. A relative URL is resolved against `base`. */
 export const readUrl = (value: unknown, base: string): string | undefined => {
   if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_CHARACTERS) return undefined;
   const { href, protocol } = URL.parse(value.trim(), base) ?? {};
   const isHttp = protocol === "https:" || protocol === "http:";
-  // It may have grown by its percent-encoding.
+  // Percent-encoding may have made it longer.
   return isHttp && href !== undefined && href.length <= MAX_URL_CHARACTERS ? href : undefined;
 };
 
@@ -63,13 +76,13 @@ const STOCK_WORDS: ReadonlyMap<string, Product["stock_status"]> = new Map([
   ["preorder", "onbackorder"],
 ]);
 
-/** One of the three of the spec, however it is spelled, or whether the product is available. */
+/** One of the spec's three statuses, from any spelling of it or from a boolean: available or not. */
 export const readStockStatus = (value: unknown): Product["stock_status"] => {
   if (typeof value === "boolean") return value ? "instock" : "outofstock";
   return typeof value === "string" ? STOCK_WORDS.get(value.toLowerCase().replace(/[^a-z]/g, "")) : undefined;
 };
 
-/** Units in stock; `undefined` where stock is not tracked. A shop's fractions of a unit can't be sold. */
+/** Units in stock, rounded down; `undefined` when stock is not tracked. */
 export const readQuantity = (value: unknown): number | undefined => {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isSafeInteger(Math.floor(number))
@@ -77,9 +90,8 @@ export const readQuantity = (value: unknown): number | undefined => {
     : undefined;
 };
 
-const CURRENCY = /^[A-Z]{3}$/;
-
+/** An active ISO 4217 code, in any case. */
 export const readCurrency = (value: unknown): string | undefined => {
   const code = typeof value === "string" ? value.trim().toUpperCase() : "";
-  return CURRENCY.test(code) ? code : undefined;
+  return isCurrency(code) ? code : undefined;
 };

@@ -1,8 +1,8 @@
 import type { GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import type { RequestFailure } from "../../platform/outbound/request-failed.ts";
-import { isNestedDeeperThan } from "./json-depth.ts";
+import { exceededLimit, type JsonLimits } from "./json-limits.ts";
 
-/** What came of asking a merchant's product API for one product. */
+/** The outcome of one request to a merchant's product API. */
 export type ProductAnswer =
   | { readonly kind: "found"; readonly status: 200; readonly answer: unknown; readonly etag?: string }
   | { readonly kind: "not_modified"; readonly status: 304 }
@@ -11,9 +11,9 @@ export type ProductAnswer =
   | ProductFailure;
 
 export type ProductFailure =
-  /** An answer that can't be used, and that would be the same again. */
+  /** The answer can't be used, and a retry would give the same one. */
   | { readonly kind: "invalid"; readonly status?: number; readonly problem: string }
-  /** No answer, or one that says to try later. */
+  /** There is no answer, or the API refused or could not handle the request. */
   | {
       readonly kind: "unreachable";
       readonly status?: number;
@@ -23,14 +23,19 @@ export type ProductFailure =
       readonly retryAfterSeconds?: number;
     };
 
-const MAX_DEPTH = 64;
+/** A product of a thousand variants, with ten fields each, holds a tenth of the values. */
+const LIMITS = { depth: 64, values: 100_000 };
+const BEYOND: Readonly<Record<keyof JsonLimits, string>> = {
+  depth: `the answer is nested deeper than ${LIMITS.depth}`,
+  values: `the answer holds more than ${LIMITS.values.toLocaleString("en")} values`,
+};
 const MAX_ETAG_CHARACTERS = 256;
-/** A Shopify storefront calls its JSON a script. */
+/** Shopify storefronts send JSON as JavaScript. */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;
 
 type Head = Pick<GuardedResponse, "status" | "headers">;
 
-/** Only these bodies are worth reading. */
+/** Whether a response has a body to read: status 200 with JSON. */
 export const isJsonAnswer = ({ status, headers }: Head): boolean =>
   status === 200 && JSON_TYPE.test(headers["content-type"] ?? "");
 
@@ -48,7 +53,7 @@ const unreachable = (problem: string, retry = true): ProductFailure => ({
 
 const BROKEN_OFF = unreachable("the connection failed or broke off");
 
-/** Why there is no answer, in the merchant's words; none of them tells more than the merchant knows. */
+/** Why there is no answer, in words for the merchant. They reveal nothing about the service's network. */
 const FAILURES: Readonly<Record<RequestFailure, ProductFailure>> = {
   url_invalid: invalid("the product API's address is not a URL"),
   url_not_https: invalid("the product API's address is not https"),
@@ -75,8 +80,8 @@ const parseJson = (bytes: Buffer): { readonly answer: unknown } | ProductFailure
   } catch {
     return invalid("the answer is not UTF-8", 200);
   }
-  if (isNestedDeeperThan(text, MAX_DEPTH))
-    return invalid(`the answer is nested deeper than ${MAX_DEPTH}`, 200);
+  const exceeded = exceededLimit(text, LIMITS);
+  if (exceeded !== undefined) return invalid(BEYOND[exceeded], 200);
   try {
     return { answer: JSON.parse(text) };
   } catch {
@@ -89,14 +94,14 @@ const readFound = (response: GuardedResponse): ProductAnswer => {
   const parsed = parseJson(response.body);
   if ("problem" in parsed) return parsed;
   const { etag } = response.headers;
-  const isKept = etag !== undefined && etag.length <= MAX_ETAG_CHARACTERS;
-  return { kind: "found", status: 200, answer: parsed.answer, ...(isKept && { etag }) };
+  const keepsEtag = etag !== undefined && etag.length <= MAX_ETAG_CHARACTERS;
+  return { kind: "found", status: 200, answer: parsed.answer, ...(keepsEtag && { etag }) };
 };
 
 /**
- * What a merchant's response says of the product.
+ * Classifies the response of a merchant's product API.
  *
- * @param conditional whether an `ETag` was sent along: without one, a 304 says nothing
+ * @param conditional whether the request had an `If-None-Match`: without it, a 304 is invalid
  */
 export const readProductAnswer = (response: GuardedResponse, conditional: boolean): ProductAnswer => {
   const { status, retryAfterSeconds } = response;

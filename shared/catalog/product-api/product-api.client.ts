@@ -5,14 +5,14 @@ import type { ProductApiAuth } from "../../stores/store.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { failureAnswer, isJsonAnswer, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 
-/** For one product: the name looked up, the connection, the answer to its last byte. */
+/** Time for one request, from the name lookup to the last byte of the answer. */
 export const DEADLINE_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 
 export type ProductRequest = {
   readonly url: string;
   readonly auth: ProductApiAuth;
-  /** The last answer's `ETag`. */
+  /** The `ETag` of the last answer. */
   readonly etag?: string | undefined;
 };
 
@@ -21,9 +21,9 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** Asks merchants' product APIs for products (spec "Merchant product API"). */
+/** Reads products from merchants' product APIs (spec "Merchant product API"). */
 export const createProductApiClient = ({ http, logger }: Deps) => ({
-  /** Never rejects: whatever happens is an outcome, and none of them holds a credential. */
+  /** Never rejects: every failure is an outcome. No outcome holds a credential. */
   async fetch({ url, auth, etag }: ProductRequest): Promise<ProductAnswer> {
     try {
       const response = await http.request({

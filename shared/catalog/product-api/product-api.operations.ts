@@ -11,7 +11,7 @@ export const PRODUCT_API_OPERATIONS = {
     callers: "store_users",
     summary: "Connect the store's product API",
     description:
-      "Where one product's JSON is, how it is authenticated to, and which of its fields become which of ours: a JMESPath expression each, those of the preset unless given. Credentials are write-only.",
+      "Sets the URL of one product's JSON, the credentials, and a JMESPath expression for each product field. Fields that are not given use the preset's expression. Credentials are write-only.",
     body: ProductApiConnection,
     answer: { status: 200, description: "The connection, without its credentials.", body: ProductApiView },
   }),
@@ -22,8 +22,8 @@ export const PRODUCT_API_OPERATIONS = {
     callers: "store_users",
     summary: "Try a product URL",
     description:
-      "What a pull of this product URL would come to: the id, the fetched JSON, the product made of it, how that differs from the stored copy, and what is missing. Nothing is written.",
+      "Shows what a pull of this product URL would do: the extracted id, the fetched JSON, the mapped product, how it differs from the stored copy, and which fields are missing. Nothing is written.",
     body: PreviewRequest,
-    answer: { status: 200, description: "What came of it.", body: Preview },
+    answer: { status: 200, description: "What a pull would do.", body: Preview },
   }),
 };

@@ -12,7 +12,7 @@ const PLACEHOLDER = "{id}";
 const templateMessage =
   "expected a URL with {id} in its path or query, such as https://shop.example/products/{id}";
 
-/** `{id}` may not choose the host: credentials go there. */
+/** `{id}` must not change the host, because the host gets the credentials. */
 const isTemplate = (template: string): boolean => {
   const [one, other] = ["1", "2"].map((id) => URL.parse(template.replaceAll(PLACEHOLDER, id)));
   if (!one || !other || one.username !== "" || one.password !== "") return false;
@@ -26,13 +26,13 @@ export const UrlTemplate = v.pipe(
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
 );
 
-/** Printable ASCII: what a header can hold. */
+/** Printable ASCII, the characters that a header may hold. */
 const headerText = (max: number) => {
   const message = `expected 1 to ${max} printable ASCII characters`;
   return v.pipe(v.string(message), v.maxLength(max, message), v.regex(/^[\x20-\x7e]+$/, message));
 };
 
-/** Headers that are the connection's own, or that would change what is asked for. */
+/** Headers that belong to the connection or would change the meaning of the request. */
 const RESERVED =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
 const headerMessage = "expected the name of a header that carries credentials, such as X-Api-Key";
@@ -45,7 +45,7 @@ const HeaderName = v.pipe(
 const userMessage = "expected 1 to 256 printable ASCII characters without a colon";
 const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,256}$/, userMessage));
 
-/** Bounded so that the encrypted form fits KMS's 4,096 bytes. */
+/** The lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
 const Auth = v.variant(
   "scheme",
   [
@@ -82,15 +82,15 @@ const expression = (description: string, example: string) =>
     ),
   );
 
-/** Which expression fills which field, over those of the preset; `null` takes the preset's away. */
+/** An expression for each field, in place of the preset's; `null` removes the preset's. */
 const MappingOverrides = strict({
   id: expression("The product's own id.", "data.id"),
   title: expression("Its title.", "data.name"),
-  product_link: expression("The product page's URL; a relative one is resolved.", "data.url"),
+  product_link: expression("The product's link; a relative one is resolved.", "data.url"),
   price: expression("The current price.", "data.price"),
   sale_price: expression("The price while the product is on sale.", "data.sale_price"),
-  regular_price: expression("The price that is struck through.", "data.list_price"),
-  on_sale: expression("`false` where a sale price is not in force.", "data.on_sale"),
+  regular_price: expression("The price before a discount.", "data.list_price"),
+  on_sale: expression("`false` when the sale price does not apply.", "data.on_sale"),
   currency: expression("An ISO 4217 code.", "data.currency"),
   image: expression("The picture's URL; a relative one is resolved.", "data.images[0].url"),
   description: expression("It may hold HTML.", "data.description"),
@@ -101,17 +101,16 @@ const MappingOverrides = strict({
 
 export const PresetName = described(
   oneOf(PRESET_NAMES),
-  "The shop system whose answers the mapping starts from.",
+  "The shop system whose mapping is the default.",
   "woocommerce",
 );
 
 const template = "https://shop.example/wp-json/wc/v3/products/{id}";
 const words = {
-  url_template: "Where one product's JSON is: `{id}` stands for the product id.",
+  url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
   mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
-  price_scale:
-    "How many digits of the shop's integer prices stand behind the point: 2 for a shop that answers in cents.",
-  pulls_per_second: "How many products a second are asked for.",
+  price_scale: "Decimal places in the shop's integer prices: 2 for a shop that answers in cents.",
+  pulls_per_second: "Maximum requests per second to the product API.",
 };
 
 /** `PUT /admin/stores/{brand}/product-api`. */
@@ -120,12 +119,12 @@ export const ProductApiConnection = strict({
   auth: v.optional(
     described(
       Auth,
-      "Write-only. Left out, the stored credentials stay, as long as the address keeps its host.",
+      "Write-only. Without it, the stored credentials stay, as long as the URL keeps its host.",
       { scheme: "basic", username: "ck_reader", password: "cs_secret" },
     ),
   ),
   preset: v.optional(PresetName, "generic"),
-  mapping: described(v.optional(MappingOverrides, {}), `${words.mapping} Laid over the preset's.`, {
+  mapping: described(v.optional(MappingOverrides, {}), `${words.mapping} It replaces the preset's.`, {
     sku: "variants[0].sku",
   }),
   price_scale: v.optional(described(integer(0, 8), words.price_scale, 0)),
@@ -139,11 +138,11 @@ export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;
 /** A connected product API, without its credentials. */
 export const ProductApiView = v.object({
   url_template: described(v.string(), words.url_template, template),
-  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "How it is authenticated to.", "basic") }),
+  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),
   mapping: described(v.record(v.string(), v.string()), words.mapping, { id: "id", title: "name" }),
   price_scale: described(v.number(), words.price_scale, 0),
   pulls_per_second: described(v.number(), words.pulls_per_second, 10),
-  connected_at: described(Timestamp, "When it was connected in this form."),
+  connected_at: described(Timestamp, "When this configuration was saved."),
 });
 export type ProductApiView = v.InferOutput<typeof ProductApiView>;
 
@@ -155,29 +154,33 @@ const product = { client_product_id: "501", title: "Linen shirt", price: "49.90"
 export const Preview = v.object({
   url: described(v.string(), "The product URL that was tried.", "https://shop.example/p/linen-shirt-501"),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
-  http_status: v.optional(described(v.number(), "What the product API answered with.", 200)),
+  http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
   answer: v.optional(
-    described(v.unknown(), "The JSON as it came, credentials blacked out.", { id: 501, name: "Linen shirt" }),
+    described(v.unknown(), "The fetched JSON, with credentials redacted.", { id: 501, name: "Linen shirt" }),
   ),
   product: v.optional(
-    described(v.record(v.string(), v.unknown()), "The answer as it would be stored.", product),
+    described(v.record(v.string(), v.unknown()), "The product as it would be stored.", product),
   ),
   changes: v.optional(
     described(
       v.object({
-        kind: described(oneOf(["new", "changed", "unchanged"]), "Whether a pull would write.", "changed"),
+        kind: described(
+          oneOf(["new", "changed", "unchanged"]),
+          "Whether a pull would create, change or keep the stored copy.",
+          "changed",
+        ),
         set: described(v.record(v.string(), v.unknown()), "Fields that would be written.", {
           price: "49.90",
         }),
         remove: described(v.array(v.string()), "Fields that would be cleared.", ["compare_price"]),
         product_status: v.optional(
-          described(v.string(), "Present where the product would become active.", "active"),
+          described(v.string(), "Present when the product would become active.", "active"),
         ),
       }),
       "How it differs from the stored copy.",
     ),
   ),
   missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
-  problems: described(v.array(v.string()), "What is wrong, in words.", []),
+  problems: described(v.array(v.string()), "Other problems, as text.", []),
 });
 export type Preview = v.InferOutput<typeof Preview>;

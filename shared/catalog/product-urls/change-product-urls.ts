@@ -11,11 +11,11 @@ export type ProductUrlChangeDeps = {
   readonly planQueue: QueueSender<PlanMessage>;
 };
 
-/** SQS takes messages of 256 KB. */
+/** A safe part of the 256 KB that an SQS message may have. */
 const MAX_URL_BYTES = 200_000;
 
-/** The URLs in as few messages as they fit into: one, but for a thousand long URLs. */
-const inMessages = (urls: readonly string[]): string[][] => {
+/** Splits URLs into as few messages as possible: usually one. */
+const splitIntoMessages = (urls: readonly string[]): string[][] => {
   const messages: string[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const url of urls) {
@@ -31,23 +31,23 @@ const inMessages = (urls: readonly string[]): string[][] => {
 };
 
 /**
- * Adds and removes a store's product URLs, and has the plan send them to be pulled. A call that fails on its way
- * is safe to repeat: what was added but never pulled is planned again, and so is what is removed again.
+ * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway is safe to repeat:
+ * URLs that were never pulled are planned again, and so are URLs that are removed again.
  */
 export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
   const plan = async ({ brand, product_api }: Store, urls: readonly string[]): Promise<void> => {
     const pullsPerSecond = product_api?.pulls_per_second ?? DEFAULT_PULLS_PER_SECOND;
-    let before = 0;
-    for (const each of inMessages(urls)) {
-      const delaySeconds = pullDelaySeconds(before, pullsPerSecond);
-      // One by one: a batch request takes 256 KB in all.
-      await planQueue.send([{ body: { brand, urls: each }, group: brand, delaySeconds }]);
-      before += each.length;
+    let plannedCount = 0;
+    for (const batch of splitIntoMessages(urls)) {
+      const delaySeconds = pullDelaySeconds(plannedCount, pullsPerSecond);
+      // One by one: the messages of one request may have 256 KB in total.
+      await planQueue.send([{ body: { brand, urls: batch }, group: brand, delaySeconds }]);
+      plannedCount += batch.length;
     }
   };
 
   return {
-    /** @param urls without repetition */
+    /** @param urls without duplicates */
     async add(store: Store, urls: readonly string[], now: Date) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,
@@ -63,7 +63,7 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
       }));
     },
 
-    /** The pull takes the products down, and forgets the product URLs. */
+    /** Marks the URLs as removed. The pull that follows takes the products down and deletes the URLs. */
     async remove(store: Store, urls: readonly string[], now: Date) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,

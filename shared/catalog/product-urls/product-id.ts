@@ -2,10 +2,10 @@ import { RE2JS, RE2JSException } from "re2js";
 import { memoize } from "../../platform/bounded-cache.ts";
 import type { Store } from "../../stores/store.ts";
 
-/** Why no product id could be taken from a product URL. */
+/** Why no product id could be extracted from a product URL. */
 export type NoProductId = { readonly problem: string };
 
-/** A rule that can't be compiled, with what is wrong with it. */
+/** A rule can't be compiled; the message says why. */
 export class ProductIdRuleInvalid extends Error {
   override readonly name = "ProductIdRuleInvalid";
 }
@@ -14,7 +14,7 @@ export type ProductIdRule = (url: string) => string | NoProductId;
 
 const MAX_RULE_CHARACTERS = 500;
 const MAX_ID_CHARACTERS = 256;
-/** Matching takes at most this many steps a character: a rule that repeats things often takes many. */
+/** Size of the compiled rule, and so the steps per character: nested repetitions make it large. */
 const MAX_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, problem: string): string | NoProductId => {
@@ -25,8 +25,8 @@ const bounded = (id: string | null | undefined, problem: string): string | NoPro
 };
 
 /**
- * The default rule (spec "Product id extraction", 2): split the URL on `-` and take the last segment. The
- * query, the fragment and trailing slashes are not part of it.
+ * The default rule (spec "Product id extraction", 2): splits the URL, without query, fragment and trailing
+ * slashes, on `-` and takes the last segment.
  */
 export const defaultProductId: ProductIdRule = (url) => {
   const path = url.replace(/[?#].*$/s, "").replace(/\/+$/, "");
@@ -36,11 +36,11 @@ export const defaultProductId: ProductIdRule = (url) => {
 };
 
 /**
- * A merchant's own rule (spec "Product id extraction", 1): what the expression's first group matches, or else
- * the whole match. RE2 matches in linear time, whatever the expression and the URL are.
+ * A merchant's own rule (spec "Product id extraction", 1): the id is the match of the expression's first group,
+ * or the whole match when there is no group. RE2 always matches in linear time.
  *
  * @param expression RE2 syntax (https://github.com/google/re2/wiki/Syntax); absent for the default rule
- * @throws ProductIdRuleInvalid, for example for look-around and back-references, which RE2 has not
+ * @throws ProductIdRuleInvalid, for example for look-around and back-references, which RE2 lacks
  */
 export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
   if (expression === undefined) return defaultProductId;
@@ -71,6 +71,6 @@ const compile = (expression: string): RE2JS => {
 
 const compiledRule = memoize(compileProductIdRule);
 
-/** The id of the product behind a product URL, by the store's own rule or else the default one. */
+/** Extracts the product id from a product URL by the store's rule, or by the default rule. */
 export const productIdOf = ({ product_id_rule }: Pick<Store, "product_id_rule">, url: string) =>
   compiledRule(product_id_rule)(url);

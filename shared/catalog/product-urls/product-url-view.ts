@@ -1,25 +1,22 @@
+import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
 import type { ProductUrl } from "./product-urls.table.ts";
 
-type Pulled = Pick<ProductUrl, "removed_at" | "checked_at" | "outcome">;
-
-/** `pending`: never pulled. `removed`: its product is about to be taken down. Else the last pull's outcome. */
-const statusOf = ({ removed_at, checked_at, outcome = "ok" }: Pulled): ProductUrlStatus =>
+/** `pending`: never pulled. `removed`: its product is about to be taken down. Otherwise: the outcome of its last pull. */
+const statusOf = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 
-/** A product URL as it is shown, with what came of its last pull. */
-export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
-  const { url, added_at, checked_at, client_product_id, http_status, message, warning, run } = productUrl;
-  return {
-    url,
+/** A product URL as the administration shows it, with the outcome of its last pull. */
+export const productUrlView = (productUrl: ProductUrl): ProductUrlView =>
+  definedOnly({
+    url: productUrl.url,
     status: statusOf(productUrl),
-    ...(client_product_id !== undefined && { client_product_id }),
-    ...(http_status !== undefined && { http_status }),
-    ...(message !== undefined && { message }),
-    ...(warning !== undefined && { warning }),
-    ...(run !== undefined && { run }),
-    added_at,
-    ...(checked_at !== undefined && { checked_at }),
-  };
-};
+    client_product_id: productUrl.client_product_id,
+    http_status: productUrl.http_status,
+    message: productUrl.message,
+    warning: productUrl.warning,
+    run: productUrl.run,
+    added_at: productUrl.added_at,
+    checked_at: productUrl.checked_at,
+  });

@@ -14,7 +14,7 @@ const tag = "Catalog";
 const path = "/admin/stores/{brand}/product-urls";
 const callers = "store_users";
 
-/** The product URLs that a store's catalog is made of. */
+/** A store's product URLs. */
 export const PRODUCT_URL_OPERATIONS = {
   addProductUrls: adminOperation({
     tag,
@@ -23,9 +23,9 @@ export const PRODUCT_URL_OPERATIONS = {
     callers,
     summary: "Add product URLs",
     description:
-      "Up to 1,000 a call. Each new one is pulled soon after, at the store's pace. A call that fails on its way is safe to repeat.",
+      "Up to 1,000 per call. New product URLs are pulled soon after, at the store's rate. A call that fails is safe to repeat.",
     body: ProductUrlBatch,
-    answer: { status: 200, description: "What became of each URL.", body: ProductUrlsAdded },
+    answer: { status: 200, description: "The result for each URL.", body: ProductUrlsAdded },
   }),
   listProductUrls: adminOperation({
     tag,
@@ -33,9 +33,12 @@ export const PRODUCT_URL_OPERATIONS = {
     path,
     callers,
     summary: "List product URLs",
-    description: "Each with what came of its last pull. With a filter a page may be short, even empty.",
+    description:
+      "Each with the outcome of its last pull. With a filter, a page may have fewer items than the limit, or none.",
     query: v.object({
-      status: v.optional(described(choiceParameter(PRODUCT_URL_STATUSES), "Only those of this status.")),
+      status: v.optional(
+        described(choiceParameter(PRODUCT_URL_STATUSES), "Only product URLs with this status."),
+      ),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of product URLs.", body: ProductUrlList },
@@ -46,8 +49,8 @@ export const PRODUCT_URL_OPERATIONS = {
     path,
     callers,
     summary: "Remove product URLs",
-    description: "Up to 1,000 a call. Their products are taken down soon after.",
+    description: "Up to 1,000 per call. Their products are taken down soon after.",
     body: ProductUrlBatch,
-    answer: { status: 200, description: "What became of each URL.", body: ProductUrlsRemoved },
+    answer: { status: 200, description: "The result for each URL.", body: ProductUrlsRemoved },
   }),
 };

@@ -17,7 +17,7 @@ export const ProductUrlBatch = strict({
 
 const perUrl = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   v.object({
-    items: list(v.object({ url: Url, status: described(oneOf(statuses), "What became of it.") })),
+    items: list(v.object({ url: Url, status: described(oneOf(statuses), "The result.") })),
   });
 
 /** In the order of the request. */
@@ -28,16 +28,16 @@ export const ProductUrlView = v.object({
   url: Url,
   status: described(
     oneOf(PRODUCT_URL_STATUSES),
-    "`pending`: never pulled yet. `removed`: its product is about to be taken down. Else what came of the last pull.",
+    "`pending`: not pulled yet. `removed`: its product is about to be taken down. Otherwise: the outcome of the last pull.",
     "ok",
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
-  http_status: v.optional(described(v.number(), "What the product API answered with.", 200)),
+  http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
   message: v.optional(described(v.string(), "Why the last pull failed.", "the answer has no usable price")),
-  warning: v.optional(described(v.string(), "What was odd about the last pull.", "id_mismatch")),
+  warning: v.optional(described(v.string(), "A problem that did not stop the last pull.", "id_mismatch")),
   run: v.optional(described(v.string(), "The last refresh that pulled it.", "2026-11-20T10:00:00.000Z")),
   added_at: described(Timestamp, "When it was added."),
-  checked_at: v.optional(described(Timestamp, "When it was pulled last.")),
+  checked_at: v.optional(described(Timestamp, "When it was last pulled.")),
 });
 export type ProductUrlView = v.InferOutput<typeof ProductUrlView>;
 export const ProductUrlList = pageOf(ProductUrlView);

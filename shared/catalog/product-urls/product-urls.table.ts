@@ -1,30 +1,31 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { productUrlKey, productUrlRange } from "../../platform/table/keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../../platform/table/query.ts";
-import { type Item, present, readItem } from "../../platform/table/read-item.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { PULL_OUTCOMES, PULL_WARNINGS, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 
-/** What came of the last pull of a product URL. */
+/** The outcome of a pull of a product URL. */
 export type PullOutcome = {
   readonly outcome: PullOutcomeName;
   readonly client_product_id?: string | undefined;
-  /** The product API's status, where it answered. */
+  /** HTTP status of the product API, if it answered. */
   readonly http_status?: number | undefined;
-  /** Why the pull failed, or why it changed nothing; for the merchant to read. */
+  /** Why the pull failed or changed nothing, for the merchant. */
   readonly message?: string | undefined;
   readonly warning?: (typeof PULL_WARNINGS)[number] | undefined;
   readonly etag?: string | undefined;
-  /** What the etag is of (`shared/catalog/pull/pull-etag.ts`). */
+  /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/pull-etag.ts`). */
   readonly etag_of?: string | undefined;
-  /** The refresh that the pull belonged to; in the record of a product URL, the last refresh that pulled it. */
+  /** The refresh that the pull belonged to; in a product URL, the last refresh that pulled it. */
   readonly run?: string | undefined;
 };
 
-/** A product URL that a merchant has added, with what came of its last pull. */
+/** A product URL that a merchant has added, with the outcome of its last pull. */
 export type ProductUrl = Partial<PullOutcome> & {
   readonly url: string;
   readonly added_at: string;
@@ -34,14 +35,14 @@ export type ProductUrl = Partial<PullOutcome> & {
 };
 
 /**
- * Removed where a pull does not set them: left from an earlier pull, they would be wrong. `run` stays: the
- * progress of a refresh is counted by it, also where the URL is pulled by itself meanwhile.
+ * Fields that a pull removes unless it sets them: values of an earlier pull would be wrong. `run` stays, because
+ * it counts the progress of a refresh even when the URL is pulled on its own in the meantime.
  */
-const OF_ONE_PULL = ["http_status", "message", "warning", "etag", "etag_of"] as const;
+const PULL_FIELDS = ["http_status", "message", "warning", "etag", "etag_of"] as const;
 
 const fromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
-  return present({
+  return definedOnly({
     url: stored.text("url"),
     added_at: stored.text("added_at"),
     checked_at: stored.optionalText("checked_at"),
@@ -57,7 +58,7 @@ const fromItem = (item: Item): ProductUrl => {
   });
 };
 
-/** The filter that passes what `shared/catalog/product-urls/product-url-status.ts` gives this status. */
+/** The filter for product URLs with this status; `product-url-view.ts` derives the status. */
 const filterOf = (status: string) => {
   if (status === "removed") return { FilterExpression: "attribute_exists(removed_at)" };
   const kept = "attribute_not_exists(removed_at)";
@@ -83,9 +84,9 @@ export const createProductUrls = (table: Table) => {
 
   return {
     /**
-     * Adds a URL. One that was removed and not yet forgotten is added again.
+     * Adds a URL. A URL that is marked as removed is added again.
      *
-     * @returns `waiting` where the store has it already but it was never pulled: its pull message may be lost
+     * @returns `waiting` when the store has the URL but it was never pulled: its pull message may be lost
      */
     async add(brand: string, url: string, now: string): Promise<"added" | "waiting" | "exists"> {
       const { Attributes } = await table.send(
@@ -100,26 +101,26 @@ export const createProductUrls = (table: Table) => {
       return Attributes.checked_at === undefined ? "waiting" : "exists";
     },
 
-    /** Consistent: a URL is pulled as soon as it was added or removed. */
+    /** Reads consistently, because a pull follows at once when a URL is added or removed. */
     async find(brand: string, url: string): Promise<ProductUrl | undefined> {
       const item = await getItem(table, productUrlKey(brand, url));
       return item && fromItem(item);
     },
 
-    /** Notes what came of a pull; `false` where the URL was forgotten meanwhile, and stays so. */
+    /** Records the outcome of a pull; `false` when the URL was deleted in the meantime. */
     note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
-      const remove = OF_ONE_PULL.filter((field) => pull[field] === undefined);
+      const remove = PULL_FIELDS.filter((field) => pull[field] === undefined);
       return updateKnown(brand, url, { set: { ...pull, checked_at: now }, remove });
     },
 
     /**
-     * Marks a URL as removed; `false` where the store has no such URL. Its next pull takes the product down and
-     * forgets the URL, so that a pull under way can't bring it back.
+     * Marks a URL as removed; `false` when the store has no such URL. Its next pull takes the product down and
+     * deletes the URL, so that a pull in progress can't bring it back.
      */
     markRemoved: (brand: string, url: string, now: string): Promise<boolean> =>
       updateKnown(brand, url, { set: { removed_at: now } }),
 
-    /** Forgets a URL that is marked as removed, unless it was added again meanwhile. */
+    /** Deletes a URL that is marked as removed, unless it was added again in the meantime. */
     async forget(brand: string, url: string): Promise<void> {
       await writeIf(
         table,
@@ -131,7 +132,7 @@ export const createProductUrls = (table: Table) => {
       );
     },
 
-    /** A page of a store's URLs, of one status or of all, in the order of their hashes. */
+    /** A page of a store's URLs, with one status or with any, in the order of their hashes. */
     async page(
       brand: string,
       { status, ...request }: PageRequest & { readonly status?: string | undefined },
@@ -141,7 +142,7 @@ export const createProductUrls = (table: Table) => {
       return { items: items.map(fromItem), next };
     },
 
-    /** How many URLs a refresh was the last to pull, by outcome. Reads all of the store's URLs. */
+    /** Counts, by outcome, the URLs whose last refresh was this run. Reads all of the store's URLs. */
     async outcomesOf(brand: string, run: string): Promise<Readonly<Record<string, number>>> {
       const filter = {
         FilterExpression: "#run = :run",

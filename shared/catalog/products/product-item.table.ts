@@ -1,4 +1,5 @@
-import { type Item, type ItemReader, present, readItem } from "../../platform/table/read-item.ts";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { PRODUCT_SOURCES, PRODUCT_STATUSES, STOCK_STATUSES } from "../../vocabulary/product-statuses.ts";
 import type { ShownProduct, StoredProduct } from "./stored-product.ts";
 
@@ -15,19 +16,19 @@ const shownFields = (item: ItemReader) => ({
   product_status: item.oneOf("product_status", PRODUCT_STATUSES),
 });
 
-/** What storefronts show of a product, from an item with at least those fields. */
+/** Reads the fields that storefronts show from an item. */
 export const shownProductFromItem = (item: Item): ShownProduct =>
-  present(shownFields(readItem(item, "product")));
+  definedOnly(shownFields(readItem(item, "product")));
 
-/** The stored copy that an item holds. */
+/** Reads a stored product from an item. */
 export const productFromItem = (item: Item): StoredProduct => {
   const product = readItem(item, "product");
-  return present({
+  return definedOnly({
     ...shownFields(product),
     product_id: product.integer("product_id"),
     description: product.optionalText("description"),
     product_metadata: product.optionalMap("product_metadata", (metadata) =>
-      present({ sku: metadata.optionalText("sku") }),
+      definedOnly({ sku: metadata.optionalText("sku") }),
     ),
     source: product.oneOf("source", PRODUCT_SOURCES),
     taken_down_by: product.optionalOneOf("taken_down_by", PRODUCT_SOURCES),

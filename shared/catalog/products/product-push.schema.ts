@@ -13,13 +13,13 @@ import { described, text } from "../../api/forms.schema.ts";
 const Title = v.pipe(text(1024), v.minLength(1, "expected a string of 1 to 1024 characters"));
 
 /**
- * `POST /v2/product` (spec "Upsert a product"). A field that is left out stays as it is; `null` clears an
- * optional field (for `stock_quantity`: stock is not tracked).
+ * `POST /v2/product` (spec "Upsert a product"). A field that is not sent keeps its value; `null` clears
+ * an optional field (for `stock_quantity`: stock is not tracked).
  */
 export const ProductPush = v.object(
   {
     client_product_id: ClientProductId,
-    product_link: v.optional(described(HttpUrl, "The product page. Required for a new product.")),
+    product_link: v.optional(described(HttpUrl, "The product's link. Required for a new product.")),
     title: v.optional(described(Title, "The display title. Required for a new product.", "Linen shirt")),
     price: v.optional(described(DecimalString, "The current price. Required for a new product.", "49.90")),
     thumbnail_image: v.optional(
@@ -29,7 +29,7 @@ export const ProductPush = v.object(
         "https://shop.example/img/501.jpg",
       ),
     ),
-    compare_price: v.nullish(described(DecimalString, "The price that is struck through.", "59.90")),
+    compare_price: v.nullish(described(DecimalString, "The price before a discount.", "59.90")),
     currency: v.nullish(CurrencyCode),
     description: v.nullish(described(text(100_000), "It may hold HTML.", "<p>Washed linen.</p>")),
     sku: v.nullish(described(text(256), "The stock-keeping unit.", "LS-501-M")),

@@ -12,7 +12,7 @@ export const PRODUCT_OPERATIONS = {
     path: "/admin/stores/{brand}/products",
     callers: "store_users",
     summary: "List products",
-    description: "The stored copies without their descriptions, by id.",
+    description: "The stored products, ordered by id, without their descriptions.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of products.", body: ProductList },
   }),
@@ -22,7 +22,7 @@ export const PRODUCT_OPERATIONS = {
     path: "/admin/stores/{brand}/products/{client_product_id+}",
     callers: "store_users",
     summary: "Read a product",
-    description: "The stored copy, and what wrote it when.",
+    description: "The stored product, and what wrote it when.",
     answer: { status: 200, description: "The product.", body: ProductDetail },
   }),
 };

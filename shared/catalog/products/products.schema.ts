@@ -6,25 +6,29 @@ import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
 const stored = {
   product_id: described(v.number(), "The service's own id of the product.", 4503599627370496),
   client_product_id: described(v.string(), "The merchant's product id.", "501"),
-  product_link: described(v.string(), "The product page.", "https://shop.example/p/linen-shirt-501"),
+  product_link: described(v.string(), "The product's link.", "https://shop.example/p/linen-shirt-501"),
   title: described(v.string(), "Its title.", "Linen shirt"),
   price: described(v.string(), "The current price.", "49.90"),
   thumbnail_image: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
-  compare_price: v.optional(described(v.string(), "The price that is struck through.", "59.90")),
-  currency: v.optional(described(v.string(), "An ISO 4217 code; without one the store's applies.", "EUR")),
+  compare_price: v.optional(described(v.string(), "The price before a discount.", "59.90")),
+  currency: v.optional(
+    described(v.string(), "An ISO 4217 code; without it, the store's currency applies.", "EUR"),
+  ),
   product_metadata: v.optional(
     v.object({ sku: v.optional(described(v.string(), "The stock-keeping unit.", "LS-501-M")) }),
   ),
   stock_status: v.optional(StockStatus),
-  stock_quantity: v.optional(described(v.number(), "Units in stock; absent where stock is not tracked.", 4)),
+  stock_quantity: v.optional(described(v.number(), "Units in stock; absent when stock is not tracked.", 4)),
   product_status: ProductStatus,
-  source: described(oneOf(PRODUCT_SOURCES), "What wrote it last.", "pull"),
-  taken_down_by: v.optional(described(oneOf(PRODUCT_SOURCES), "Only while it is inactive.")),
-  created_at: described(Timestamp, "When it was stored first."),
-  updated_at: described(Timestamp, "When it was written last."),
+  source: described(oneOf(PRODUCT_SOURCES), "What last wrote it.", "pull"),
+  taken_down_by: v.optional(
+    described(oneOf(PRODUCT_SOURCES), "What took it down; only while it is inactive."),
+  ),
+  created_at: described(Timestamp, "When it was created."),
+  updated_at: described(Timestamp, "When it was last written."),
 };
 
-/** A stored copy; in a list without its description, which may be long. */
+/** A stored product in a list: without its description, which may be long. */
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 export const ProductList = pageOf(ProductSummary);

@@ -13,15 +13,15 @@ import type { ProductPush } from "./product-push.schema.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
 import { SHOWN_FIELDS, type ShownProduct, type Stamp, type StoredProduct } from "./stored-product.ts";
 
-/** No such product, and the push lacks what a new one needs. */
+/** The product is new, and the push lacks fields that are required to create it. */
 export class ProductIncomplete extends ValidationFailed {
   constructor(missing: readonly string[]) {
     super(missing.map((field) => `${field}: required to create a product`).join("; "));
   }
 }
 
-/** Fields as sent: `null` clears, absent stays. `sku` is kept as `product_metadata.sku`. */
-const pushed = ({ client_product_id, product_status, sku, ...fields }: ProductPush) => {
+/** The changes of a push: `null` clears a field, an absent field stays. `sku` is stored as `product_metadata.sku`. */
+const pushChanges = ({ client_product_id, product_status, sku, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const metadata = sku === undefined ? {} : { product_metadata: sku === null ? {} : { sku } };
   return {
@@ -38,10 +38,10 @@ export const createProducts = (table: Table) => ({
    * Creates or updates a product in one write, without a read (spec "Upsert a product"). On update only the
    * fields sent change.
    *
-   * @throws ProductIncomplete where the product is new and a create field is missing
+   * @throws ProductIncomplete when the product is new and a create field is missing
    */
   async upsert(brand: string, push: ProductPush, { newProductId, now }: Stamp): Promise<void> {
-    const { set, remove } = pushed(push);
+    const { set, remove } = pushChanges(push);
     const status = push.product_status;
     const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
     const expression = updateExpression({
@@ -71,7 +71,7 @@ export const createProducts = (table: Table) => ({
 
   ...createPulledProducts(table),
 
-  /** Consistent: a pull compares with what it finds here. */
+  /** Reads consistently, because a pull compares with the result. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
     const item = await getItem(table, productKey(brand, clientProductId));
     return item && productFromItem(item);
@@ -83,14 +83,14 @@ export const createProducts = (table: Table) => ({
     return { items: items.map(productFromItem), next };
   },
 
-  /** What storefronts show of these products, by id. Not consistent: that is half the price. */
+  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
   async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
     const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
     const products = items.map(shownProductFromItem);
     return new Map(products.map((product) => [product.client_product_id, product]));
   },
 
-  /** Which of these ids the store has no product for. */
+  /** Those of the ids for which the store has no product. */
   async unknown(brand: string, ids: readonly string[]): Promise<string[]> {
     const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: [] });
     const known = new Set(items.map(({ SK }) => SK));

@@ -3,28 +3,21 @@ import { productKey } from "../../platform/table/keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { tryWrite } from "../../platform/table/write-if.ts";
+import type { PullChanges } from "../pull/pull-changes.ts";
 import type { Stamp } from "./stored-product.ts";
 
-/** What a pull changes: see `shared/catalog/pull/pull-changes.ts`. */
-export type ProductChanges = {
-  readonly set: Readonly<Record<string, unknown>>;
-  readonly remove: readonly string[];
-  /** Only where it changes. */
-  readonly product_status?: "active" | undefined;
-};
-
-/** When a pull began, and what it saw then. */
+/** When a pull began, and the stored copy that it read then. */
 export type Seen = {
   /** ISO 8601, UTC. */
   readonly fetchBegan: string;
-  /** `updated_at` of the stored copy; absent where there was none. */
+  /** `updated_at` of the stored copy; absent when there was none. */
   readonly seenAt?: string | undefined;
 };
 
-/** `superseded` by a push, which stands; `overtaken` by another pull, which may have seen less of the shop. */
+/** `superseded`: a push wrote in between, and wins. `overtaken`: another pull wrote in between. */
 export type PullWrite = "written" | "superseded" | "overtaken";
 
-/** What pulls do with products; a part of `createProducts`. */
+/** The writes of a pull; a part of `createProducts`. */
 export const createPulledProducts = (table: Table) => {
   const writeUnlessNewer = async (command: UpdateCommand): Promise<PullWrite> => {
     const outcome = await tryWrite(table, command);
@@ -34,13 +27,13 @@ export const createPulledProducts = (table: Table) => {
 
   return {
     /**
-     * Stores what a pull found, unless the product was written since the pull read it, or a push arrived after
-     * its fetch began. The stored copy's own time decides, whatever the writers' clocks say.
+     * Stores the product that a pull found, unless the product was written after the pull read it, or a push
+     * arrived after the fetch began.
      */
     pull(
       brand: string,
       clientProductId: string,
-      changes: ProductChanges,
+      changes: PullChanges,
       { newProductId, now, fetchBegan, seenAt }: Stamp & Seen,
     ): Promise<PullWrite> {
       const { set, remove, product_status } = changes;
@@ -70,10 +63,9 @@ export const createPulledProducts = (table: Table) => {
     },
 
     /**
-     * Takes a product down for a pull that did not find it, or whose product URL was removed, unless a push
-     * arrived after the pull began.
+     * Takes a product down, unless it was written after the pull began.
      *
-     * @param stamp without `seenAt`, whoever wrote it before that
+     * @param stamp with `seenAt`, only the copy that the pull read is taken down
      */
     takeDown(
       brand: string,

@@ -1,6 +1,6 @@
 import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
-/** The stored copy (spec "Product"). A field that the merchant never gave is absent. */
+/** A product (spec "Product"). A field that the merchant never sent is absent. */
 export type Product = {
   product_id: number;
   client_product_id: string;
@@ -17,7 +17,7 @@ export type Product = {
   product_status: ProductStatus;
 };
 
-/** The stored copy with what the service keeps beside it. */
+/** A stored product, with the service's own fields. */
 export type StoredProduct = Product & {
   readonly source: ProductSource;
   readonly created_at: string;
@@ -26,7 +26,7 @@ export type StoredProduct = Product & {
   readonly taken_down_by?: ProductSource;
 };
 
-/** What a storefront shows of a product, and what says whether it is shown. */
+/** The fields that storefronts show, and `product_status`, which decides whether the product is shown. */
 export const SHOWN_FIELDS = [
   "client_product_id",
   "title",
@@ -43,7 +43,7 @@ export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /** A new product's internal id and the time of the write. */
 export type Stamp = {
-  /** Random, 53 bits; used only if the product is new. */
+  /** Random, 53 bits; used only when the product is new. */
   readonly newProductId: number;
   /** ISO 8601, UTC. */
   readonly now: string;

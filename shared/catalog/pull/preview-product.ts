@@ -1,3 +1,4 @@
+import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { connectedApi } from "../product-api/connected-api.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
@@ -9,12 +10,12 @@ import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
 
 /**
- * Shows what a pull of one product URL would come to. Writes nothing.
+ * Shows what a pull of one product URL would do. Writes nothing.
  *
- * @throws ValidationFailed where the store has no product API
+ * @throws ValidationFailed when the store has no product API or its mapping takes too much for the answer
  */
 export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
-  const readProduct = createReadProduct(deps);
+  const readProduct = createReadProduct(deps, { keepsAnswer: true });
 
   const changesOf = async (brand: string, id: string, mapped: MappedProduct): Promise<Preview["changes"]> => {
     const seen = await products.find(brand, id);
@@ -49,6 +50,8 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
         const { answer, missing } = read;
         return { ...asked, answer, missing: [...missing], problems: [missingProblem(missing)] };
       }
+      case "mapping_failed":
+        throw new ValidationFailed(read.problem);
       case "invalid":
       case "unreachable":
         return { ...asked, missing: [], problems: [read.problem] };

@@ -1,30 +1,31 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
-import type { Product } from "../products/stored-product.ts";
+import type { StoredProduct } from "../products/stored-product.ts";
 
-type Seen = Product & { readonly taken_down_by?: "push" | "pull" };
-
-/** What a pull changes of a stored copy. */
+/** The changes that a pull makes to a stored product. */
 export type PullChanges = {
   readonly set: Readonly<Partial<MappedProduct>>;
-  readonly remove: readonly (keyof MappedProduct)[];
+  readonly remove: readonly string[];
   readonly product_status?: "active";
 };
 
 /**
- * Absent from the merchant's answer, these mean something: no struck-through price, stock not tracked. Any
- * other field keeps its stored value, which may have been pushed.
+ * Absence means something for these: no discount, stock not tracked. Other fields that are absent from the
+ * answer keep their stored value, which may come from a push.
  */
 const CLEARED_WHEN_ABSENT = ["compare_price", "stock_quantity"] as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Compares what a pull found with the stored copy. A product that a refresh took down comes back; one that the
- * merchant pushed `inactive` does not.
+ * Compares a pulled product with the stored one. A product that a refresh took down becomes active again; one
+ * that the merchant pushed as `inactive` does not.
  *
- * @returns `undefined` where nothing changes, so that nothing is written
+ * @returns `undefined` when nothing changes
  */
-export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): PullChanges | undefined => {
+export const pullChanges = (
+  pulled: MappedProduct,
+  seen: Omit<StoredProduct, "source" | "created_at" | "updated_at"> | undefined,
+): PullChanges | undefined => {
   if (seen === undefined) return { set: pulled, remove: [], product_status: "active" };
   const stored: Readonly<Record<string, unknown>> = { ...seen };
   const set = Object.fromEntries(

@@ -1,13 +1,13 @@
-/** A stored copy as the answer with an `ETag` was mapped to it. */
+/** Identifies a stored product and the configuration that it was mapped with. */
 export type MappedCopy = {
-  /** When the product API was connected in the form that the answer was mapped by. */
+  /** When the configuration of the product API was saved. */
   readonly connectedAt: string;
-  /** The copy's own time: any other write of it, such as a push, makes another copy of it. */
+  /** `updated_at` of the product; every write, such as a push, changes it. */
   readonly updatedAt: string;
 };
 
 /**
- * What a kept `ETag` is of. While this is the same, a 304 says that the stored copy is what the answer would be
- * mapped to today; once it differs, the answer has to be read again.
+ * The version that is stored with an `ETag`. While it is unchanged, a 304 means that the stored product is up to
+ * date. When it differs, the answer must be fetched and mapped again.
  */
 export const etagOf = ({ connectedAt, updatedAt }: MappedCopy): string => `${connectedAt} ${updatedAt}`;

@@ -14,10 +14,10 @@ export type PullDeps = ReadProductDeps &
   };
 
 /**
- * Pulls one product: reads it from the merchant's product API, stores what came back or takes the product down
- * (spec "Catalog pull"), and notes the outcome on the product URL. Where it fails, the last good copy stays.
+ * Pulls one product (spec "Catalog pull"): reads it from the merchant's product API, stores it or takes it down,
+ * and records the outcome on the product URL. When the pull fails, the last good copy stays.
  *
- * @returns `undefined` where the store has removed the product URL meanwhile
+ * @returns `undefined` when the store has removed the product URL in the meantime
  */
 export const createPullProduct = (deps: PullDeps) => {
   const { products, productUrls } = deps;
@@ -36,7 +36,7 @@ export const createPullProduct = (deps: PullDeps) => {
   const settle = async (pull: Pull, read: ProductRead): Promise<Pulled> => {
     if (read.kind === "not_asked") return { outcome: { outcome: "invalid", message: read.problem } };
     const known = { client_product_id: read.id, http_status: read.status };
-    // Until today's product is stored, the product URL is that of the one before, which is to be taken down then.
+    // A failed pull keeps the former id, so that a later pull can take the former product down.
     const failed = { ...known, client_product_id: pull.productUrl.client_product_id ?? read.id };
     switch (read.kind) {
       case "found": {
@@ -57,6 +57,7 @@ export const createPullProduct = (deps: PullDeps) => {
         const warning = decision === "run_stopped" ? "takedown_stopped" : undefined;
         return { outcome: { ...failed, outcome: "not_found", warning } };
       }
+      case "mapping_failed":
       case "invalid":
         return { outcome: { ...failed, outcome: "invalid", message: read.problem } };
       case "unreachable":
@@ -74,7 +75,7 @@ export const createPullProduct = (deps: PullDeps) => {
 
   const note = async (brand: string, url: string, outcome: PullOutcome): Promise<void> => {
     if (await productUrls.note(brand, url, outcome, isoNow())) return;
-    // It was removed, and forgotten, during its first pull: what that pull stored goes again.
+    // The URL was removed and deleted during its first pull: take down what that pull stored.
     const { client_product_id: id } = outcome;
     if (outcome.outcome === "ok" && id !== undefined) {
       await takeDown(brand, id, { reason: "url_removed", fetchBegan: isoNow() });
@@ -92,7 +93,7 @@ export const createPullProduct = (deps: PullDeps) => {
     ]);
     if (productUrl === undefined) return undefined;
     if (productUrl.removed_at !== undefined) {
-      // The id rule may have changed: what goes is what the product URL was last stored as.
+      // The id rule may have changed: take down the product stored under the last id.
       await remove(brand, url, productUrl.client_product_id ?? id, fetchBegan);
       return undefined;
     }

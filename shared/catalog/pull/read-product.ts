@@ -1,8 +1,13 @@
-import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import { memoize } from "../../platform/bounded-cache.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
 import type { ProductApiClient } from "../product-api/product-api.client.ts";
-import { type CompiledMapping, compileMapping, mapProduct } from "../product-api/product-mapping.ts";
+import {
+  compileMapping,
+  MappingFailed,
+  type MappingResult,
+  mapProduct,
+} from "../product-api/product-mapping.ts";
 import { redact, secretsOf } from "../product-api/redact.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 
@@ -13,28 +18,52 @@ export type ReadProductDeps = {
 
 type Found = Extract<ProductAnswer, { kind: "found" }>;
 
-/** What a product URL leads to today. The answer's JSON comes without the credentials it was asked with. */
+/** The result of mapping an answer. If the answer's JSON is kept, credentials are redacted from it. */
+type Mapped = Omit<Found, "kind" | "answer"> & {
+  readonly answer?: unknown;
+} & (
+    | ({ readonly kind: "found" } & Extract<MappingResult, { product: unknown }>)
+    | ({ readonly kind: "incomplete" } & Extract<MappingResult, { missing: unknown }>)
+    /** The mapping can't be used, or takes too much for this answer. */
+    | { readonly kind: "mapping_failed"; readonly problem: string }
+  );
+
+/** The result of reading a product URL. */
 export type ProductRead =
   | { readonly kind: "not_asked"; readonly problem: string }
-  | ({ readonly id: string } & (
-      | (Found & Extract<ReturnType<typeof mapProduct>, { product: unknown }>)
-      | (Omit<Found, "kind"> & { readonly kind: "incomplete"; readonly missing: readonly string[] })
-      | Exclude<ProductAnswer, Found>
-    ));
+  | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
-const MAX_MAPPINGS = 500;
-const mappings = createBoundedCache<string, CompiledMapping>({ maxEntries: MAX_MAPPINGS });
-const compiled = ({ mapping }: ProductApi): CompiledMapping =>
-  mappings.getOrCreate(JSON.stringify(mapping), () => compileMapping(mapping));
+/** By its JSON. A compiled mapping takes 1 MB at most. */
+const MAX_MAPPINGS = 50;
+const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
+
+const mapAnswer = ({ mapping, price_scale }: ProductApi, answer: unknown, productUrl: string) => {
+  try {
+    const read = compiled(JSON.stringify(mapping));
+    const mapped = mapProduct(read, answer, { priceScale: price_scale, productUrl });
+    return "missing" in mapped
+      ? ({ kind: "incomplete", ...mapped } as const)
+      : ({ kind: "found", ...mapped } as const);
+  } catch (error) {
+    if (!(error instanceof MappingFailed)) throw error;
+    return { kind: "mapping_failed", problem: error.message } as const;
+  }
+};
 
 export const missingProblem = (missing: readonly string[]): string =>
   `the answer has no usable ${missing.join(", ")}`;
 
 /**
- * Reads one product of a merchant, the same way for a pull and for a preview: takes its id from the product
- * URL, decrypts the credentials, asks the product API, and maps what it answers. Writes nothing.
+ * Reads one product for a pull or a preview: extracts its id from the product URL, decrypts the credentials,
+ * requests the product and maps the answer. Writes nothing.
+ *
+ * @param options.keepsAnswer for a caller that shows the answer; a batch of pulls would hold all answers in
+ * memory while it writes
  */
-export const createReadProduct = ({ productApi, decrypt }: ReadProductDeps) => {
+export const createReadProduct = (
+  { productApi, decrypt }: ReadProductDeps,
+  { keepsAnswer = false }: { readonly keepsAnswer?: boolean } = {},
+) => {
   const authOf = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
     encrypted_auth === undefined ? { scheme: "none" } : decrypt(brand, encrypted_auth);
 
@@ -44,7 +73,7 @@ export const createReadProduct = ({ productApi, decrypt }: ReadProductDeps) => {
     ...(etag !== undefined && redact(etag, secrets) === etag && { etag }),
   });
 
-  /** @param etag of the last answer, where it may still hold */
+  /** @param etag of the last answer, if the stored product is still the one mapped from it */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
     if (api === undefined) return { kind: "not_asked", problem: "no product API is connected" };
@@ -57,11 +86,9 @@ export const createReadProduct = ({ productApi, decrypt }: ReadProductDeps) => {
       etag,
     });
     if (fetched.kind !== "found") return { ...fetched, id };
-    const found = withoutSecrets(fetched, secretsOf(auth));
-    const mapped = mapProduct(compiled(api), found.answer, { priceScale: api.price_scale, productUrl: url });
-    return "missing" in mapped
-      ? { ...found, ...mapped, kind: "incomplete", id }
-      : { ...found, ...mapped, id };
+    const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
+    const mapped = mapAnswer(api, answer, url);
+    return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
   };
 };
 

@@ -5,12 +5,12 @@ import { pullDelaySeconds } from "./pull-pace.ts";
 type Batch = {
   readonly brand: string;
   readonly urls: readonly string[];
-  /** The refresh that they are pulled for, if one. */
+  /** The refresh that the pulls belong to, if any. */
   readonly run?: string;
   readonly pullsPerSecond: number;
 };
 
-/** Sends one batch of product URLs to the pull queue, spread over time at the store's pace. */
+/** Sends one batch of product URLs to the pull queue, with delays that follow the store's rate. */
 export const sendPulls = (
   pullQueue: QueueSender<PullMessage>,
   { brand, urls, run, pullsPerSecond }: Batch,

@@ -6,7 +6,7 @@ import { pullChanges } from "./pull-changes.ts";
 import { etagOf } from "./pull-etag.ts";
 import type { ProductRead } from "./read-product.ts";
 
-/** What came of one pull; `retry` where the same again may come to more. */
+/** The outcome of one pull; with `retry` when a retry may succeed. */
 export type Pulled = {
   readonly outcome: PullOutcome;
   readonly retry?: { readonly afterSeconds: number | undefined };
@@ -14,9 +14,9 @@ export type Pulled = {
 
 export type Pull = {
   readonly store: Store;
-  /** The product URL as it was last pulled. */
+  /** The product URL before this pull. */
   readonly productUrl: ProductUrl;
-  /** The stored copy, where there is one. */
+  /** The stored copy, if there is one. */
   readonly seen: StoredProduct | undefined;
   readonly run: string | undefined;
   /** ISO 8601: a push after this wins. */
@@ -33,7 +33,7 @@ type Deps = {
 const etagScope = (api: ProductApi | undefined, updatedAt: string): string =>
   etagOf({ connectedAt: api?.connected_at ?? "", updatedAt });
 
-/** The last answer's etag, if the stored copy is what that answer would be mapped to today. */
+/** The last answer's etag, if the stored copy is still the one mapped from that answer. */
 export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefined =>
   seen !== undefined &&
   productUrl.client_product_id === seen.client_product_id &&
@@ -41,7 +41,7 @@ export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefine
     ? productUrl.etag
     : undefined;
 
-/** Stores what the merchant's product API answered, where it differs from the stored copy. */
+/** Stores the product that the merchant's product API returned, if it differs from the stored copy. */
 export const createStoreFound =
   ({ products, newProductId, now }: Deps) =>
   async (pull: Pull, read: Extract<ProductRead, { kind: "found" }>): Promise<Pulled> => {
@@ -63,7 +63,7 @@ export const createStoreFound =
       case "written":
         return { outcome: { ...stored(writtenAt), outcome: "ok" } };
       case "overtaken":
-        // Two pulls of one product crossed: which answer is the later one only the shop knows.
+        // Two pulls of one product overlapped, and it is unknown which answer is newer: pull again.
         return { outcome: { ...known, outcome: "unchanged" }, retry: { afterSeconds: undefined } };
       case "superseded":
         return { outcome: { ...known, outcome: "unchanged", warning: "newer_push" } };

@@ -9,7 +9,7 @@ const MIN_MISSING = 20;
 export type TakedownReason =
   /** The merchant's API does not know the product. */
   | "not_found"
-  /** The id rule has changed: the product URL is stored under another id now, and nobody refreshes this one. */
+  /** The id rule has changed: the product is now stored under a new id, and nothing refreshes the old one. */
   | "id_changed"
   /** The merchant has removed the product URL from the catalog. */
   | "url_removed";
@@ -18,15 +18,15 @@ type Case = {
   readonly reason: TakedownReason;
   /** The stored copy, as it was when the pull began. */
   readonly product?: StoredProduct | undefined;
-  /** Of the refresh, this product included. */
+  /** Counts of the refresh, including this product. */
   readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
 };
 
-/** `run_stopped`: so much of the refresh is missing that it takes nothing down any more. */
+/** `run_stopped`: too many products of the refresh are missing, so it takes nothing down any more. */
 export type TakedownDecision = "take_down" | "keep" | "run_stopped";
 
 export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecision => {
-  // The merchant says so, whoever wrote the product last.
+  // The merchant removed it, so it does not matter who wrote the product last.
   if (reason === "url_removed") return "take_down";
   if (counts !== undefined) {
     const { planned, not_found, takedown_stopped = false } = counts;
@@ -34,7 +34,7 @@ export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecis
     if (takedown_stopped || isTooMany) return "run_stopped";
   }
   if (product?.product_status !== "active") return "keep";
-  // What the merchant pushes under the former id is the merchant's to take down.
+  // The merchant pushes a product under the old id: only the merchant takes it down.
   if (reason === "id_changed" && product.source === "push") return "keep";
   return "take_down";
 };
@@ -47,13 +47,13 @@ export type TakedownDeps = {
 };
 
 type Takedown = Pick<Case, "reason" | "product"> & {
-  /** The refresh that counts it; absent where none does. */
+  /** The refresh that counts it, if any. */
   readonly run?: string | undefined;
   /** ISO 8601: a push after this wins. */
   readonly fetchBegan: string;
 };
 
-/** Takes a product down, if {@link decideTakedown} says so and nobody wrote it meanwhile. */
+/** Takes a product down if {@link decideTakedown} says so and nobody wrote it in the meantime. */
 export const createTakedown =
   ({ products, runs, now }: TakedownDeps) =>
   async (brand: string, id: string, takedown: Takedown): Promise<TakedownDecision> => {

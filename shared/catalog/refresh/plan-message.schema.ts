@@ -5,7 +5,7 @@ import { Brand, HttpUrl } from "../../api/fields.schema.ts";
 export const RefreshMessage = v.object({
   brand: Brand,
   run: v.pipe(v.string(), v.minLength(1)),
-  /** Where the batch before ended; absent for the first. */
+  /** End of the previous batch; absent for the first. */
   after: v.optional(v.string()),
 });
 export type RefreshMessage = v.InferOutput<typeof RefreshMessage>;

@@ -12,8 +12,8 @@ type Deps = {
 };
 
 /**
- * Sends product URLs that were added or removed to be pulled: one batch at once, and the rest in a message of
- * its own behind it. Repeated, it repeats pulls, which come to the same.
+ * Sends product URLs that were added or removed to the pull queue: one batch now, and the rest through a new
+ * plan message. A repeated message only repeats pulls, which is harmless.
  */
 export const createPlanProductUrls =
   ({ pullQueue, planQueue }: Deps) =>

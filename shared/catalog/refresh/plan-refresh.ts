@@ -11,7 +11,7 @@ import type { RefreshRuns } from "./refresh-runs.table.ts";
 
 export type PlanRefreshDeps = {
   readonly productUrls: Pick<ProductUrls, "page">;
-  readonly runs: Pick<RefreshRuns, "latestOther" | "skip" | "enterPage" | "reenterPage" | "completePage">;
+  readonly runs: Pick<RefreshRuns, "latestOther" | "skip" | "claimBatch" | "reclaimBatch" | "completeBatch">;
   readonly pullQueue: QueueSender<PullMessage>;
   readonly planQueue: QueueSender<PlanMessage>;
   /** Epoch milliseconds. */
@@ -20,18 +20,18 @@ export type PlanRefreshDeps = {
 };
 
 /**
- * Plans one batch of a refresh: sends it to the pull queue, and a message for the next batch behind it.
+ * Plans one batch of a refresh: sends its pulls, then a plan message for the next batch.
  *
- * A batch is entered into the run before it is sent. A second message for an entered batch is dropped, but for
- * a redelivery of the one that entered it: that one may have crashed before it had sent everything.
+ * A batch is claimed in the run before it is sent. A second message for a claimed batch is dropped, unless the
+ * batch is not completed: the first message may have crashed before it had sent everything.
  *
- * A refresh that begins while another one is still being planned is skipped: together they would ask the shop
- * at twice the store's pace.
+ * A refresh that starts while another one is still being planned is skipped: together they would exceed the
+ * store's rate.
  */
 export const createPlanRefresh = (deps: PlanRefreshDeps) => {
   const { productUrls, runs, pullQueue, planQueue, now, logger } = deps;
 
-  const isOneTooMany = async ({ brand, run, after }: RefreshMessage): Promise<boolean> => {
+  const isOverlapping = async ({ brand, run, after }: RefreshMessage): Promise<boolean> => {
     if (after !== undefined) return false;
     const other = await runs.latestOther(brand, run);
     return other !== undefined && isBeingPlanned(other, now());
@@ -46,21 +46,21 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
   return async ({ brand, product_api }: Store, message: RefreshMessage): Promise<void> => {
     const { run, after } = message;
     if (product_api === undefined) return logger.warn("A refresh of a store without product API", { brand });
-    if (await isOneTooMany(message)) return skip(brand, run);
+    if (await isOverlapping(message)) return skip(brand, run);
     const { pulls_per_second: pullsPerSecond } = product_api;
     const { items, next } = await productUrls.page(brand, {
       after,
       limit: batchSize(pullsPerSecond),
     });
     const batch = { after, next, count: items.length };
-    const isEntered =
-      (await runs.enterPage(brand, run, batch, now())) || (await runs.reenterPage(brand, run, batch));
-    if (!isEntered) return;
+    const isClaimed =
+      (await runs.claimBatch(brand, run, batch, now())) || (await runs.reclaimBatch(brand, run, batch));
+    if (!isClaimed) return;
     await sendPulls(pullQueue, { brand, urls: items.map(({ url }) => url), run, pullsPerSecond });
     if (next !== undefined) {
       const delaySeconds = pullDelaySeconds(items.length, pullsPerSecond);
       await planQueue.send([{ body: { brand, run, after: next }, group: brand, delaySeconds }]);
     }
-    await runs.completePage(brand, run, batch);
+    await runs.completeBatch(brand, run, batch);
   };
 };

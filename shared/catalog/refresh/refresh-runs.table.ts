@@ -1,40 +1,41 @@
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { refreshRunKey, refreshRunRange } from "../../platform/table/keys.ts";
 import { queryPage } from "../../platform/table/query.ts";
-import { type Item, present, readItem } from "../../platform/table/read-item.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { isPlanComplete, PLAN_END } from "./refresh-plan.ts";
 
 /** One refresh of a store's whole catalog. */
 export type RefreshRun = {
-  /** Where the last page entered into the plan begins and ends. */
+  /** Start and end of the last batch that was claimed. */
   readonly planned_from?: string;
   readonly planned_to?: string;
-  /** When it was entered. */
+  /** When that batch was claimed. */
   readonly planned_at?: string;
   readonly started_at?: string;
   /** How many product URLs have been sent to the pull queue so far. */
   readonly planned: number;
-  /** How many of them the merchant did not know any more. */
+  /** How many of them the merchant no longer has. */
   readonly not_found: number;
-  /** Set once so many were unknown that the run takes nothing down any more. */
+  /** Set when too many products are missing: the run takes nothing down any more. */
   readonly takedown_stopped?: boolean;
 };
 
-/** A page of a store's product URLs, as a plan enters it. */
-export type PlannedPage = {
-  /** The end of the page before; absent for the first. */
+/** A batch of a store's product URLs that a plan sends together. */
+export type PlannedBatch = {
+  /** End of the previous batch; absent for the first. */
   readonly after: string | undefined;
-  /** The end of this page; absent for the last. */
+  /** End of this batch; absent for the last. */
   readonly next: string | undefined;
   readonly count: number;
 };
 
 const fromItem = (item: Item): RefreshRun => {
   const run = readItem(item, "refresh run");
-  return present({
+  return definedOnly({
     planned_from: run.optionalText("planned_from"),
     planned_to: run.optionalText("planned_to"),
     planned_at: run.optionalText("planned_at"),
@@ -45,9 +46,9 @@ const fromItem = (item: Item): RefreshRun => {
   });
 };
 
-/** How long a run can be looked up. */
-const KEPT_SECONDS = 30 * 24 * 3600;
-const expiry = (now: number): number => Math.floor(now / 1000) + KEPT_SECONDS;
+/** How long a run is stored. */
+const RETENTION_SECONDS = 30 * 24 * 3600;
+const expiry = (now: number): number => Math.floor(now / 1000) + RETENTION_SECONDS;
 const iso = (now: number): string => new Date(now).toISOString();
 
 export const createRefreshRuns = (table: Table) => {
@@ -66,8 +67,8 @@ export const createRefreshRuns = (table: Table) => {
     find,
 
     /**
-     * Enters a run before anything of it is planned, so that whoever started it can ask for it at once. A run that
-     * is entered already stays as it is: the start was repeated, or came after the first page.
+     * Records a run before it is planned, so that its progress can be read at once. An existing run stays
+     * unchanged: the start was repeated, or the first batch was planned before.
      */
     async start(brand: string, run: string, now: number): Promise<void> {
       const fields = { planned: 0, not_found: 0, started_at: iso(now), expires_at: expiry(now) };
@@ -81,7 +82,7 @@ export const createRefreshRuns = (table: Table) => {
       );
     },
 
-    /** The latest of the store's other runs that have a plan. */
+    /** The latest other run of the store that has a plan. */
     async latestOther(brand: string, run: string): Promise<RefreshRun | undefined> {
       const filter = { FilterExpression: "attribute_exists(planned_at)" };
       const page = { after: undefined, limit: 2, backwards: true, filter }; // This run may be the first of the two.
@@ -100,37 +101,37 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Enters a page of a run's plan: how many URLs it has and where it ends. It is entered before its URLs are
-     * sent, so that the run's takedown guard never counts more unknown URLs than planned ones.
+     * Claims a batch: records how many URLs it has and where it ends. A batch is claimed before its URLs are
+     * sent, so that the takedown limit never counts more missing URLs than planned ones.
      *
-     * @returns `false` where the page has been entered before
+     * @returns `false` when the batch is already claimed
      */
-    enterPage(brand: string, run: string, page: PlannedPage, now: number): Promise<boolean> {
+    claimBatch(brand: string, run: string, batch: PlannedBatch, now: number): Promise<boolean> {
       return updateIf(brand, run, {
         UpdateExpression:
           "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, planned_at = :now, " +
           "unsent = :unsent, expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
-        ConditionExpression: page.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
+        ConditionExpression: batch.after ? "planned_to = :after" : "attribute_not_exists(planned_to)",
         ExpressionAttributeValues: {
-          ":count": page.count,
+          ":count": batch.count,
           ":zero": 0,
-          ":from": page.after ?? "",
-          ":to": page.next ?? PLAN_END,
+          ":from": batch.after ?? "",
+          ":to": batch.next ?? PLAN_END,
           ":expires_at": expiry(now),
           ":now": iso(now),
           ":unsent": true,
-          ...(page.after && { ":after": page.after }),
+          ...(batch.after && { ":after": batch.after }),
         },
       });
     },
 
     /**
-     * Enters the last page once more, for a plan that failed after it had entered it and before all of it was sent.
-     * It may end elsewhere now: URLs come and go.
+     * Claims the last batch again, after a plan failed between claiming and completing it. The batch may end
+     * elsewhere now, because URLs are added and removed.
      *
-     * @returns `false` where the plan has moved on
+     * @returns `false` when the batch is completed or another one is claimed
      */
-    reenterPage(brand: string, run: string, { after, next }: PlannedPage): Promise<boolean> {
+    reclaimBatch(brand: string, run: string, { after, next }: PlannedBatch): Promise<boolean> {
       return updateIf(brand, run, {
         UpdateExpression: "SET planned_to = :to",
         ConditionExpression: "planned_from = :from AND unsent = :unsent",
@@ -138,7 +139,7 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Ends a run before anything of it is planned: it has no URLs. */
+    /** Ends a run that has planned nothing. */
     async skip(brand: string, run: string, now: number): Promise<void> {
       await updateIf(brand, run, {
         UpdateExpression:
@@ -154,8 +155,8 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Everything of the last page is sent, and the message for the next one: it can't be entered again. */
-    async completePage(brand: string, run: string, { after }: Pick<PlannedPage, "after">): Promise<void> {
+    /** Completes the last batch after all of it is sent: it can't be claimed again. */
+    async completeBatch(brand: string, run: string, { after }: Pick<PlannedBatch, "after">): Promise<void> {
       await updateIf(brand, run, {
         UpdateExpression: "REMOVE unsent",
         ConditionExpression: "planned_from = :from",
@@ -163,7 +164,7 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Counts a URL that the merchant does not know any more; answers the run with it. */
+    /** Counts a product that the merchant no longer has. Returns the run with the new counts. */
     async countNotFound(brand: string, run: string, now: number): Promise<RefreshRun> {
       const { Attributes = {} } = await table.send(
         update(brand, run, {
@@ -175,7 +176,7 @@ export const createRefreshRuns = (table: Table) => {
       return fromItem(Attributes);
     },
 
-    /** Flags the run: it takes nothing down any more. */
+    /** Marks the run: it takes nothing down any more. */
     async stopTakedown(brand: string, run: string): Promise<void> {
       await table.send(
         update(brand, run, {

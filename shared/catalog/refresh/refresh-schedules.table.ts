@@ -7,7 +7,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 
-/** When a store's catalog is refreshed next. */
+/** When a store's catalog is next refreshed. */
 export type RefreshSchedule = {
   readonly brand: string;
   readonly interval_minutes: number;
@@ -24,10 +24,10 @@ const fromItem = (item: Item): RefreshSchedule => {
   };
 };
 
-/** How many stores are started at once. */
+/** How many due stores are read per page. */
 const MAX_STORES = 100;
 
-/** The refresh schedules; a store without one is in no index and is never due. */
+/** The stores' refresh schedules. A store without a schedule is never due. */
 export const createRefreshSchedules = (table: Table) => ({
   async find(brand: string): Promise<RefreshSchedule | undefined> {
     const item = await getItem(table, refreshScheduleKey(brand));
@@ -48,7 +48,7 @@ export const createRefreshSchedules = (table: Table) => ({
     await table.send(new DeleteCommand({ TableName: table.name, Key: refreshScheduleKey(brand) }));
   },
 
-  /** The stores that are due, a page at a time. */
+  /** The schedules that are due, page by page. */
   async *due(now: string): AsyncGenerator<RefreshSchedule[]> {
     for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
       for await (const items of queryAll(table, dueRange(shard, now), { limit: MAX_STORES })) {
@@ -57,7 +57,7 @@ export const createRefreshSchedules = (table: Table) => ({
     }
   },
 
-  /** Sets when a store is due next, unless its schedule was changed or removed since it was read. */
+  /** Sets when a store is next due, unless its schedule was changed or removed since it was read. */
   async advance({ brand, next_at }: RefreshSchedule, to: string): Promise<void> {
     await writeIf(
       table,

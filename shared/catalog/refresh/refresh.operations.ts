@@ -10,17 +10,17 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh",
     callers: "store_users",
     summary: "Refresh the catalog now",
-    description: "Pulls all of the store's product URLs again, at the store's pace.",
-    answer: { status: 202, description: "The run, which can be followed.", body: RefreshStarted },
+    description: "Pulls all of the store's product URLs again, at the store's rate.",
+    answer: { status: 202, description: "The run, whose progress can be read.", body: RefreshStarted },
   }),
   getRefresh: adminOperation({
     tag,
     method: "GET",
     path: "/admin/stores/{brand}/refresh/{run}",
     callers: "store_users",
-    summary: "Follow a refresh",
+    summary: "Read the progress of a refresh",
     description:
-      "A run is over once its planning is complete and `done` has come to `planned`. A product URL that a later run pulls is counted there. Runs are known for 30 days.",
-    answer: { status: 200, description: "How far the run is.", body: RefreshProgress },
+      "A run has ended when `planning_complete` is true and `done` equals `planned`. A product URL that a later run pulls is counted in that run. Runs are kept for 30 days.",
+    answer: { status: 200, description: "The progress.", body: RefreshProgress },
   }),
 };

@@ -8,10 +8,10 @@ export type StartRefreshDeps = {
 };
 
 /**
- * Starts a refresh of a store's whole catalog. It is named after its time, so that it can be followed at once;
- * started twice in one moment, it is one.
+ * Starts a refresh of a store's whole catalog. Its id is its start time, so two starts in the same millisecond
+ * are one run.
  *
- * @returns the run's name
+ * @returns the run's id, an ISO 8601 time
  */
 export const createStartRefresh =
   ({ runs, planQueue }: StartRefreshDeps) =>

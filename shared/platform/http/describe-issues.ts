@@ -10,13 +10,13 @@ const pathOf = (issue: v.BaseIssue<unknown>): string => {
 };
 
 /**
- * One line for a failed validation: each problem as `<path>: <what was expected>`, joined with `; `. It quotes
- * nothing that was sent.
+ * Describes a failed validation in one line: each problem as `<path>: <what was expected>`, joined with `; `. It
+ * quotes no value that was sent.
  *
- * @param required what is said of something that is missing
+ * @param required text for a missing value
  */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[], required = "required"): string => {
-  // Several rules may find the same problem in a field.
+  // Several rules may report the same problem.
   const problems = [
     ...new Set(issues.map((issue) => `${pathOf(issue)}: ${isMissing(issue) ? required : issue.message}`)),
   ];

@@ -8,8 +8,8 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
 /**
- * What every endpoint has: thrown errors become documented answers, every answer carries `x-request-id`, and
- * an unexpected error is logged under that id.
+ * Wraps a handler: thrown errors become documented answers, every answer has `x-request-id`, and unexpected
+ * errors are logged with that id.
  */
 export const endpoint = (
   logger: Logger,

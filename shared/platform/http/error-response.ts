@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { ErrorBody } from "../../api/error-body.schema.ts";
 import { type ErrorCode, ServiceError } from "../errors.ts";
 
-/** Design of the API's errors: one status a code. The spec's own statuses come first ("Errors"). */
+/** The status of each error code; the spec's own statuses take precedence (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
   forbidden: 403,
@@ -16,7 +16,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** The answer for anything that was thrown. What is not ours is a 500 that says nothing of its cause. */
+/** The answer for a thrown error. Unexpected errors become a 500 that does not reveal the cause. */
 export const errorResponse = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   const [statusCode, detail, headers] =
     error instanceof ServiceError

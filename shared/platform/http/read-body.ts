@@ -3,19 +3,19 @@ import * as v from "valibot";
 import { PayloadTooLarge, ValidationFailed } from "../errors.ts";
 import { describeIssues } from "./describe-issues.ts";
 
-export const MOST_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The body as text. API Gateway hands over in base64 what it does not know to be text, such as a body without
- * a content type.
+ * The body as text. API Gateway sends a body in base64 when it does not know that it is text, for example
+ * without a content type.
  *
  * @throws PayloadTooLarge | ValidationFailed
  */
 const bodyText = ({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): string => {
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
-  if (bytes.length > MOST_BODY_BYTES) throw new PayloadTooLarge(MOST_BODY_BYTES);
+  if (bytes.length > MAX_BODY_BYTES) throw new PayloadTooLarge(MAX_BODY_BYTES);
   if (!isBase64Encoded) return body;
   try {
     return utf8.decode(bytes);
@@ -24,25 +24,25 @@ const bodyText = ({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): strin
   }
 };
 
-/** @throws ValidationFailed where the body is no JSON, or no object */
+/** @throws ValidationFailed when the body is not JSON, or is a list */
 const parseJson = (text: string): unknown => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    // The parser's message quotes the body.
+    // The parser's own message quotes the body.
     throw new ValidationFailed("body: expected JSON");
   }
-  // A list would pass for an object without any of the fields.
+  // valibot would accept a list as an object without fields.
   if (Array.isArray(parsed)) throw new ValidationFailed("body: expected a JSON object");
   return parsed;
 };
 
 /**
- * Reads a JSON body against its schema, whatever its content type says.
+ * Reads and validates a JSON body. The content type is ignored.
  *
- * @throws PayloadTooLarge over 256 KB
- * @throws ValidationFailed with each field that is wrong and what was expected there
+ * @throws PayloadTooLarge when it is larger than 256 KB
+ * @throws ValidationFailed naming each wrong field and what was expected
  */
 export const readBody = <Schema extends v.GenericSchema>(
   event: APIGatewayProxyEventV2,

@@ -9,7 +9,7 @@ import { Unavailable } from "../errors.ts";
 
 const MAX_DECRYPTED = 1_000;
 
-/** Of what KMS answers, only that these are not the brand's would be the same another time. */
+/** Every failure of KMS may be temporary, except a ciphertext of another brand. */
 const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
   try {
     return await answer;
@@ -18,7 +18,7 @@ const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> =
   }
 };
 
-/** The parser's own message would quote what it can't parse. */
+/** The parser's own message would quote the credentials. */
 const parse = <Credentials>(credentials: string): Credentials => {
   try {
     return JSON.parse(credentials);
@@ -56,7 +56,7 @@ export const createCredentialCipher = <Credentials>(kms: KMSClient, keyId: strin
       return Buffer.from(CiphertextBlob).toString("base64");
     },
 
-    /** Decrypts once a container: a refresh of thousands of products costs one request of KMS. */
+    /** Decrypts once per execution environment: a refresh of thousands of products needs one request to KMS. */
     decrypt(brand: string, encrypted: string): Promise<Credentials> {
       return decrypted.getOrCreate(`${brand}:${encrypted}`, () => decrypt(brand, encrypted));
     },

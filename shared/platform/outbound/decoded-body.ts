@@ -13,16 +13,16 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 /**
- * A response's body without its content coding.
+ * Reads and decodes a response's body.
  *
- * @param maxBytes of the decoded body: a bomb is stopped as it unpacks
- * @throws RequestFailed `encoding_unknown`, `body_too_large`, or whatever breaks the stream off
+ * @param maxBytes limit of the decoded body, checked while it is decoded
+ * @throws RequestFailed `encoding_unknown` or `body_too_large`; errors of the stream are thrown unchanged
  */
 export const readDecodedBody = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const coding = (response.headers["content-encoding"] ?? "identity").toLowerCase();
   const decoder = DECODERS.get(coding)?.();
   if (decoder === undefined && coding !== "identity") throw new RequestFailed("encoding_unknown");
-  // A broken-off response must end the decoder too, which `pipe` does not do.
+  // `pipe` does not pass on errors: an aborted response must end the decoder too.
   if (decoder) response.on("error", (error) => decoder.destroy(error)).pipe(decoder);
   const stream: AsyncIterable<Buffer> = decoder ?? response;
   const chunks: Buffer[] = [];

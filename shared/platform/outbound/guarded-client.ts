@@ -7,13 +7,13 @@ import { asRequestFailed, RequestFailed } from "./request-failed.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 import { createRequestSender } from "./send-request.ts";
 
-/** What is left unread of a body, up to which its connection is kept for the next request. */
+/** A connection is reused if at most this much of a body is left to read. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
 type Options = {
-  /** On the local stack alone: loopback addresses, and plain http to them. */
+  /** Only for the local stack: allows loopback addresses, and plain http to them. */
   readonly allowLoopbackHttp: boolean;
-  /** For the whole exchange: name, connection, answer to its last byte. */
+  /** Time for the whole request, from the name lookup to the last byte of the answer. */
   readonly deadlineMs: number;
   /** Epoch milliseconds; for a `Retry-After` that is a date. */
   readonly now: () => number;
@@ -27,18 +27,19 @@ export type GuardedRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Of the answer's decoded body. */
+  /** Maximum size of the decoded body. */
   readonly maxBytes: number;
-  /** Whether to read the body of an answer that begins so; any, unless this says otherwise. */
+  /** Whether to read the body, given status and headers; by default it is read. */
   readonly wantsBody?: (head: Head) => boolean;
 };
 
 export type GuardedResponse = Head & {
-  /** Decoded; empty where it was not wanted. */
+  /** Decoded; empty when it was not wanted. */
   readonly body: Buffer;
   readonly retryAfterSeconds?: number;
 };
 
+/** Unlike `AbortSignal.timeout`, it can be stopped, so that an answered request leaves no timer behind. */
 const startDeadline = (deadlineMs: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -47,7 +48,7 @@ const startDeadline = (deadlineMs: number) => {
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 };
 
-/** Drains a short rest, so that its connection serves again; a long one, or one of success, is cut off. */
+/** Reads the short rest of a refused answer, so that its connection can be reused. Any other rest is cut off. */
 const release = (response: IncomingMessage): void => {
   if (response.readableEnded) return;
   if (response.statusCode === 200) return void response.destroy();
@@ -59,8 +60,8 @@ const release = (response: IncomingMessage): void => {
 };
 
 /**
- * An HTTP client for URLs that others choose. Every URL is taken for an attack: https only, public addresses
- * only and pinned, no redirects, one deadline for all of it, bounded bodies.
+ * An HTTP client for URLs that merchants choose, and that may be attacks: https only, only public addresses,
+ * which are pinned, no redirects, one deadline for the whole request, bounded bodies.
  */
 export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolve }: Options) => {
   const isAllowed = {
@@ -78,7 +79,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       throw new RequestFailed("url_not_https");
     }
     if (username !== "" || password !== "") throw new RequestFailed("url_with_credentials");
-    // A literal is never looked up.
+    // Sockets look up no IP literals, so the check of the lookup does not see them.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !isAllowed[protocol](host)) throw new RequestFailed("address_not_public");
     return url;
@@ -95,7 +96,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
   };
 
   return {
-    /** @throws RequestFailed, without anything else */
+    /** @throws RequestFailed for every failure */
     async request(request: GuardedRequest): Promise<GuardedResponse> {
       const { method, url, headers, body } = request;
       const { signal, stop } = startDeadline(deadlineMs);
@@ -103,9 +104,9 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       try {
         const all = { "accept-encoding": ACCEPTED_ENCODINGS, ...headers };
         response = await sender.send({ method, url: checkedUrl(url), headers: all, body }, signal);
-        // The reader meets errors as it reads; this is for those that come after it has what it needs.
+        // Errors that come after the body was read, which nothing else handles.
         response.on("error", () => undefined);
-        // What nobody reads has the same deadline.
+        // The deadline also limits an unread body.
         response.once("close", stop);
         return await read(response, request);
       } catch (error) {

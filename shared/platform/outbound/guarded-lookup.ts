@@ -13,8 +13,8 @@ const resolveAll: Resolve = (hostname, callback) =>
   systemLookup(hostname, { all: true }, (error, addresses) => callback(error, addresses ?? []));
 
 /**
- * A look-up for sockets that refuses a host unless each of its addresses is allowed. The socket connects to
- * what this look-up answered, so a name can't change between the check and the connection.
+ * A lookup for sockets that refuses a host unless all of its addresses are allowed. The socket connects to the
+ * checked address, so the name can't change between check and connection.
  */
 export const guardedLookup =
   (isAllowed: AddressRule, resolve: Resolve = resolveAll): LookupFunction =>

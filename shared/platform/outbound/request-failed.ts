@@ -1,8 +1,8 @@
-/** Why a request came to no answer. */
+/** Why a request has no answer. */
 export type RequestFailure =
   | "url_invalid"
   | "url_not_https"
-  /** User name or password stand in the URL itself. */
+  /** The URL holds a user name or password. */
   | "url_with_credentials"
   | "address_not_public"
   | "name_not_resolved"
@@ -10,15 +10,15 @@ export type RequestFailure =
   | "deadline_passed"
   | "connection_failed"
   | "tls_failed"
-  /** No valid HTTP, or headers that are too large. */
+  /** The answer is not valid HTTP, or its headers are too large. */
   | "http_invalid"
   | "encoding_unknown"
   | "encoding_broken"
   | "body_too_large"
-  /** Nothing of the above: a defect of ours, or something new. The cause tells. */
+  /** None of the above: see the cause. */
   | "unexpected";
 
-/** A request without an answer. The message holds nothing of the request, which may hold credentials. */
+/** A request has no answer. The message quotes nothing of the request, which may hold credentials. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
   readonly code: RequestFailure;
@@ -28,7 +28,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Codes of Node, OpenSSL and zlib; the first that fits says what happened. */
+/** Error codes of Node, OpenSSL and zlib; the first match counts. */
 const CODES: readonly (readonly [RegExp, RequestFailure])[] = [
   [/^Z_|^ERR__ERROR_|BROTLI/, "encoding_broken"],
   [/^HPE_/, "http_invalid"],
@@ -47,6 +47,6 @@ const codeOf = (error: unknown): RequestFailure => {
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? "unexpected";
 };
 
-/** What Node says went wrong, by a code of ours. */
+/** Turns any error of a request into a RequestFailed. */
 export const asRequestFailed = (error: unknown): RequestFailed =>
   error instanceof RequestFailed ? error : new RequestFailed(codeOf(error), error);

@@ -1,5 +1,5 @@
 /**
- * Seconds of a `Retry-After` header, which holds seconds or a date (RFC 9110, section 10.2.3).
+ * Reads a `Retry-After` header, which holds seconds or a date (RFC 9110, section 10.2.3), as whole seconds.
  *
  * @param now epoch milliseconds
  */

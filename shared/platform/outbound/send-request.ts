@@ -8,12 +8,12 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { type AddressRule, guardedLookup, type Resolve } from "./guarded-lookup.ts";
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** As many as one batch of the queue asks of one shop at once: none waits for another's socket. */
+/** The pull queue's batch size: a batch may request all of its products from one shop. */
 const MAX_SOCKETS_PER_HOST = 20;
 const IDLE_SOCKET_MS = 15_000;
 
 const STALE_SOCKET_CODES = new Set(["ECONNRESET", "EPIPE"]);
-/** RFC 9110, section 9.2.1: what may be sent again without knowing whether it has arrived. */
+/** Safe methods (RFC 9110, section 9.2.1) may be sent again even if the first request arrived. */
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 export type OutgoingRequest = {
@@ -23,7 +23,7 @@ export type OutgoingRequest = {
   readonly body?: string | Uint8Array | undefined;
 };
 
-/** Sends requests by one agent a scheme, each with its own rule of where a connection may lead. */
+/** Sends requests with one agent per scheme, each with its own rule for addresses. */
 export const createRequestSender = (
   isAllowed: Readonly<Record<"https:" | "http:", AddressRule>>,
   resolve: Resolve | undefined,
@@ -31,7 +31,7 @@ export const createRequestSender = (
   const agentOptions = (rule: AddressRule) => ({
     keepAlive: true,
     maxSockets: MAX_SOCKETS_PER_HOST,
-    // Of a socket that nobody uses; one in use has its request's deadline.
+    // For idle sockets; a socket in use has its request's deadline.
     timeout: IDLE_SOCKET_MS,
     lookup: guardedLookup(rule, resolve),
   });
@@ -41,7 +41,7 @@ export const createRequestSender = (
   };
 
   const open = ({ method, url, headers, body }: OutgoingRequest, signal: AbortSignal): ClientRequest => {
-    // Node gives some methods' bodies no length: the server would take them for the next request.
+    // For some methods, Node sends no length, and the server would read the body as the next request.
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, signal, maxHeaderSize: MAX_HEADER_BYTES };
     return url.protocol === "https:"
@@ -52,7 +52,7 @@ export const createRequestSender = (
   const send = (outgoing: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolved, rejected) => {
       const request = open(outgoing, signal);
-      // A request that still waits for a socket does not notice its signal.
+      // Node ignores the signal while a request waits for a socket.
       signal.addEventListener("abort", () => rejected(signal.reason), { once: true });
       let answered = false;
       request
@@ -61,7 +61,7 @@ export const createRequestSender = (
           resolved(response);
         })
         .on("error", (error: NodeJS.ErrnoException) => {
-          // The server closed a kept connection just then, or while this container was frozen.
+          // The server closed a reused connection, for example while Lambda was frozen.
           const isStale = request.reusedSocket && STALE_SOCKET_CODES.has(error.code ?? "");
           const maySendAgain = isStale && SAFE_METHODS.has(outgoing.method);
           if (maySendAgain && !answered && !signal.aborted) send(outgoing, signal).then(resolved, rejected);

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, type SQSClient } from "@aws-sdk/client-sqs";
 
-/** Sets when a message that was received becomes visible again. */
+/** Sets in how many seconds a received message becomes visible again. */
 export const createPostpone =
   (sqs: SQSClient, QueueUrl: string) =>
   async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {

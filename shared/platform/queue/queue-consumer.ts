@@ -2,11 +2,11 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
 import type { Logger } from "../logger.ts";
 
-/** Throw this to have a message delivered again after a while, rather than after the queue's own time-out. */
+/** Thrown by a handler to retry a message after this delay instead of the queue's visibility timeout. */
 export class RetryLater extends Error {
   readonly delaySeconds: number;
   constructor(delaySeconds: number) {
-    super(`The message is tried again in ${delaySeconds} s`);
+    super(`The message is retried in ${delaySeconds} s`);
     this.name = "RetryLater";
     this.delaySeconds = delaySeconds;
   }
@@ -15,9 +15,9 @@ export class RetryLater extends Error {
 type Consumer<Schema extends v.GenericSchema> = {
   readonly logger: Logger;
   readonly message: Schema;
-  /** @param attempt from 1 */
+  /** @param attempt number of the delivery, from 1 */
   readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
-  /** Sets when a message that failed becomes visible again. */
+  /** Sets in how many seconds a failed message becomes visible again. */
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
@@ -26,13 +26,13 @@ const parse = <Schema extends v.GenericSchema>(schema: Schema, body: string): v.
     return v.parse(schema, JSON.parse(body));
   } catch {
     // Neither the parser's nor the schema's message may quote the body.
-    throw new Error("The message is not of the queue's form");
+    throw new Error("The message does not match the queue's schema");
   }
 };
 
 /**
- * A consumer of a queue with a partial batch response: messages are handled concurrently, and only those that
- * failed are delivered again.
+ * Consumes a queue with partial batch responses: messages are handled concurrently, and only failed ones are
+ * delivered again.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =
@@ -53,7 +53,7 @@ export const queueConsumer =
       try {
         await postpone(record.receiptHandle, delaySeconds);
       } catch (error) {
-        // The message comes back all the same, after the queue's own time-out.
+        // The message is delivered again after the queue's visibility timeout.
         logger.error("A message could not be postponed", error, { message_id: record.messageId });
       }
     };

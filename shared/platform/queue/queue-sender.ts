@@ -3,14 +3,14 @@ import { Unavailable } from "../errors.ts";
 
 export type OutgoingMessage<Body extends object> = {
   readonly body: Body;
-  /** Messages of one group share the queue fairly with those of others: a store's brand. */
+  /** The store's brand: SQS shares the queue fairly between groups. */
   readonly group: string;
   /** Whole seconds, at most 900. */
   readonly delaySeconds?: number;
 };
 
-const MOST_PER_REQUEST = 10;
-const REQUESTS_AT_ONCE = 8;
+const MAX_PER_REQUEST = 10;
+const MAX_CONCURRENT_REQUESTS = 8;
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -18,7 +18,7 @@ const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   );
 
 /**
- * Sends to a standard queue, as a fair queue:
+ * Sends messages to a standard queue with fair queuing:
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html
  */
 export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl: string) => {
@@ -39,9 +39,9 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
   };
 
   return {
-    /** @throws Unavailable where some were not taken: sending all of them again is safe */
+    /** @throws Unavailable when some messages were not taken; the caller may send all of them again */
     async send(messages: readonly OutgoingMessage<Body>[]): Promise<void> {
-      for (const round of chunksOf(chunksOf(messages, MOST_PER_REQUEST), REQUESTS_AT_ONCE)) {
+      for (const round of chunksOf(chunksOf(messages, MAX_PER_REQUEST), MAX_CONCURRENT_REQUESTS)) {
         await Promise.all(round.map(sendBatch));
       }
     },

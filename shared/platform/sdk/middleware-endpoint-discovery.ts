@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's package of this name in the functions' bundles: DynamoDB needs no discovery of its
- * endpoint, and the cache that comes with it is allocated at start for each client.
+ * Replaces the SDK's package of this name in the functions' bundles: DynamoDB needs no endpoint discovery, whose
+ * cache each client would allocate at start.
  */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: () => undefined,

@@ -3,10 +3,10 @@ import type { Logger } from "../logger.ts";
 
 type Consumer<Entry> = {
   readonly logger: Logger;
-  /** @throws where the record can't be used: it is reported as failed, and the others go on */
+  /** @throws when the record can't be read: only this record is reported as failed */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   /**
-   * Handles one store's entries, in the order of their arrival.
+   * Handles one store's entries in order.
    *
    * @returns the entries that failed
    */
@@ -16,9 +16,8 @@ type Consumer<Entry> = {
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
 
 /**
- * A consumer of the table's stream with a partial batch response. Stores are independent of each other: each
- * is handled as far as it goes. Answers the records that failed; Lambda takes the first of them as its
- * checkpoint and delivers from there again, so what follows it may come twice.
+ * Consumes the table's stream with partial batch responses. A store's failure does not stop other stores. Lambda
+ * delivers again from the first failed record, so the records after it may arrive twice.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 export const streamConsumer =

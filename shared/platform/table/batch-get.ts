@@ -8,10 +8,10 @@ import type { Table } from "./table.ts";
 const MAX_KEYS = 100;
 const MAX_ROUNDS = 6;
 
-/** How the items are read: consistently, and whole, unless it says otherwise. */
+/** By default, items are read consistently and with all attributes. */
 export type ReadOptions = { readonly consistent?: boolean; readonly fields?: readonly string[] };
 
-/** The keys tell the items apart, so they are always among the fields. */
+/** Always includes the keys, which identify the items. */
 const projection = (fields: readonly string[]) => {
   const names = ["PK", "SK", ...fields];
   return {
@@ -26,7 +26,7 @@ export const keyOf = (item: unknown): Key => {
   return { PK: key.text("PK"), SK: key.text("SK") };
 };
 
-/** One request's worth of keys, asked for again until each is answered. */
+/** Reads up to 100 keys; repeats the request for unprocessed keys. */
 const getChunk = async (
   table: Table,
   keys: readonly Key[],
@@ -51,11 +51,11 @@ const getChunk = async (
 };
 
 /**
- * Reads items by their keys, in at most one request for each hundred.
+ * Reads items by their keys, with one request per hundred.
  *
- * @param keys each once
- * @returns those that exist, in the order of their keys
- * @throws Unavailable where DynamoDB goes on leaving keys out
+ * @param keys without duplicates
+ * @returns the items that exist, in the order of the keys
+ * @throws Unavailable when DynamoDB leaves keys unprocessed after several requests
  */
 export const batchGet = async (
   table: Table,

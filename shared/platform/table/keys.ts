@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
  */
 export type Key = { readonly PK: string; readonly SK: string };
 
-/** Items of one partition, of the table or of its index, whose sort keys begin alike or lie within bounds. */
+/** Items of one partition of the table or its index, by sort-key prefix or bounds. */
 export type KeyRange = (
   | { readonly PK: string; readonly GSI1PK?: undefined }
   | { readonly GSI1PK: string; readonly PK?: undefined }
@@ -39,7 +39,7 @@ export const productRange = (brand: string) => ({ PK: storePartition(brand), pre
 
 const URL_PREFIX = "URL#";
 
-/** A product URL may be longer than a key: its hash stands for it. */
+/** Uses a hash, because a product URL may be longer than a key. */
 export const productUrlKey = (brand: string, url: string): Key => ({
   PK: storePartition(brand),
   SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,
@@ -82,7 +82,7 @@ export const videoKey = (brand: string, eventId: number): Key => ({
 /** All of a store's videos. */
 export const videoRange = (brand: string) => ({ PK: storePartition(brand), prefix: "VIDEO#" });
 
-/** The last `event_id` that the service has given to one of the store's videos. */
+/** The last `event_id` that the service assigned to a video of the store. */
 export const videoCounterKey = (brand: string): Key => ({
   PK: storePartition(brand),
   SK: "COUNTER#VIDEO",
@@ -93,7 +93,7 @@ export const videoIndexRange = (brand: string, status: string) => ({
   GSI1PK: `${storePartition(brand)}#VIDEO#${status}`,
 });
 
-/** A store's videos of one status by position, and within one by their ids. */
+/** A store's videos of one status, ordered by position and then by id. */
 export const videoIndexKey = (brand: string, status: string, position: number, eventId: number) => ({
   ...videoIndexRange(brand, status),
   GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
@@ -101,13 +101,13 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
 
 const AUDIT_PREFIX = "AUDIT#";
 
-/** What somebody changed of a store, by time. */
+/** A change of a store by a person, ordered by time. */
 export const auditKey = (brand: string, at: string, id: string): Key => ({
   PK: storePartition(brand),
   SK: `${AUDIT_PREFIX}${at}#${id}`,
 });
 
-/** All that was changed of a store, the earliest first. */
+/** All changes of a store, the earliest first. */
 export const auditRange = (brand: string) => ({ PK: storePartition(brand), prefix: AUDIT_PREFIX });
 
 const ORDER_PREFIX = "ORDER#";
@@ -119,7 +119,7 @@ export const orderKey = (brand: string, orderId: string): Key => ({
 
 export const orderIdOf = (sortKey: string): string => sortKey.slice(ORDER_PREFIX.length);
 
-/** A store's orders by the time they were received: also the ones whose attribution is missing. */
+/** A store's orders by the time they were received, including orders without attribution. */
 export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
   GSI1PK: `${storePartition(brand)}#ORDERS`,
   GSI1SK: `${receivedAt}#${orderId}`,
@@ -128,7 +128,7 @@ export const orderIndexKey = (brand: string, receivedAt: string, orderId: string
 /**
  * The index's range of a store's orders.
  *
- * @param during beginning of an ISO 8601 time, UTC; without one, at any time
+ * @param during prefix of an ISO 8601 time, UTC, such as a day; without it, all orders
  */
 export const orderRange = (brand: string, during?: string) => ({
   GSI1PK: `${storePartition(brand)}#ORDERS`,
@@ -159,14 +159,14 @@ export const rollupRange = (brand: string, from: string, to: string) => ({
   to: `${ROLLUP_PREFIX}${to}~`,
 });
 
-/** The rollups of one UTC day, or those of the currencies behind the one that is named. */
+/** The rollups of one UTC day; with `behind`, only of the currencies that sort after it. */
 export const rollupDayRange = (brand: string, day: string, behind?: string) => ({
   PK: storePartition(brand),
   from: behind === undefined ? `${ROLLUP_PREFIX}${day}#` : `${ROLLUP_PREFIX}${day}#${behind}~`,
   to: `${ROLLUP_PREFIX}${day}~`,
 });
 
-/** What a rollup's sort key says. */
+/** Splits a rollup's sort key into day, currency and scope. */
 export const parseRollupKey = (sortKey: string) => {
   const [, day = "", currency = "", ...scope] = sortKey.split("#");
   return { day, currency, scope: scope.join("#") };
@@ -177,7 +177,7 @@ export const rollupKey = (brand: string, day: string, currency: string, scope: s
   SK: `${ROLLUP_PREFIX}${day}#${currency}#${scope}`,
 });
 
-/** One partition a store and minute, so that the counter never competes with the store's own items. */
+/** One partition per store and minute, so that the counter does not slow down the store's own items. */
 export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,
   SK: "RATE",

@@ -5,11 +5,11 @@ import type { Table } from "./table.ts";
 
 export type Page<Content> = {
   readonly items: Content[];
-  /** Sort key of the last item, unless there is nothing behind it. */
+  /** Sort key of the last item; `undefined` on the last page. */
   readonly next: string | undefined;
 };
 
-/** A page of a list: where the page before ended, and how many items it may have. */
+/** Which page of a list: where the previous page ended, and the maximum number of items. */
 export type PageRequest = { readonly after: string | undefined; readonly limit: number };
 
 /** Where a query ended. */
@@ -53,7 +53,7 @@ const keyCondition = (range: KeyRange) => {
   };
 };
 
-/** The items that one request reads, and where it ended, unless nothing is behind them. */
+/** Sends one query. `last` is where it ended; `undefined` at the end of the range. */
 export const queryOnce = async (
   table: Table,
   range: KeyRange,
@@ -75,7 +75,7 @@ export const queryOnce = async (
   return { items: Items, last: LastEvaluatedKey };
 };
 
-/** All items of a range, as many at a time as a request reads. */
+/** Reads all items of a range, one request at a time. */
 export async function* queryAll(
   table: Table,
   range: KeyRange,
@@ -89,13 +89,13 @@ export async function* queryAll(
   } while (after !== undefined);
 }
 
-/** A filter that few items pass ends the page early, before the caller's time does. */
+/** Limits the time of a page whose filter matches few items: it ends early. */
 const MAX_REQUESTS = 10;
 const MIN_READ = 100;
 
 const sortKeyOf = (item: unknown): string => readItem(item, "item").text("SK");
 
-/** A page of a partition's items whose sort keys begin alike, in the order of those keys or backwards. */
+/** Reads a page of the items with one sort-key prefix, in the order of their sort keys or backwards. */
 export const queryPage = async (
   table: Table,
   range: { readonly PK: string; readonly prefix: string },

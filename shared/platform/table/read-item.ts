@@ -1,9 +1,9 @@
-/** An item of the table, or a map inside of one, as DynamoDB's client hands it out. */
+/** An item of the table, or a map inside an item, as the document client returns it. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Reads an item's attributes, each checked: the table is written by many versions of the code. The `optional`
- * ones answer `undefined` for an attribute that is absent.
+ * Reads and checks an item's attributes, because older and newer code may have written them. The `optional`
+ * methods return `undefined` for an absent attribute.
  *
  * @throws Error that names the kind of item and the attribute, never the value
  */
@@ -26,12 +26,12 @@ export class ItemReader {
     return this.#item[name] === undefined ? undefined : this.text(name);
   }
 
-  /** For what is stored as the caller sent it, `null` included. */
+  /** For values that are stored as sent, which may be `null`. */
   nullableText(name: string): string | null | undefined {
     return this.#item[name] === null ? null : this.optionalText(name);
   }
 
-  /** A whole number that a float holds exactly; the client hands out any other as a string. */
+  /** A safe integer; the client returns all other numbers as strings. */
   integer(name: string): number {
     const value = this.#item[name];
     return typeof value === "number" && Number.isSafeInteger(value) ? value : this.#refuse(name);
@@ -87,7 +87,7 @@ export class ItemReader {
     return this.#item[name] === null ? null : read(this.map(name));
   }
 
-  /** All of a map whose names are data, such as settings that were sent. */
+  /** All of a map whose names are data, such as settings that a merchant sent. */
   content(): Item {
     return this.#item;
   }
@@ -97,7 +97,7 @@ export class ItemReader {
     return this.#each((value) => typeof value === "string");
   }
 
-  /** All attributes but the named ones, which are numbers: exact decimal strings where a float would lose digits. */
+  /** All attributes but the named ones, as numbers, or as decimal strings where a number would lose digits. */
   numbersBut(names: readonly string[]): Record<string, number | string> {
     const isNumber = (value: unknown): value is number | string =>
       typeof value === "number" || (typeof value === "string" && DECIMAL.test(value));
@@ -130,17 +130,3 @@ const isItem = (value: unknown): value is Item =>
 
 /** @param kind what the item is, such as `product`; errors name it */
 export const readItem = (item: unknown, kind: string): ItemReader => new ItemReader(item, kind);
-
-type Present<Fields> = {
-  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
-} & {
-  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
-};
-
-/** The fields that have a value: an attribute that is absent is no field of the record. */
-export function present<Fields extends object>(fields: Fields): Present<Fields>;
-export function present(fields: Item): Item {
-  const values: Record<string, unknown> = {};
-  for (const name in fields) if (fields[name] !== undefined) values[name] = fields[name];
-  return values;
-}

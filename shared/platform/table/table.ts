@@ -23,14 +23,13 @@ const readNumber = (value: string): number | string => {
   return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
 
-/** An item as an event or an error of DynamoDB's holds it, read as the client reads one. */
+/** Converts an item from a stream event or an error to the form that the client returns. */
 export const unmarshallItem = (image: object): Item =>
-  // An event's image is JSON, which nothing but the SDK itself can tell from its attribute values.
+  // The image was parsed from JSON; only DynamoDB defines its form.
   unmarshall(image as Record<string, AttributeValue>, { wrapNumbers: readNumber });
 
 /**
- * The client that the functions use: a caller waits at checkout, and three tries must end before the function's
- * own time does, or no answer is given at all.
+ * The functions' client. Callers wait at checkout, so three tries must end before the function times out.
  */
 export const createDocumentClient = (): DynamoDBDocumentClient => {
   const client = new DynamoDBClient({
@@ -39,11 +38,11 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
     requestHandler: new NodeHttpHandler({
       connectionTimeout: 500,
       requestTimeout: 2_000,
-      // Without it, the time-out is only logged.
+      // Otherwise the timeout is only logged.
       throwOnRequestTimeout: true,
     }),
   });
-  // It copies each input and output for a log that nobody keeps.
+  // It copies each input and output for a log that nobody reads.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -51,7 +50,7 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
   });
 };
 
-/** @throws Unavailable on `send`, where a retry may succeed */
+/** Opens the table. Its `send` throws Unavailable when a retry may succeed. */
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
   name,
   // The SDK's `send` has an overload for each command, which no function written here can have.
@@ -73,7 +72,7 @@ const isTransient = (error: unknown): boolean =>
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 
 /**
- * A single write met a transaction on the same item, which goes on. No retry of the SDK's is made for it.
+ * Whether a write failed because a transaction holds the same item. The SDK does not retry this error.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
  */
 export const isTransactionConflict = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 /** One action of a transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Another transaction holds one of the items, or the table throttles: the same again succeeds soon. */
+/** Another transaction holds one of the items, or the table throttles: a retry soon succeeds. */
 const RETRYABLE_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",
@@ -16,10 +16,10 @@ const RETRYABLE_REASONS = new Set([
 const MAX_TRIES = 5;
 
 /**
- * Runs a transaction, again where another one holds one of its items.
+ * Runs a transaction, and retries it while other transactions hold its items.
  *
- * @returns which of its actions were refused by their condition; none: it is written
- * @throws Unavailable where the table stays busy
+ * @returns indexes of the actions whose condition failed; when empty, the transaction is written
+ * @throws Unavailable when the table stays busy
  */
 export const transact = async (table: Table, TransactItems: TransactItem[]): Promise<ReadonlySet<number>> => {
   for (let attempt = 1; ; attempt++) {

@@ -1,11 +1,10 @@
 /**
- * Builds an `UpdateExpression` from what is to be set and removed, with every name and value as a
- * placeholder, since a field's name may be a reserved word.
+ * Builds an `UpdateExpression`. Every name and value is a placeholder, because names may be reserved words.
  */
 export const updateExpression = (changes: {
-  /** Values to set; `undefined` is left alone. */
+  /** Values to set; `undefined` leaves the attribute unchanged. */
   readonly set: Readonly<Record<string, unknown>>;
-  /** Values to set only where the attribute is absent. */
+  /** Values to set only when the attribute is absent. */
   readonly setOnce?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
 }) => {

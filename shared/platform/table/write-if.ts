@@ -5,15 +5,15 @@ import { type Table, unmarshallItem } from "./table.ts";
 
 type ConditionalWrite = PutCommand | UpdateCommand | DeleteCommand;
 
-/** Whether the condition of a write held; where not, the item that stood against it, if the command asked for it. */
+/** Whether the condition of a write held. If not, `old` is the item, if the command requested it. */
 export type WriteOutcome =
   | { readonly held: true; readonly attributes: Item | undefined }
   | { readonly held: false; readonly old: Item | undefined };
 
 /**
- * Sends a write with a condition.
+ * Sends a conditional write.
  *
- * @returns with `attributes`, what the command's `ReturnValues` asked for
+ * @returns `attributes`: the values that the command's `ReturnValues` requested
  */
 export const tryWrite = async (table: Table, command: ConditionalWrite): Promise<WriteOutcome> => {
   try {
@@ -26,6 +26,6 @@ export const tryWrite = async (table: Table, command: ConditionalWrite): Promise
   }
 };
 
-/** Sends a write with a condition; whether it held, and so whether anything was written. */
+/** Sends a conditional write. Returns whether the condition held, so whether the item was written. */
 export const writeIf = async (table: Table, command: ConditionalWrite): Promise<boolean> =>
   (await tryWrite(table, command)).held;

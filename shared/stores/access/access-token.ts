@@ -1,12 +1,12 @@
 import { type CryptoKey, type JWTVerifyGetKey, jwtVerify, SignJWT } from "jose";
-import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import { createBoundedCache, memoize } from "../../platform/bounded-cache.ts";
 import { AccessTokenInvalid } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
 /** RFC 9068, section 2.1. */
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
-/** Ours are under 400 characters; nothing longer is worth parsing. */
+/** Our tokens have under 400 characters. Longer ones are refused without parsing. */
 const MAX_CHARACTERS = 2_048;
 const MAX_VERIFIED = 5_000;
 
@@ -17,33 +17,26 @@ type Issued = {
 };
 
 /** What a valid token says. */
-export type TokenClaims = { readonly brand: string; readonly generation: number };
+type TokenClaims = { readonly brand: string; readonly generation: number };
 
 /**
- * Issues and verifies access tokens (spec "Authentication"): a JWT scoped to a store's brand, without expiry.
- * It is deterministic: the same store and generation give the same token every time, so that nothing is
- * stored. Algorithm, type, issuer, audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
+ * Issues and verifies access tokens (spec "Authentication"): JWTs scoped to a store's brand, without expiry.
+ * The same store and token generation always give the same token, so no token is stored. Algorithm, type, issuer,
+ * audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
  *
- * @param stage names issuer and audience, so that a token of one stage is invalid in another
+ * @param stage part of issuer and audience, so a token of one stage is invalid in another
  */
 export const createAccessTokens = (stage: string, keySet: KeySet) => {
   const issuer = `shoppable-video:${stage}`;
-  const imported = new Map<string, Promise<CryptoKey>>();
 
-  const keyOf = (kid: string | undefined): Promise<CryptoKey> => {
+  /** @throws AccessTokenInvalid if the key set has no such key */
+  const keyOf = memoize((kid: string | undefined): Promise<CryptoKey> => {
     const bytes = kid === undefined ? undefined : keySet.keys.get(kid);
-    if (kid === undefined || bytes === undefined) throw new AccessTokenInvalid();
-    let key = imported.get(kid);
-    if (key === undefined) {
-      key = crypto.subtle.importKey("raw", new Uint8Array(bytes), { name: "HMAC", hash: "SHA-256" }, false, [
-        "sign",
-        "verify",
-      ]);
-      imported.set(kid, key);
-    }
-    return key;
-  };
-  /** A store sends the same token with every call, and it never expires: its signature is checked once. */
+    if (bytes === undefined) throw new AccessTokenInvalid();
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    return crypto.subtle.importKey("raw", new Uint8Array(bytes), algorithm, false, ["sign", "verify"]);
+  });
+  /** A store sends the same token with each call, and it never expires, so its signature is checked once. */
   const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
   const keyForHeader: JWTVerifyGetKey = (header) => keyOf(header.kid);
 
@@ -58,7 +51,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
         .sign(await keyOf(keySet.active));
     },
 
-    /** @throws AccessTokenInvalid for anything that `issue` of this stage did not make */
+    /** @throws AccessTokenInvalid unless `issue` of this stage made the token */
     async verify(token: string): Promise<TokenClaims> {
       const known = verified.get(token);
       if (known !== undefined) return known;

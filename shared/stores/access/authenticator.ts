@@ -5,15 +5,15 @@ import { hashStoreId } from "./store-id.ts";
 
 type StoreLookup = {
   find(brand: string): Promise<Store | undefined>;
-  /** Never from memory. */
+  /** Reads the table, never a cache. */
   findFresh(brand: string): Promise<Store | undefined>;
   brandOfStoreId(storeIdHash: string): Promise<string | undefined>;
 };
 
-/** RFC 6750, section 2.1; the token's own form is the verifier's matter. */
+/** RFC 6750, section 2.1. The token itself is checked by `AccessTokens.verify`. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
-/** Finds out which store calls. */
+/** Finds the store that a call comes from. */
 export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores: StoreLookup) => ({
   /**
    * The store that a bearer token belongs to.
@@ -26,7 +26,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     if (token === undefined) throw new AccessTokenInvalid();
     const { brand, generation } = await (await tokens()).verify(token);
     const known = await stores.find(brand);
-    // Nobody else can sign a later generation: what is in memory is older than the store's last revocation.
+    // Only we sign tokens, so a later generation means that the cached profile is outdated.
     const isOld = known !== undefined && known.token_generation < generation;
     const store = isOld ? await stores.findFresh(brand) : known;
     if (store?.token_generation !== generation) throw new AccessTokenInvalid();
@@ -34,7 +34,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
   },
 
   /**
-   * Checks that a `store_id` is the one of the token's store. Costs a read only where it is not.
+   * Checks that a `store_id` belongs to the token's store. It reads the table only if the two do not match.
    *
    * @throws BrandInvalid if no store has it
    * @throws AccessTokenInvalid if another store has it
@@ -44,12 +44,12 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     if (hash === store.store_id_hash) return;
     const brand = await stores.brandOfStoreId(hash);
     if (brand === undefined) throw new BrandInvalid();
-    // The profile in memory may be older than the store's last rotation.
+    // The same brand: the cached profile is older than the last rotation of the `store_id`.
     if (brand !== store.brand) throw new AccessTokenInvalid();
   },
 
   /**
-   * The store that a `store_id` leads to.
+   * The store that a `store_id` belongs to.
    *
    * @throws BrandInvalid
    */

@@ -1,23 +1,23 @@
 import { type KeySet, parseKeySet } from "./key-set.ts";
 
-/** How long a container may go on with the key set it has read: the delay of a key rotation. */
+/** How long a container uses the key set it has read. A key rotation is delayed by this. */
 const KEY_SET_TTL_MS = 300_000;
 
-/** How long after a reading that failed the next one is tried. */
+/** Time from a failed read to the next attempt. */
 const NEXT_TRY_MS = 30_000;
 
 export type KeySetSource = {
-  /** Answers the secret's string. */
+  /** Reads the secret's string. */
   readonly readSecret: () => Promise<string>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Told when an old set goes on, since a new one can't be read or is no key set. */
+  /** Called when the old key set is kept because the new one can't be read or parsed. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * What is made from the key set: on first use, and again when the set has grown old. While it can't be read
- * again, what was made before stays good; a first reading that fails is not remembered.
+ * Caches what `make` builds from the key set. The set is read on first use, and again after five minutes. If that
+ * read fails, the old value is kept. A failed first read is not cached.
  */
 export const fromKeySet = <Made>(
   { readSecret, now, onFailure }: KeySetSource,

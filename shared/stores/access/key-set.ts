@@ -1,21 +1,21 @@
 /**
  * The keys that sign access tokens: `{"active": "<kid>", "<kid>": "<base64>", …}`. Tokens are signed with the
- * active key and verified with any of them, so that a rotation adds a key and keeps the old one.
+ * active key and verified with any key, so a rotation adds a key and keeps the old one.
  */
 export type KeySet = {
   readonly active: string;
   readonly keys: ReadonlyMap<string, Uint8Array>;
 };
 
-/** RFC 7518, section 3.2: an HS256 key has at least the hash's size. */
+/** RFC 7518, section 3.2: an HS256 key is at least as long as the hash. */
 const MIN_KEY_BYTES = 32;
 
-/** @throws Error that says what is wrong with the secret, but nothing of its contents */
+/** @throws Error that says what is wrong with the secret, without quoting it */
 export const parseKeySet = (secret: string): KeySet => {
   const { active, ...encoded } = parseObject(secret);
   const keys = new Map<string, Uint8Array>();
   for (const [kid, value] of Object.entries(encoded)) {
-    if (typeof value !== "string") throw new Error("The signing key set has a key that is no string");
+    if (typeof value !== "string") throw new Error("The signing key set has a key that is not a string");
     const key = Buffer.from(value, "base64");
     if (key.length < MIN_KEY_BYTES) throw new Error("The signing key set has a key of under 256 bits");
     keys.set(kid, key);
@@ -29,9 +29,9 @@ export const parseKeySet = (secret: string): KeySet => {
 const parseObject = (secret: string): Record<string, unknown> => {
   try {
     const parsed: unknown = JSON.parse(secret);
-    if (typeof parsed === "object" && parsed !== null) return parsed as Record<string, unknown>;
+    if (typeof parsed === "object" && parsed !== null) return { ...parsed };
   } catch {
-    // The parser's message would quote the secret.
+    // The parser's error is dropped: its message quotes the secret.
   }
   throw new Error("The signing key set is not a JSON object");
 };

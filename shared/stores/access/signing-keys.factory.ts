@@ -8,7 +8,6 @@ import { now } from "../../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 import { fromKeySet, type KeySetSource } from "./key-set-source.ts";
 
-/** Reads the secret that holds the signing key set. */
 const createSecretReader = (): (() => Promise<string>) => {
   const secrets = new SecretsManagerClient(CLIENT_OPTIONS);
   const SecretId = required(ENV.signingKeysSecretId);

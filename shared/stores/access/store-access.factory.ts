@@ -5,12 +5,13 @@ import { cacheProfiles } from "../cached-stores.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
 import { createStoreProfiles } from "../store-profiles.table.ts";
-import { createAccessTokenSource } from "./access-token-source.ts";
+import { createAccessTokens } from "./access-token.ts";
 import { createAuthenticator } from "./authenticator.ts";
+import { fromKeySet } from "./key-set-source.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**
- * What every function that a store's backend calls is made from.
+ * The dependencies of every function that a store's backend calls.
  *
  * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request
  */
@@ -18,7 +19,8 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
   const logger = createFunctionLogger(service);
   const table = openServiceTable();
   const stores = createStoreProfiles(table);
-  const tokens = createAccessTokenSource(required(ENV.stage), createKeySetSource(logger));
+  const stage = required(ENV.stage);
+  const tokens = fromKeySet(createKeySetSource(logger), (keySet) => createAccessTokens(stage, keySet));
   const limiter = createRateLimiter(createRateWindows(table), (error) => {
     logger.error("The rate limiter failed; the request is served", error);
     logger.count("RateLimiterFailed");

@@ -7,10 +7,11 @@ type Memory = {
   readonly window: number;
   readonly previous: Promise<number>;
   refusedUntil: number;
-  /** Requests that are served and not yet counted… */
+  /** Requests that are served and not yet counted. */
   uncounted: number;
-  /** …and when they are: as soon as there are so many, or with the first one from this time on. */
+  /** They are counted together once there are so many… */
   step: number;
+  /** …or with the first request from this time on, epoch milliseconds. */
   stepEnds: number;
 };
 
@@ -20,13 +21,13 @@ const MAX_STORES = 5_000;
 const MAX_STEP_MS = 1_000;
 
 /**
- * Limits a store's requests (spec "Limits"). A request is counted while its own work runs, so that counting
- * costs no latency, and what the count says holds for the requests after it. A store that is over its rate
- * is refused from memory, at no write. A busy store's requests are counted in steps, which grow shorter the
- * closer it is to its limit. So the limit is soft by the requests in flight, and by less than a step a
- * container; it never takes a store for busier than it is.
+ * Limits a store's requests (spec "Limits"). A request is counted while it is served, so counting adds no latency;
+ * the result applies to later requests. A store over its rate is refused from memory, without a write. Requests of
+ * a busy store are counted in steps; the steps get smaller as the store comes closer to its limit. So a store can
+ * exceed its limit by the requests in flight and by less than one step for each container. It is never refused
+ * below its limit.
  *
- * @param onFailure told when counting failed: the request is served all the same
+ * @param onFailure called when counting fails; the request is served anyway
  */
 export const createRateLimiter = (windows: RateWindows, onFailure: (error: unknown) => void) => {
   const memories = createBoundedCache<string, Memory>({ maxEntries: MAX_STORES });
@@ -48,7 +49,7 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
     return memory;
   };
 
-  /** Counts what is uncounted; until the answer is there, each request is counted by itself. */
+  /** Counts the uncounted requests. Until the result is known, each new request is counted on its own. */
   const count = async (store: LimitedStore, memory: Memory, now: number): Promise<void> => {
     const { brand, rate_limit_per_minute: limit } = store;
     const requests = memory.uncounted;
@@ -59,7 +60,7 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
     ]);
     memory.step = countingStep({ current, previous }, limit, now);
     memory.stepEnds = now + MAX_STEP_MS;
-    // A new minute may have begun, with a memory of its own.
+    // A new minute may have begun, with its own memory.
     const latest = memories.get(brand) ?? memory;
     const next = nextAllowedAt({ current, previous }, limit, now);
     latest.refusedUntil = Math.max(latest.refusedUntil, next);
@@ -68,7 +69,7 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
   return {
     /**
      * @param now epoch milliseconds
-     * @returns when the request is counted, or put off to be counted with others; never rejects
+     * @returns resolves when the request is counted, or left to be counted with later ones; never rejects
      * @throws RateLimitExceeded at once, before any work is done
      */
     admit(store: LimitedStore, now: number): Promise<void> {
@@ -82,5 +83,3 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
     },
   };
 };
-
-export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -4,10 +4,10 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** After this, a request is served uncounted: the limiter must not hold up an order. */
+/** After this time a request is served uncounted: the limiter must not delay an order. */
 const TIMEOUT_MS = 1_000;
 
-/** Clears its timer when the call ends. That of `AbortSignal.timeout` would keep the call in memory until it fires. */
+/** Clears its timer when the call ends. The timer of `AbortSignal.timeout` would keep the call in memory. */
 const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -18,9 +18,9 @@ const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): P
   }
 };
 
-/** The request counters, one a store and minute. They expire by themselves. */
+/** The request counters: one for each store and minute. They are deleted by TTL. */
 export const createRateWindows = (table: Table) => ({
-  /** Counts requests; answers the window's count with them. */
+  /** Adds requests to a window; returns the window's new count. */
   async count(brand: string, window: number, requests: number): Promise<number> {
     const command = new UpdateCommand({
       TableName: table.name,
@@ -36,7 +36,7 @@ export const createRateWindows = (table: Table) => ({
     return readItem(Attributes, "rate window").integer("requests");
   },
 
-  /** The final count of a window that is over. */
+  /** The count of a window that has ended. */
   async counted(brand: string, window: number): Promise<number> {
     const command = new GetCommand({ TableName: table.name, Key: rateWindowKey(brand, window) });
     const { Item } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));

@@ -11,7 +11,7 @@ export type FeedDeps = {
   readonly products: Pick<Products, "shown">;
 };
 
-/** The last video of a page: the next one begins behind it, whatever is added or removed meanwhile. */
+/** The last video of a page. The next page starts after it, even when videos are added or removed. */
 export type Position = { readonly status: ShownStatus; readonly position: number; readonly event_id: number };
 
 type PageRequest = {
@@ -21,8 +21,8 @@ type PageRequest = {
 };
 
 /**
- * Reads a page of a store's feed: the videos of each status by position, one status behind the other. One
- * request a status, all at once, and one more for each hundred products.
+ * Reads a page of a store's feed: videos by status, then by position. Needs one concurrent request per status,
+ * and one more per hundred products.
  */
 export const createFeed = ({ videos, products }: FeedDeps) => {
   const readVideos = async (brand: string, { statuses, limit, after }: PageRequest): Promise<Video[]> => {
@@ -30,7 +30,7 @@ export const createFeed = ({ videos, products }: FeedDeps) => {
     const found = await Promise.all(
       left.map((status) => {
         const start = after?.status === status ? after : undefined;
-        // One more than asked for tells whether there is a next page.
+        // One more than needed shows whether there is a next page.
         return videos.shown(brand, status, { after: start, limit: limit + 1 });
       }),
     );

@@ -6,7 +6,7 @@ import { cacheProfiles } from "../../stores/cached-stores.ts";
 import { createStoreProfiles } from "../../stores/store-profiles.table.ts";
 import { createVideos } from "../videos.table.ts";
 
-/** What the public feed is made from. */
+/** The dependencies of the public feed. */
 export const createFeedDeps = () => {
   const table = openServiceTable();
   const logger = createFunctionLogger("feed");

@@ -28,9 +28,9 @@ export const FEED_OPERATIONS = {
     path: "/v1/feed",
     function: "feed",
     callers: "anyone",
-    summary: "The videos to show",
+    summary: "Read the feed",
     description:
-      "For the widget and the SDKs: the store's videos with their products, the live ones first. Public data, for any origin. Answers may be kept for a minute; `If-None-Match` with the `ETag` of the last one is answered 304.",
+      "For the widget and the SDKs: the store's videos with their products, live videos first. Public data, for any origin. Answers may be cached for a minute; `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
     query: v.object({
       brand: described(
         v.pipe(
@@ -41,19 +41,19 @@ export const FEED_OPERATIONS = {
         "br_2p1k8s0d4f6g7h3j",
       ),
       statuses: v.optional(
-        described(Statuses, "`live`, `upcoming` or `live,upcoming`, as by default.", ["live"]),
+        described(Statuses, "`live`, `upcoming` or `live,upcoming` (the default).", ["live"]),
         SHOWN_STATUSES.join(","),
       ),
       limit: described(
         integerParameter(1, MAX_EVENTS, DEFAULT_EVENTS),
-        `Videos a page, from 1 to ${MAX_EVENTS}; ${DEFAULT_EVENTS} unless given.`,
+        `Videos per page, from 1 to ${MAX_EVENTS}; by default ${DEFAULT_EVENTS}.`,
         DEFAULT_EVENTS,
       ),
-      cursor: v.optional(described(v.string(), "`next_cursor` of the page before.")),
+      cursor: v.optional(described(v.string(), "`next_cursor` of the previous page.")),
     }),
     answer: { status: 200, description: "A page of videos.", body: FeedPage },
     failures: {
-      304: { description: "The answer is still the one with this `ETag`." },
+      304: { description: "The answer has not changed since this `ETag`." },
       404: { description: "`Brand is invalid`", detail: "Brand is invalid" },
     },
   }),

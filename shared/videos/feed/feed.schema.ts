@@ -8,20 +8,20 @@ export const FeedProduct = v.object({
   id: described(v.string(), "The merchant's product id.", "501"),
   title: described(v.string(), "Its title.", "Linen shirt"),
   price: described(v.string(), "The current price, a decimal.", "49.90"),
-  compare_price: v.optional(described(v.string(), "The price that is struck through.", "59.90")),
+  compare_price: v.optional(described(v.string(), "The price before a discount.", "59.90")),
   currency: v.optional(described(v.string(), "An ISO 4217 code.", "EUR")),
   image_url: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
-  product_link: described(v.string(), "The product page.", "https://shop.example/p/linen-shirt-501"),
+  product_link: described(v.string(), "The product's link.", "https://shop.example/p/linen-shirt-501"),
   stock_status: v.optional(StockStatus),
 });
 export type FeedProduct = v.InferOutput<typeof FeedProduct>;
 
 /** A video as a storefront shows it: the SDK's event model in snake_case, with its products. */
 export const FeedEvent = v.object({
-  event_id: described(v.number(), "The video's id, as it stands in `widget_info`.", 7001),
+  event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
   brand: described(v.string(), "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
-  title: described(v.string(), "What the video is about.", "Linen in the wind"),
-  status: described(oneOf(SHOWN_STATUSES), "Whether it plays, or is announced.", "live"),
+  title: described(v.string(), "The title.", "Linen in the wind"),
+  status: described(oneOf(SHOWN_STATUSES), "`live`: it plays. `upcoming`: it is announced.", "live"),
   video_url: described(v.string(), "The video's file.", "https://cdn.shop.example/7001.mp4"),
   poster_image_url: v.optional(
     described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
@@ -29,9 +29,9 @@ export const FeedEvent = v.object({
   like_count: described(v.number(), "Likes.", 12),
   share_count: described(v.number(), "Shares.", 3),
   cta_url: v.optional(
-    described(v.string(), "Where the call to action leads.", "https://shop.example/summer"),
+    described(v.string(), "The link of the call to action.", "https://shop.example/summer"),
   ),
-  page_id: described(v.number(), "A number of the merchant's own.", 0),
+  page_id: described(v.number(), "A number that the merchant chooses.", 0),
   products: list(FeedProduct),
 });
 export type FeedEvent = v.InferOutput<typeof FeedEvent>;

@@ -29,7 +29,7 @@ const schema = {
           required: ["product_id", "price", "quantity", "currency"],
           properties: {
             product_id: id,
-            price: { type: "string", pattern: "^(0|[1-9]\\d{0,17})(\\.\\d{1,8})?$" },
+            price: { type: "string", pattern: "^(0|[1-9]\\d{0,11})(\\.\\d{1,8})?$" },
             quantity: { type: "integer", minimum: 1, maximum: 1_000_000 },
             currency: { type: "string", pattern: "^[A-Z]{3}$" },
             item_id: optionalText,

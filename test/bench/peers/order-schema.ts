@@ -16,7 +16,7 @@ export const orderSchema = z.object({
     .array(
       z.object({
         product_id: z.string().min(1).max(256),
-        price: z.string().regex(/^(0|[1-9]\d{0,17})(\.\d{1,8})?$/),
+        price: z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,8})?$/),
         quantity: z.number().int().min(1).max(1_000_000),
         currency: z.string().regex(/^[A-Z]{3}$/),
         item_id: z.string().max(256).nullish(),

@@ -21,12 +21,7 @@ test("a store is created, and its store_id shown with what it is", async () => {
   answer({ status: 201, body: { brand: "br_n", store_id: "st_n" } });
   const { text } = await run("create-store", "New shop", "--currency", "EUR");
   expect(calls).toEqual([
-    {
-      method: "POST",
-      path: "/admin/stores",
-      token: "Bearer t",
-      body: { name: "New shop", currency: "EUR" },
-    },
+    { method: "POST", path: "/admin/stores", token: "Bearer t", body: { name: "New shop", currency: "EUR" } },
   ]);
   expect(text).toContain("brand     br_n\nstore_id  st_n\n");
 });
@@ -80,7 +75,7 @@ describe("pages from a file", () => {
       urls.slice(0, 1_000),
       urls.slice(1_000),
     ]);
-    expect(text).toBe("1000 added, 1 known already.");
+    expect(text).toBe("1000 added, 1 already known.");
     expect(drawn).toContain("99% 1000/1001 URLs");
     expect(drawn).toContain("100% 1001/1001 URLs");
   });
@@ -110,7 +105,7 @@ describe("an error is one line", () => {
     [
       401,
       { message: "Unauthorized" },
-      "The token is not accepted: it may have expired, or be of another stage.",
+      "The token is not accepted: it may have expired, or belong to another stage.",
     ],
     [502, "<html>", "502: no reason given"],
   ])("of a %i", async (status, body, message) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
 import { adminBackend, merchantOf, OPERATOR } from "../../support/admin-backend.ts";
-import { furnishedBackend, VALID_CALLS } from "../../support/admin-calls.ts";
+import { furnishedBackend, validCall } from "../../support/admin-calls.ts";
 
 const BRAND = "br_acme";
 const IDS = Object.keys(ADMIN_OPERATIONS) as AdminOperationId[];
@@ -25,7 +25,7 @@ const REFUSED = {
 
 describe.each(IDS)("%s", (id) => {
   const { method, callers, answer: success } = ADMIN_OPERATIONS[id];
-  const { path, ...valid } = VALID_CALLS[id];
+  const { path, ...valid } = validCall(id);
   const cases = Object.entries(CALLERS).map(
     ([who, claims], index) => [who, REFUSED[callers][index], claims] as const,
   );
@@ -43,7 +43,7 @@ describe.each(IDS.filter((id) => ADMIN_OPERATIONS[id].path.includes("{brand}")))
   (id) => {
     test("is as unknown to an operator as another's is to a merchant", async () => {
       const { call, steps } = furnishedBackend();
-      const { path, ...valid } = VALID_CALLS[id];
+      const { path, ...valid } = validCall(id);
       const answer = await call(ADMIN_OPERATIONS[id].method, path.replace(BRAND, "br_nobody"), valid);
       expect([answer.status, answer.body]).toEqual([404, { detail: "Not Found" }]);
       expect(steps).toEqual([]);

@@ -1,36 +1,27 @@
 import { describe, expect, test } from "vitest";
-import type { ProductApi } from "../../../shared/stores/store.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { AT, adminBackend } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
+import { aProductApi } from "../../support/catalog-builders.ts";
 
 const store = "/stores/br_acme";
-const product_api: ProductApi = {
-  url_template: "https://shop.example/api/{id}",
-  encrypted_auth: "c2VjcmV0",
-  auth_scheme: "basic",
-  mapping: { id: "id", title: "name", price: "price", product_link: "permalink", image: "image" },
-  price_scale: 0,
-  pulls_per_second: 2,
-  connected_at: AT,
-};
-const connected = aStore({ product_api });
+const connected = aStore({ product_api: aProductApi() });
 
 describe("product URLs", () => {
-  const urls = ["1", "2", "3"].map((id) => `https://shop.example/p/shirt-${id}`);
+  const prefix = "https://shop.example/p/shirt-";
+  const urls = [`${prefix}1`, `${prefix}2`, `${prefix}3`] as const;
 
   test("are answered one by one; those that were never pulled are planned in one message", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.add.mockImplementation(async (...[, url]) =>
       url === urls[0] ? "exists" : url === urls[1] ? "waiting" : "added",
     );
-    const more = [...urls, "https://shop.example/p/shirt-4", ...urls];
-    const { body } = await described("addProductUrls", `${store}/product-urls`, {
-      body: { urls: more },
-    });
+    const more = [...urls, `${prefix}4`, ...urls];
+    const { body } = await described("addProductUrls", `${store}/product-urls`, { body: { urls: more } });
     expect(body).toEqual({
       items: [...new Set(more)].map((url, index) => ({ url, status: index < 2 ? "exists" : "added" })),
     });
-    const planned = [...urls.slice(1), "https://shop.example/p/shirt-4"];
+    const planned = [...urls.slice(1), `${prefix}4`];
     expect(deps.planQueue.send.mock.calls).toEqual([
       [[{ body: { brand: "br_acme", urls: planned }, group: "br_acme", delaySeconds: 0 }]],
     ]);
@@ -39,14 +30,8 @@ describe("product URLs", () => {
   test("that are removed are planned, for the pull takes their products down", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.markRemoved.mockImplementation(async (...[, url]) => url !== urls[1]);
-    const { body } = await described("removeProductUrls", `${store}/product-urls`, {
-      body: { urls },
-    });
-    expect((body as { items: { status: string }[] }).items.map(({ status }) => status)).toEqual([
-      "removed",
-      "unknown",
-      "removed",
-    ]);
+    const { body } = await described("removeProductUrls", `${store}/product-urls`, { body: { urls } });
+    expect(body.items.map(({ status }) => status)).toEqual(["removed", "unknown", "removed"]);
     const planned = [urls[0], urls[2]];
     expect(deps.planQueue.send).toHaveBeenCalledWith([
       { body: { brand: "br_acme", urls: planned }, group: "br_acme", delaySeconds: 0 },
@@ -55,14 +40,14 @@ describe("product URLs", () => {
 
   test("are listed with the status of each", async () => {
     const { deps, described } = adminBackend(connected);
-    const items = [
+    const items: ProductUrl[] = [
       { url: urls[0], added_at: AT },
       { url: urls[1], added_at: AT, checked_at: AT, outcome: "invalid", message: "no price", etag: "e" },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
-    deps.productUrls.page.mockResolvedValue({ items, next: undefined } as never);
+    deps.productUrls.page.mockResolvedValue({ items, next: undefined });
     const { body } = await described("listProductUrls", `${store}/product-urls`);
-    expect((body as { items: object[] }).items).toMatchObject([
+    expect(body.items).toMatchObject([
       { status: "pending" },
       { status: "invalid", message: "no price" },
       { status: "removed" },
@@ -88,8 +73,8 @@ describe("a refresh", () => {
       not_found: 1,
       planning_complete: true,
       started_at: AT,
-    } as never);
-    deps.productUrls.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 } as never);
+    });
+    deps.productUrls.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 });
     const { body } = await described("getRefresh", `${store}/refresh/${AT}`);
     expect(body).toMatchObject({
       run: AT,

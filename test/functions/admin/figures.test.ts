@@ -20,12 +20,12 @@ test("the figures of a period are added up from its rollups, page by page", asyn
   };
   const credited = { attributed_orders: 1, attributed_lines: 1, attributed_units: 1, attributed_revenue: 10 };
   deps.rollups.between.mockImplementation(async function* () {
-    yield [rollup("2026-11-19", "STORE", { ...sold, ...credited } as never)];
+    yield [rollup("2026-11-19", "STORE", { ...sold, ...credited })];
     yield [
-      rollup("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart } as never),
+      rollup("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
       rollup("2026-11-20", "STORE", sold),
     ];
-  } as never);
+  });
   const { body } = await described("getAnalytics", `${store}/analytics`, {
     query: "from=2026-11-19&to=2026-11-20",
   });

@@ -26,7 +26,7 @@ const explained = {
 
 test("an order is explained line by line, beside what was recorded of it", async () => {
   const { described, deps } = adminBackend();
-  deps.orders.find.mockResolvedValue({ ...report, received_at: AT } as never);
+  deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
   const { body } = await described("getOrder", `${store}/orders/A/1`);
   expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1");
   expect(body).toMatchObject({ order_id: "A/1", received_at: AT, ...explained, attribution: null });
@@ -34,9 +34,7 @@ test("an order is explained line by line, beside what was recorded of it", async
 
 test("a report that is tried is explained the same, and recorded nowhere", async () => {
   const { described, steps } = adminBackend();
-  const { body } = await described("simulateOrder", `${store}/orders/simulate`, {
-    body: report,
-  });
+  const { body } = await described("simulateOrder", `${store}/orders/simulate`, { body: report });
   expect(body).toMatchObject(explained);
   expect(steps).toEqual([]);
 });
@@ -48,7 +46,7 @@ test("orders are listed with their amounts by currency, in its digits", async ()
     items: [{ ...report, received_at: AT }],
     unreadable: [],
     next: position,
-  } as never);
+  });
   const { body } = await described("listOrders", `${store}/orders`);
   expect(body).toEqual({
     items: [

@@ -8,8 +8,8 @@ describe("a cursor", () => {
   const next = async (path: string, query = "") => {
     const { call, deps } = adminBackend();
     const page = async () => ({ items: [], next: "SK#1" });
-    deps.products.page.mockImplementation(page as never);
-    deps.productUrls.page.mockImplementation(page as never);
+    deps.products.page.mockImplementation(page);
+    deps.productUrls.page.mockImplementation(page);
     const { body } = await call("GET", `${store}${path}`, { query });
     return (body as { next_cursor: string }).next_cursor;
   };

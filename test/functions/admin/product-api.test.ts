@@ -17,11 +17,7 @@ describe("connecting a product API", () => {
     const answer = await backend.described("connectProductApi", `${store}/product-api`, {
       body: { url_template, ...body },
     });
-    return {
-      ...backend,
-      answer,
-      api: changed(backend),
-    };
+    return { ...backend, answer, api: changed(backend) };
   };
 
   test("keeps the credentials encrypted for the brand, and shows their scheme alone", async () => {

@@ -43,7 +43,7 @@ describe("a new store", () => {
 describe("the list of stores", () => {
   test("holds all of them for an operator", async () => {
     const { described, deps } = adminBackend();
-    deps.stores.page.mockResolvedValue({ items: [aStore()], next: "br_acme" } as never);
+    deps.stores.page.mockResolvedValue({ items: [aStore()], next: "br_acme" });
     const { body } = await described("listStores", "/stores");
     expect(body).toEqual({
       items: [
@@ -100,9 +100,9 @@ describe("a change of a store", () => {
 test("a rotation replaces the hash, and shows the new store_id", async () => {
   const { described, deps } = adminBackend();
   const answer = await described("rotateStoreId", "/stores/br_acme/store-id/rotate");
-  expect(answer.body).toEqual({ brand: "br_acme", store_id: "st_dev_rotated" });
+  expect(answer.body).toEqual({ brand: "br_acme", store_id: "st_dev_new" });
   expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(deps.stores.rotateStoreId).toHaveBeenCalledWith(aStore(), "hash of st_dev_rotated");
+  expect(deps.stores.rotateStoreId).toHaveBeenCalledWith(aStore(), "hash of st_dev_new");
 });
 
 test("a revocation begins a new generation now", async () => {

@@ -70,14 +70,10 @@ test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("no video is at %s"
 
 test("videos are listed by status", async () => {
   const { described, deps } = adminBackend();
-  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined } as never);
+  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
   const { body } = await described("listVideos", videos, { query: "status=live&limit=1" });
   expect(body).toEqual({ items: [aVideo()], next_cursor: null });
-  expect(deps.videos.page).toHaveBeenCalledWith("br_acme", {
-    status: "live",
-    after: undefined,
-    limit: 1,
-  });
+  expect(deps.videos.page).toHaveBeenCalledWith("br_acme", { status: "live", after: undefined, limit: 1 });
 });
 
 describe("a snippet", () => {

@@ -15,9 +15,9 @@ const planning = async (store: Store | undefined, message: object) => {
     runs: {
       latestOther: vi.fn(),
       skip: vi.fn(),
-      enterPage: vi.fn(),
-      reenterPage: vi.fn(),
-      completePage: vi.fn(),
+      claimBatch: vi.fn(),
+      reclaimBatch: vi.fn(),
+      completeBatch: vi.fn(),
     },
     pullQueue,
     planQueue: { send: async () => undefined },

@@ -62,10 +62,7 @@ describe("an answer's etag is kept", () => {
       answer: found(aMerchantAnswer({ price: "1" }), '"b"'),
     });
     const updatedAt = answered;
-    expect(kept).toEqual({
-      etag: '"b"',
-      of: etagOf({ connectedAt: api.connected_at, updatedAt }),
-    });
+    expect(kept).toEqual({ etag: '"b"', of: etagOf({ connectedAt: api.connected_at, updatedAt }) });
   });
 
   test("as that of the copy that it is the same as", async () => {

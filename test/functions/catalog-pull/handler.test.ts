@@ -5,7 +5,7 @@ import {
   aMerchantAnswer,
   aProductApi,
   aStoredProduct,
-  PAGE_URL,
+  PRODUCT_URL,
 } from "../../support/catalog-builders.ts";
 import { found, pullBackend } from "../../support/pull-backend.ts";
 
@@ -146,7 +146,7 @@ test("an outcome is noted with its time and its refresh, and counted", async () 
   const { pull, productUrls, counts, answered } = pullBackend();
   await pull({ run: "r1" });
   expect(productUrls.note.mock.calls).toEqual([
-    ["br_acme", PAGE_URL, expect.objectContaining({ outcome: "unchanged", run: "r1" }), answered],
+    ["br_acme", PRODUCT_URL, expect.objectContaining({ outcome: "unchanged", run: "r1" }), answered],
   ]);
   expect(counts).toEqual([["Pulled", 1, { brand: "br_acme", outcome: "unchanged" }]]);
 });

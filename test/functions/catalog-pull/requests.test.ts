@@ -11,7 +11,7 @@ import {
   aProductApi,
   aProductUrl,
   aStoredProduct,
-  PAGE_URL,
+  PRODUCT_URL,
 } from "../../support/catalog-builders.ts";
 import { mockTable } from "../../support/mock-table.ts";
 import { found } from "../../support/pull-backend.ts";
@@ -38,7 +38,7 @@ const requestsFor = async (answer: ProductAnswer, seen = true) => {
     now: () => Date.UTC(2026, 10, 20, 10),
     logger: recordingLogger().logger,
   });
-  await handler(queueEvent(queueRecord({ brand: "br_acme", url: PAGE_URL, run: "r1" })));
+  await handler(queueEvent(queueRecord({ brand: "br_acme", url: PRODUCT_URL, run: "r1" })));
   const names = sent().map(([name]) => name);
   const reads = names.filter((name) => name === "GetCommand").length;
   return { reads, writes: names.length - reads };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
-import { aProductUrl, PAGE_URL } from "../../support/catalog-builders.ts";
+import { aProductUrl, PRODUCT_URL } from "../../support/catalog-builders.ts";
 import { deferred, settle } from "../../support/deferred.ts";
 import { pullBackend } from "../../support/pull-backend.ts";
 import { queueEvent, queueRecord } from "../../support/queue-events.ts";
@@ -106,7 +106,7 @@ describe("a batch", () => {
     const { handler, productApi, productUrls } = pullBackend();
     const slow = deferred<ProductAnswer>();
     productApi.fetch.mockImplementationOnce(() => slow.promise);
-    const record = (brand: string) => queueRecord({ brand, url: PAGE_URL }, { id: `m-${brand}` });
+    const record = (brand: string) => queueRecord({ brand, url: PRODUCT_URL }, { id: `m-${brand}` });
     const answer = handler(queueEvent(record("br_slow"), record("br_a"), record("br_b")));
     await settle();
     expect(productUrls.note.mock.calls.map(([brand]) => brand)).toEqual(["br_a", "br_b"]);

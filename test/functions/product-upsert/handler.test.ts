@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/product-upsert/handler.ts";
 import { ProductIncomplete, type Products } from "../../../shared/catalog/products/products.table.ts";
-import { AccessTokenInvalid, Unavailable } from "../../../shared/platform/errors.ts";
+import { AccessTokenInvalid } from "../../../shared/platform/errors.ts";
 import { aPush } from "../../support/builders.ts";
 import { send } from "../../support/http-events.ts";
 import { storeBackend } from "../../support/store-backend.ts";
@@ -65,11 +65,5 @@ describe("a push that is refused", () => {
       status: 422,
       body: { detail: "title: required to create a product; price: required to create a product" },
     });
-  });
-
-  test("because the table throttles is a 503", async () => {
-    const { handler, products } = aHandler();
-    products.upsert.mockRejectedValue(new Unavailable(new Error("slow down")));
-    expect(await send(handler, request)).toMatchObject({ status: 503 });
   });
 });

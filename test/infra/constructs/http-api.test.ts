@@ -34,35 +34,20 @@ test("pages of any origin may call, with a token but without cookies", () => {
   });
 });
 
-test("a preflight of the administration, which carries no token, meets no authorizer", () => {
-  const routes = dev.resources("AWS::ApiGatewayV2::Route");
-  const admin = routes.filter(({ RouteKey }) => String(RouteKey).endsWith(" /admin/{proxy+}"));
-  expect(admin.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType]).sort()).toEqual([
-    ["ANY /admin/{proxy+}", "JWT"],
-    ["OPTIONS /admin/{proxy+}", "NONE"],
-  ]);
-});
-
 test("functions get payload format 2.0", () => {
   const formats = dev.resources("AWS::ApiGatewayV2::Integration").map((each) => each.PayloadFormatVersion);
-
   expect(new Set(formats)).toEqual(new Set(["2.0"]));
 });
 
-test("API Gateway may invoke each function that has a route", () => {
+test.each([
+  ["API Gateway", "apigateway.amazonaws.com", Object.values(routes())],
+  ["the clock", "events.amazonaws.com", ["catalog-schedule"]],
+])("%s may invoke the functions that it starts, and no other", (_, principal, functions) => {
   const allowed = dev
     .resources("AWS::Lambda::Permission")
-    .filter(
-      ({ Principal, Action }) =>
-        Principal === "apigateway.amazonaws.com" && Action === "lambda:InvokeFunction",
-    )
+    .filter(({ Principal, Action }) => Principal === principal && Action === "lambda:InvokeFunction")
     .map(({ FunctionName }) => dev.nameOf(FunctionName));
-
-  expect([...new Set(allowed)].sort()).toEqual([...new Set(Object.values(routes()))].sort());
-});
-
-test("paths start at the base address: the stage is $default and deploys by itself", () => {
-  expect(stage).toMatchObject({ StageName: "$default", AutoDeploy: true });
+  expect([...new Set(allowed)].sort()).toEqual([...new Set(functions)].sort());
 });
 
 test("the access log names request, route, status and latency", () => {
@@ -77,7 +62,6 @@ test("the access log names request, route, status and latency", () => {
 test("the access log holds nothing that a merchant sent: a store_id in the query is a credential", () => {
   const harmless =
     /^\$context\.(requestId|requestTime|routeKey|status|responseL\w+|integration(Status|Latency|ErrorMessage)|error\.responseType)$/;
-
   for (const value of Object.values(accessLog())) expect(value).toMatch(harmless);
 });
 

@@ -27,7 +27,6 @@ const alarmsOf = (name: string) =>
 
 test("every function has an alias, and a deployment group that moves it", () => {
   const aliases = Object.values(production.template.findResources("AWS::Lambda::Alias"));
-
   expect(aliases.map(({ Properties }) => production.nameOf(Properties.FunctionName)).sort()).toEqual(
     functions.map((name) => name.replace("shoppable-video-production-", "")).sort(),
   );
@@ -100,7 +99,6 @@ describe("roll-back", () => {
         Metrics?: { MetricStat?: { Period: number } }[];
       };
       const period = Period ?? Math.max(...(Metrics ?? []).map((metric) => metric.MetricStat?.Period ?? 0));
-
       expect(period * EvaluationPeriods).toBeLessThan(10 * 60);
     }
     expect(guards.size).toBeGreaterThan(functions.length);

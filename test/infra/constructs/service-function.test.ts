@@ -19,7 +19,6 @@ test("every function runs on Node 24, on arm64, and is traced", () => {
 test("every function writes to a log group of its own name", () => {
   for (const { FunctionName, LoggingConfig } of functions) {
     const group = dev.pathOf((LoggingConfig as { LogGroup: { Ref: string } }).LogGroup.Ref);
-
     expect(dev.at(group, "AWS::Logs::LogGroup").LogGroupName).toBe(`/aws/lambda/${FunctionName}`);
   }
 });
@@ -41,7 +40,6 @@ test("what is set aside leaves most of an account's usual 1,000 to everything el
   for (const stage of ["dev", "staging", "production"]) {
     const { reservedConcurrency, pullConcurrency } = stageNamed(stage);
     const taken = Object.values(reservedConcurrency).reduce((sum, each) => sum + each, pullConcurrency);
-
     expect(taken).toBeLessThan(500);
   }
 });

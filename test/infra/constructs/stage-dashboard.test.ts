@@ -29,7 +29,6 @@ test("it begins with all alarms", () => {
 
 test("every function and every queue is on it", () => {
   const shown = JSON.stringify(measured);
-
   for (const type of ["AWS::Lambda::Function", "AWS::SQS::Queue"]) {
     for (const id of Object.keys(production.template.findResources(type))) {
       expect(shown).toContain(id);
@@ -45,7 +44,6 @@ test("metrics of our own are named as the functions count them", () => {
   );
   const own = measured.filter(([namespace]) => namespace === METRIC_NAMESPACE);
   const names = new Set(own.map(([, name]) => String(name)));
-
   expect([...names].filter((name) => !sources.some((source) => source.includes(`count("${name}"`)))).toEqual(
     [],
   );

@@ -48,12 +48,6 @@ describe("a request", () => {
     expect(await send(handler, { ...request, query: "" })).toMatchObject({ status: 201 });
     expect(steps).toEqual(["token", "rate", "work"]);
   });
-
-  test("that names an optional store_id has it confirmed", async () => {
-    const { handler, steps } = anEndpoint("optional");
-    await send(handler, request);
-    expect(steps).toEqual(["token", "store_id", "rate", "work"]);
-  });
 });
 
 describe("what is wrong is told in this order", () => {

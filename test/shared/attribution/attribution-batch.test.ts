@@ -17,21 +17,9 @@ const idsOf = (batches: readonly CountedOrder[][]) =>
   batches.map((batch) => batch.map(({ order }) => order.order_id));
 
 describe("batches", () => {
-  test("there are none without orders", () => {
-    expect(planBatches([])).toEqual([]);
-  });
-
   test("99 orders of one rollup share a transaction; the hundredth needs another", () => {
     const orders = Array.from({ length: 100 }, (_, index) => anAttributedOrder({ order_id: `o${index}` }));
     expect(planBatches(orders).map(({ length }) => length)).toEqual([99, 1]);
-  });
-
-  test("an order joins a batch as long as its new rollups fit too", () => {
-    // Each has a marker and its videos; they share the store's rollup.
-    const fitting = [anOrderOfVideos("a", 50), anOrderOfVideos("b", 47, 51)];
-    const over = [anOrderOfVideos("a", 50), anOrderOfVideos("b", 48, 51)];
-    expect(planBatches(fitting).map(ordersOf).map(actions)).toEqual([100]);
-    expect(idsOf(planBatches(over))).toEqual([["a"], ["b"]]);
   });
 
   test("an order that needs more than a transaction is a batch of its own", () => {

@@ -15,26 +15,15 @@ const touchesOf = (order: OrderReport) => explain(order).lines.map(({ touches })
 
 describe("an explanation", () => {
   test("says why each touch of a line did or did not earn the credit, the strongest first", () => {
+    const beaten = "view_beaten_by_cart";
     const views = [signal("1", "carousel_10"), signal("1", "stories_11")];
     const carts = [signal("1", "embed_12"), signal("1", "banner_13")];
     expect(touchesOf(orderWith(views, carts, "1"))).toEqual([
       [
         { signal: "add_to_cart", event_id: 13, widget_type: "banner", times: 1, reason: "credited" },
         { signal: "add_to_cart", event_id: 12, widget_type: "embed", times: 1, reason: "earlier_touch" },
-        {
-          signal: "video_view",
-          event_id: 11,
-          widget_type: "stories",
-          times: 1,
-          reason: "view_beaten_by_cart",
-        },
-        {
-          signal: "video_view",
-          event_id: 10,
-          widget_type: "carousel",
-          times: 1,
-          reason: "view_beaten_by_cart",
-        },
+        { signal: "video_view", event_id: 11, widget_type: "stories", times: 1, reason: beaten },
+        { signal: "video_view", event_id: 10, widget_type: "carousel", times: 1, reason: beaten },
       ],
     ]);
   });
@@ -60,12 +49,6 @@ describe("an explanation", () => {
     });
   });
 
-  test("tells each of several lines of one product the same", () => {
-    const [first, second] = touchesOf(orderWith([signal("1", "carousel_10")], [], "1", "1"));
-    expect(first).toHaveLength(1);
-    expect(second).toEqual(first);
-  });
-
   test("credits what attribution credits, by exactly one touch of each credited line", () => {
     const entries = fc.array(
       fc.record({
@@ -76,18 +59,12 @@ describe("an explanation", () => {
     );
     fc.assert(
       fc.property(entries, entries, (views, carts) => {
-        const order = orderWith(views, carts, "1", "2", "4");
+        const order = orderWith(views, carts, "1", "1", "2", "4");
         const explained = explain(order);
         expect(explained.lines.map(({ touches, ...line }) => line)).toEqual(attribute(order).lines);
         for (const { credit, touches } of explained.lines) {
           const credited = touches.filter(({ reason }) => reason === "credited");
-          expect(
-            credited.map(({ event_id, widget_type, signal: kind }) => ({
-              event_id,
-              widget_type,
-              signal: kind,
-            })),
-          ).toEqual(credit === null ? [] : [credit]);
+          expect(credited).toMatchObject(credit === null ? [] : [credit]);
         }
       }),
     );

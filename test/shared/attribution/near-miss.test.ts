@@ -20,25 +20,9 @@ describe("two ids for one product", () => {
     expect(find({ product_id: lineId }, signalId)).toEqual({ signal_product_id: signalId, differs_by });
   });
 
-  test("a number as a signal's id differs from a padded line's by its zeros", () => {
-    expect(find({ product_id: "00501" }, 501)).toEqual({
-      signal_product_id: "501",
-      differs_by: ["leading_zeros"],
-    });
-  });
-
   test("a signal that holds the line's sku instead of its id says so", () => {
-    expect(find({ product_id: "501", sku: "TS-9" }, "TS-9")).toEqual({
-      signal_product_id: "TS-9",
-      differs_by: ["sku"],
-    });
-  });
-
-  test("the sku is found among signals whose ids are written nearly like it", () => {
-    expect(find({ product_id: "501", sku: "TS-9" }, "ts-9", "TS-9")).toEqual({
-      signal_product_id: "TS-9",
-      differs_by: ["sku"],
-    });
+    const nearMiss = { signal_product_id: "TS-9", differs_by: ["sku"] };
+    expect(find({ product_id: "501", sku: "TS-9" }, "ts-9", "TS-9")).toEqual(nearMiss);
   });
 
   test("ids that differ in letters, signs or inner zeros are of two products", () => {
@@ -56,10 +40,6 @@ describe("two ids for one product", () => {
 });
 
 describe("the search among the signals", () => {
-  test("finds nothing where there are none", () => {
-    expect(nearMissFinder([[], []])({ product_id: "1" })).toBeUndefined();
-  });
-
   test("names the signal of the stronger list", () => {
     const finder = nearMissFinder([[signal("A", "carousel_1")], [signal(" a", "carousel_1")]]);
     expect(finder({ product_id: "a" })?.signal_product_id).toBe("A");
@@ -88,7 +68,7 @@ describe("the search among the signals", () => {
         expect(found?.differs_by).not.toEqual([]);
         expect(found?.signal_product_id).not.toBe(lineId);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -118,13 +118,6 @@ describe("reconcile", () => {
     expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
   });
 
-  test("attributes what is missing before it looks at the figures again", async () => {
-    const { deps, reconcile } = setUp({ marked: ["a"] });
-    const found = await reconcile("br_1", DAY, { repair: true });
-    expect(deps.attributions.record).toHaveBeenCalledExactlyOnceWith("br_1", [attributed(order("b"))]);
-    expect(found.repaired.orders).toBe(1);
-  });
-
   test("reads the whole day, from its first millisecond to its last, and each order once", async () => {
     const times = ["00:00:00.000", "00:59:59.999", "01:00:00.000", "12:30:00.000", "23:59:59.999"];
     const { reconcile } = setUp({ orders: times.map((time, index) => order(String(index), time)) });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Rollup } from "../../../shared/attribution/rollup.ts";
-import { correction, rollupDifferences } from "../../../shared/attribution/rollup-difference.ts";
+import {
+  correction,
+  type RollupDifference,
+  rollupDifferences,
+} from "../../../shared/attribution/rollup-difference.ts";
 
 const rollup = (figures: Rollup["figures"], scope: Rollup["scope"] = "STORE"): Rollup => ({
   day: "2026-03-01",
@@ -8,7 +12,12 @@ const rollup = (figures: Rollup["figures"], scope: Rollup["scope"] = "STORE"): R
   scope,
   figures,
 });
-const difference = (figure: string, stored: string, recounted: string, scope = "STORE") => ({
+const difference = (
+  figure: string,
+  stored: string,
+  recounted: string,
+  scope: Rollup["scope"] = "STORE",
+): RollupDifference => ({
   day: "2026-03-01",
   currency: "EUR",
   scope,
@@ -34,8 +43,7 @@ describe("rollup differences", () => {
   });
 
   test("are corrected exactly, upwards or downwards, past what a float holds", () => {
-    const off = (stored: string, recounted: string) =>
-      correction(difference("revenue", stored, recounted) as never);
+    const off = (stored: string, recounted: string) => correction(difference("revenue", stored, recounted));
     expect(off("123456789012345678901.12", "123456789012345678901.13")).toBe("0.01");
     expect(off("10", "9.99")).toBe("-0.01");
   });

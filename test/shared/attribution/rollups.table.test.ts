@@ -2,13 +2,7 @@ import { BatchGetCommand, NumberValue, QueryCommand, UpdateCommand } from "@aws-
 import { describe, expect, test } from "vitest";
 import type { Rollup } from "../../../shared/attribution/rollup.ts";
 import { addRollup, createRollups } from "../../../shared/attribution/rollups.table.ts";
-import {
-  conditionFailed,
-  mockTable,
-  TABLE,
-  throttled,
-  transactionConflict,
-} from "../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE, transactionConflict } from "../../support/mock-table.ts";
 
 const PK = "STORE#br_a";
 const { table } = mockTable();
@@ -35,16 +29,6 @@ test("figures are added to the rollup of their day, currency and scope, uncondit
   });
 });
 
-test("an amount goes in digit for digit", () => {
-  const values = addRollup(table, "br_acme", rollup).Update?.ExpressionAttributeValues;
-  expect(values?.[":f1"].toAttributeValue()).toEqual({ N: "999999999999999999.99999999" });
-});
-
-test("a store's rollup has a key of its own", () => {
-  const { Update } = addRollup(table, "br_acme", { ...rollup, scope: "STORE" });
-  expect(Update?.Key).toEqual({ PK: "STORE#br_acme", SK: "STAT#2026-11-20#USD#STORE" });
-});
-
 describe("a correction", () => {
   const difference = {
     day: "2026-11-20",
@@ -69,10 +53,20 @@ describe("a correction", () => {
     expect(await correct()).toBe(true);
   });
 
-  test("that a throttled table could not take is a failure", async () => {
-    const { dynamo, correct } = mocked();
-    dynamo.on(UpdateCommand).rejects(throttled());
-    await expect(correct()).rejects.toThrow("Service temporarily unavailable");
+  test.each([
+    ["3", "1", "#figure = :stored"],
+    ["0", "4", "attribute_not_exists(#figure) OR #figure = :stored"],
+  ])("from %s is made on the condition that the figure still is that", async (stored, by, condition) => {
+    const { table, sent } = mockTable();
+    expect(await createRollups(table).correct("br_acme", { ...difference, stored })).toBe(true);
+    const [[, input] = []] = sent();
+    expect(input).toMatchObject({
+      Key: { PK: "STORE#br_acme", SK: "STAT#2026-11-20#USD#STORE" },
+      UpdateExpression: "ADD #figure :correction",
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { "#figure": "orders" },
+      ExpressionAttributeValues: { ":correction": NumberValue.from(by), ":stored": NumberValue.from(stored) },
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import { type Figures, type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
+import { aCredit, aLine, anAttributedOrder } from "../../support/builders.ts";
 
 const rollup = (day: string, currency: string, figures: Figures): Rollup => ({
   day,
@@ -73,19 +74,11 @@ test("signals come in the same order, whichever was seen first", () => {
 });
 
 test("a store's day adds up its videos by signal, and what they sold is what is attributed", () => {
-  const line = (product_id: string, event_id: number, amount: string) => ({
-    ...{ product_id, quantity: 1, currency: "USD", amount, touches: [] },
-    credit: { event_id, widget_type: "carousel" as const, signal: "add_to_cart" as const },
-  });
+  const line = (event_id: number, amount: string) =>
+    aLine({ amount, credit: aCredit({ event_id, signal: "add_to_cart" }) });
+  const lines = [line(7, "1.50"), line(8, "2.25"), aLine({ amount: "4.00" })];
   const analytics = createAnalytics();
-  analytics.add(
-    rollUp([
-      {
-        ...{ order_id: "o", received_at: "2026-11-20T10:00:00.000Z", unusable_signals: 0 },
-        lines: [line("a", 7, "1.50"), line("b", 8, "2.25"), { ...line("c", 9, "4.00"), credit: null }],
-      } as never,
-    ]),
-  );
+  analytics.add(rollUp([anAttributedOrder({ lines })]));
   const [day] = analytics.figures().days;
   expect(day?.by_signal).toEqual([
     { signal: "add_to_cart", widget_type: "carousel", lines: 2, units: 2, revenue: "3.75" },

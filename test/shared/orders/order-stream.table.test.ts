@@ -28,5 +28,5 @@ test.each([
   ["an empty image", {}],
   ["no image", undefined],
 ])("%s is refused", (_, image) => {
-  expect(() => readOrderImage(image)).toThrow("The record is no order of a store");
+  expect(() => readOrderImage(image)).toThrow("The record is not an order of a store");
 });

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
 import { createVideos } from "../../../shared/videos/videos.table.ts";
@@ -13,16 +13,9 @@ describe("a new video", () => {
   test("with an id of its own is written once", async () => {
     const { table, sent } = mockTable();
     expect(await createVideos(table).create("br_a", fields, 7)).toEqual(aVideo());
-    expect(sent()).toStrictEqual([
-      [
-        "PutCommand",
-        {
-          TableName: TABLE,
-          Item: { ...key, ...inIndex, video: { ...fields, event_id: 7 } },
-          ConditionExpression: "attribute_not_exists(PK)",
-        },
-      ],
-    ]);
+    const Item = { ...key, ...inIndex, video: { ...fields, event_id: 7 } };
+    const command = { TableName: TABLE, Item, ConditionExpression: "attribute_not_exists(PK)" };
+    expect(sent()).toStrictEqual([["PutCommand", command]]);
   });
 
   test("is refused where another has that id", async () => {
@@ -88,16 +81,6 @@ describe("a change of a video", () => {
   });
 });
 
-test("a removal tells whether there was a video", async () => {
-  const { dynamo, table } = mockTable();
-  dynamo
-    .on(DeleteCommand)
-    .resolvesOnce({ Attributes: { ...key } })
-    .resolves({});
-  const videos = createVideos(table);
-  expect([await videos.remove("br_a", 7), await videos.remove("br_a", 7)]).toEqual([true, false]);
-});
-
 test("a page of one status is filtered by it", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: [{ ...key, video: aVideo() }] });
@@ -114,17 +97,11 @@ test("what is shown is read from the index in one request, behind where the page
   dynamo.on(QueryCommand).resolves({ Items: [{ ...key, ...inIndex, video: aVideo() }] });
   const after = { position: 0, event_id: 7 };
   expect(await createVideos(table).shown("br_a", "live", { after, limit: 21 })).toEqual([aVideo()]);
-  expect(sent()).toStrictEqual([
-    [
-      "QueryCommand",
-      {
-        TableName: TABLE,
-        IndexName: "GSI1",
-        KeyConditionExpression: "GSI1PK = :pk",
-        ExpressionAttributeValues: { ":pk": "STORE#br_a#VIDEO#live" },
-        Limit: 21,
-        ExclusiveStartKey: { ...key, ...inIndex },
-      },
-    ],
-  ]);
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.[1]).toMatchObject({
+    IndexName: "GSI1",
+    ExpressionAttributeValues: { ":pk": "STORE#br_a#VIDEO#live" },
+    Limit: 21,
+    ExclusiveStartKey: { ...key, ...inIndex },
+  });
 });

@@ -92,7 +92,7 @@ test("records of another stage than the API's stay, and the command says so", as
   memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
   const { api } = fakeApi({ "br_a 2026-03-01": ["o1"] });
   await expect(redriveAttribution(api, memory.queues, { terminal })).rejects.toThrow(
-    "The records are of stage production, but --base-url is local's: they all stay.",
+    "The records belong to stage production, but --base-url to local: all records stay.",
   );
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
 });

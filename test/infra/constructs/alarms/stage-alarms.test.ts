@@ -44,7 +44,6 @@ describe("every part has its alarms", () => {
       const expected = name.endsWith("-dead-letters")
         ? [`${name}-dead-letter-messages`, `${name}-dead-letter-records`]
         : [`${name}-queue-age`];
-
       expect(names.filter((alarm) => expected.includes(alarm))).toHaveLength(1);
     },
   );
@@ -88,7 +87,6 @@ describe("the runbook", () => {
     "%s says what it means, how to look and how to resolve, with commands",
     (_, text) => {
       const [, look, resolve] = text.match(/\*\*Look\.\*\*([\s\S]*)\*\*Resolve\.\*\*([\s\S]*)/) ?? [];
-
       expect(text.trimStart()).toMatch(/^\*\*Means\.\*\* /);
       expect(look).toContain("```sh\n");
       expect(resolve).toMatch(/```sh\n|\]\(#/);
@@ -99,7 +97,6 @@ describe("the runbook", () => {
 test("the topic mails whoever was named, and takes messages from this account's alarms over TLS alone", () => {
   const [subscription] = production.resources("AWS::SNS::Subscription");
   const [policy] = production.resources("AWS::SNS::TopicPolicy") as { PolicyDocument: object }[];
-
   expect(subscription).toMatchObject({ Protocol: "email", Endpoint: "on-call@shop.example" });
   expect(policy?.PolicyDocument).toMatchObject({
     Statement: [
@@ -116,7 +113,6 @@ test("the topic mails whoever was named, and takes messages from this account's 
 
 test("without an address there is a topic that nobody subscribes to, and a warning", async () => {
   const silent = await synthesizeStage("production", {});
-
   silent.template.resourceCountIs("AWS::SNS::Topic", 1);
   silent.template.resourceCountIs("AWS::SNS::Subscription", 0);
   expect(silent.warnings).toEqual([expect.stringContaining("-c alarm_email=")]);
@@ -125,7 +121,6 @@ test("without an address there is a topic that nobody subscribes to, and a warni
 
 test("dev wakes nobody", () => {
   const { dev } = stages;
-
   dev.template.resourceCountIs("AWS::CloudWatch::Alarm", 0);
   dev.template.resourceCountIs("AWS::SNS::Topic", 0);
   expect(dev.warnings).toEqual([]);

@@ -23,7 +23,6 @@ test.each([
   ["attribution-dead-letters-dead-letter-records", 1, 1],
 ])("%s begins at %d in staging and at %d in production", (name, staging, production) => {
   const above = "GreaterThanOrEqualToThreshold";
-
   expect(alarm("staging", name)).toMatchObject({ Threshold: staging, ComparisonOperator: above });
   expect(alarm("production", name)).toMatchObject({ Threshold: production, ComparisonOperator: above });
 });
@@ -31,7 +30,6 @@ test.each([
 describe("what is measured", () => {
   test.each(["Errors", "Throttles"])("%s of all versions of a function, minute by minute", (metric) => {
     const measured = alarm("production", `attribution-function-${metric.toLowerCase()}`);
-
     expect(measured).toMatchObject({
       Namespace: "AWS/Lambda",
       MetricName: metric,
@@ -65,7 +63,6 @@ describe("what is measured", () => {
     "%s: the share of what failed, from three on: one failure in a quiet night wakes nobody",
     (name, metrics) => {
       const { Metrics } = alarm("production", name) as { Metrics: { Expression?: string }[] };
-
       expect(Metrics[0]?.Expression).toBe(
         "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
       );
@@ -75,7 +72,6 @@ describe("what is measured", () => {
 
   test("order reports that failed are counted in the access log: the function itself does not fail", () => {
     const [filter] = stages.production.resources("AWS::Logs::MetricFilter");
-
     expect(stages.production.nameOf(filter?.LogGroupName)).toBe("Api/AccessLog");
     expect(filter?.FilterPattern).toBe(
       '{ ($.routeKey = "POST /external-shop-order-tracking/private") && ($.status = "5*") }',
@@ -100,7 +96,6 @@ describe("what is measured", () => {
 
   test("how old the oldest record or message is", () => {
     const metric = (name: string) => alarm("production", name).MetricName;
-
     expect(metric("attribution-iterator-age")).toBe("IteratorAge");
     expect(metric("catalog-plan-queue-age")).toBe("ApproximateAgeOfOldestMessage");
     expect(metric("catalog-plan-dead-letters-dead-letter-messages")).toBe(

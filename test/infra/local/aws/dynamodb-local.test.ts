@@ -71,10 +71,7 @@ describe("the database process", () => {
 });
 
 describe("when the process that started it", () => {
-  const endings = {
-    exits: "process.exit(0)",
-    "is killed": 'process.kill(process.pid, "SIGKILL")',
-  };
+  const endings = { exits: "process.exit(0)", "is killed": 'process.kill(process.pid, "SIGKILL")' };
 
   test.each(Object.entries(endings))("%s, the database ends too", async (_, ending) => {
     const program = join(directory, "parent.mjs");

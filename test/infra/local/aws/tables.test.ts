@@ -1,10 +1,4 @@
-import {
-  CreateTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  ResourceNotFoundException,
-  UpdateTimeToLiveCommand,
-} from "@aws-sdk/client-dynamodb";
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ensureTable } from "../../../../infra/local/aws/tables.ts";
@@ -44,25 +38,6 @@ const kept = {
 const ensure = () => ensureTable(client, table);
 
 describe("a table of the template", () => {
-  test("that is new is created with its keys, index, stream and time to live", async () => {
-    const missing = new ResourceNotFoundException({ message: "no", $metadata: {} });
-    dynamodb.on(DescribeTableCommand).rejectsOnce(missing).resolves({ Table: kept });
-    expect(await ensure()).toBe("arn:stream");
-    expect(dynamodb.commandCalls(CreateTableCommand).map(({ args }) => args[0].input)).toEqual([
-      {
-        TableName: "table",
-        BillingMode: "PAY_PER_REQUEST",
-        KeySchema: keys,
-        AttributeDefinitions: types,
-        GlobalSecondaryIndexes: [index],
-        StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
-      },
-    ]);
-    expect(dynamodb.commandCalls(UpdateTimeToLiveCommand).map(({ args }) => args[0].input)).toEqual([
-      { TableName: "table", TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true } },
-    ]);
-  });
-
   test("of an earlier run is kept", async () => {
     dynamodb.on(DescribeTableCommand).resolves({ Table: kept });
     expect(await ensure()).toBe("arn:stream");

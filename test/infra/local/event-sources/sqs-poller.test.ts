@@ -1,5 +1,4 @@
 import { GetQueueAttributesCommand, SendMessageCommand } from "@aws-sdk/client-sqs";
-import type { SQSRecord } from "aws-lambda";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type QueueService, startQueueService } from "../../../../infra/local/aws/queues.ts";
 import type { Poller } from "../../../../infra/local/event-sources/poller.ts";
@@ -43,7 +42,6 @@ async function aQueue() {
   await ensure(dead);
   await ensure(work, { RedrivePolicy: { deadLetterTargetArn: arnOf(dead), maxReceiveCount: 2 } });
   return {
-    arn: arnOf(work),
     waiting: () => countMessages(work),
     dead: () => countMessages(dead),
     send: async (...bodies: string[]) => {
@@ -70,22 +68,6 @@ async function aQueue() {
 }
 
 describe.concurrent("a queue's event source mapping", () => {
-  test("hands over messages in Lambda's form and deletes them", async ({ expect }) => {
-    const queue = await aQueue();
-    const seen: SQSRecord[] = [];
-    queue.poll(async (records) => void seen.push(...records));
-    await queue.send("one");
-    await expect.poll(() => seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({
-      body: "one",
-      attributes: { ApproximateReceiveCount: "1" },
-      eventSource: "aws:sqs",
-      eventSourceARN: queue.arn,
-      awsRegion: "us-east-1",
-    });
-    await expect.poll(() => queue.waiting()).toBe(0);
-  });
-
   test("leaves reported items, which come back and then go to the dead-letter queue", async ({ expect }) => {
     const queue = await aQueue();
     const attempts: string[] = [];
@@ -98,13 +80,6 @@ describe.concurrent("a queue's event source mapping", () => {
     await expect.poll(() => queue.dead(), { timeout: 6_000 }).toBe(1);
     expect(attempts).toEqual(["1", "2"]);
     expect(await queue.waiting()).toBe(0);
-  }, 10_000);
-
-  test("leaves the whole batch when the function fails", async ({ expect }) => {
-    const queue = await aQueue();
-    queue.poll(async () => Promise.reject(new Error("down")));
-    await queue.send("a", "b");
-    await expect.poll(() => queue.dead(), { timeout: 6_000 }).toBe(2);
   }, 10_000);
 
   test("never runs more invocations than the mapping allows", async ({ expect }) => {

@@ -31,11 +31,7 @@ async function deliver(
   };
   await deliverBatch(
     batch,
-    {
-      maxRetryAttempts: 2,
-      maxRecordAgeSeconds: 3_600,
-      ...settings,
-    },
+    { maxRetryAttempts: 2, maxRecordAgeSeconds: 3_600, ...settings },
     {
       invoke: async (given) => {
         log.calls.push(text(given));

@@ -11,10 +11,7 @@ describe("a function's result as an HTTP response", () => {
       body: "{}",
     });
     expect(response.statusCode).toBe(201);
-    expect(response.headers).toEqual({
-      "content-type": "application/json",
-      "x-count": "3",
-    });
+    expect(response.headers).toEqual({ "content-type": "application/json", "x-count": "3" });
     expect(response.body.toString()).toBe("{}");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Resolve } from "../../../../shared/platform/outbound/guarded-lookup.ts";
-import { fetchFrom, testClient } from "../../../support/fetch-from.ts";
+import { fetchFrom } from "../../../support/fetch-from.ts";
 import { merchantServer } from "../../../support/merchant-server.ts";
 
 const NOT_PUBLIC = { kind: "unreachable", problem: "the host's address is not a public one", retry: false };
@@ -15,22 +15,13 @@ const resolvingTo = (...addresses: readonly string[]) =>
     ),
   );
 
+// The ranges themselves: test/shared/platform/outbound/public-address.test.ts.
 describe("a literal address that is not public is refused, however it is written", () => {
   test.each([
     ...["127.0.0.1", "127.1", "2130706433", "0177.0.0.1", "0x7f000001", "0x7f.1", "017700000001"],
-    ...["0", "0.0.0.0", "10.0.0.1", "0xa000001", "192.168.1.1", "172.16.0.1", "100.64.0.1"],
-    ...["169.254.169.254", "2852039166", "0xa9fea9fe", "0251.0376.0251.0376", "169.254.43518"],
+    ...["0", "0.0.0.0", "0xa000001", "2852039166", "0xa9fea9fe", "0251.0376.0251.0376", "169.254.43518"],
     ...["１２７.0.0.1", "127。0。0。1", "①②⑦.0.0.1", "127.0.0.1."],
-    ...[
-      "[::1]",
-      "[::]",
-      "[::ffff:127.0.0.1]",
-      "[::ffff:7f00:1]",
-      "[::127.0.0.1]",
-      "[::ffff:169.254.169.254]",
-    ],
-    ...["[fd00:ec2::254]", "[fe80::1]", "[64:ff9b::a9fe:a9fe]", "[64:ff9b::8.8.8.8]", "[2002:7f00:1::]"],
-    ...["[2001:0:4136:e378:8000:63bf:3fff:fdd2]", "[::8.8.8.8]", "[0:0:0:0:0:ffff:a9fe:a9fe]"],
+    ...["[::1]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]", "[0:0:0:0:0:ffff:a9fe:a9fe]"],
   ])("%s", async (host) => {
     const resolve = resolvingTo("8.8.8.8");
     expect(await fetchFrom(`https://${host}/products/1`, {}, { ...DEPLOYED, resolve })).toEqual(NOT_PUBLIC);
@@ -42,19 +33,11 @@ describe("a name is refused", () => {
   test.each([
     ["that is localhost", "localhost", ["127.0.0.1"]],
     ["that is localhost with a dot", "localhost.", ["127.0.0.1"]],
-    ["that leads to a private address", "shop.test", ["10.0.0.1"]],
-    ["that leads to the metadata service", "shop.test", ["169.254.169.254"]],
     ["that leads to a public and a private address", "shop.test", ["8.8.8.8", "127.0.0.1"]],
-    ["that leads to an address that carries another", "shop.test", ["::ffff:127.0.0.1"]],
   ])("%s", async (_, host, addresses) => {
     const resolve = resolvingTo(...addresses);
     expect(await fetchFrom(`https://${host}/1`, {}, { ...DEPLOYED, resolve })).toEqual(NOT_PUBLIC);
     expect(resolve).toHaveBeenCalledTimes(1);
-  });
-
-  test("that the machine itself resolves to loopback", async () => {
-    expect(await fetchFrom("https://localhost/1", {}, DEPLOYED)).toEqual(NOT_PUBLIC);
-    expect(await fetchFrom("https://localhost./1", {}, DEPLOYED)).toMatchObject({ kind: "unreachable" });
   });
 
   test("without a connection being made: nothing arrives where it leads", async () => {
@@ -66,52 +49,16 @@ describe("a name is refused", () => {
   });
 });
 
-test("a name that changes after it was looked up is not looked up again for the connection", async () => {
-  const merchant = await merchantServer((_, response) => {
-    response.writeHead(200, { "content-type": "application/json" }).end("{}");
-  });
-  const resolve = vi
-    .fn<Resolve>((_, callback) => callback(null, [{ address: "10.0.0.1", family: 4 }]))
-    .mockImplementationOnce((_, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }]));
-  const client = testClient({ resolve });
-  const ask = () => client.fetch({ url: `http://shop.test:${merchant.port}/1`, auth: { scheme: "none" } });
-  expect(await ask()).toMatchObject({ kind: "found" });
-  expect(resolve).toHaveBeenCalledTimes(1);
-  // The connection that is kept leads where it led; a new one is looked up anew.
-  expect(await ask()).toMatchObject({ kind: "found" });
-  expect(resolve).toHaveBeenCalledTimes(1);
-  for (const socket of merchant.connections) socket.destroy();
-  await vi.waitFor(async () => expect(await ask()).toEqual(NOT_PUBLIC));
-});
-
-test("a redirect to a private address is not followed", async () => {
-  const target = await merchantServer((_, response) => void response.end("{}"));
-  const { url } = await merchantServer(
-    (_, response) => void response.writeHead(302, { location: target.url }).end(),
-  );
-  expect(await fetchFrom(url)).toMatchObject({ kind: "invalid", status: 302 });
-  expect(target.connections).toEqual([]);
-});
-
-describe("an address is refused as invalid", () => {
-  test.each([
-    ["http://shop.test/1", "the product API's address is not https"],
-    ["http://127.0.0.1/1", "the product API's address is not https"],
-    ["ftp://shop.test/1", "the product API's address is not https"],
-    ["file:///etc/passwd", "the product API's address is not https"],
-    ["data:application/json,{}", "the product API's address is not https"],
-    ["https://key:secret@shop.test/1", "the product API's address holds credentials; set them apart from it"],
-    ["https://key@shop.test/1", "the product API's address holds credentials; set them apart from it"],
-    ["shop.test/1", "the product API's address is not a URL"],
-    ["https://", "the product API's address is not a URL"],
-    ["https://256.1.1.1/", "the product API's address is not a URL"],
-    ["https://[fe80::1%25eth0]/", "the product API's address is not a URL"],
-    ["", "the product API's address is not a URL"],
-  ])("%s", async (url, problem) => {
-    const resolve = resolvingTo("8.8.8.8");
-    expect(await fetchFrom(url, {}, { ...DEPLOYED, resolve })).toEqual({ kind: "invalid", problem });
-    expect(resolve).not.toHaveBeenCalled();
-  });
+test.each([
+  ["http://127.0.0.1/1", "the product API's address is not https"],
+  ["data:application/json,{}", "the product API's address is not https"],
+  ["https://key:secret@shop.test/1", "the product API's address holds credentials; set them apart from it"],
+  ["https://key@shop.test/1", "the product API's address holds credentials; set them apart from it"],
+  ["https://256.1.1.1/", "the product API's address is not a URL"],
+  ["https://[fe80::1%25eth0]/", "the product API's address is not a URL"],
+  ["", "the product API's address is not a URL"],
+])("%j is refused as invalid", async (url, problem) => {
+  expect(await fetchFrom(url, {}, DEPLOYED)).toEqual({ kind: "invalid", problem });
 });
 
 describe("on the local stack", () => {

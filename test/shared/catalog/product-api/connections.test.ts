@@ -40,16 +40,6 @@ describe("a connection", () => {
     expect(socket?.destroyed).toBe(true);
   });
 
-  test("that the shop closed while it was kept costs no try", async () => {
-    const merchant = await merchantServer(json);
-    const client = testClient();
-    const ask = () => client.fetch({ url: merchant.url, auth: NO_AUTH });
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([FOUND, FOUND, FOUND]);
-    // As after a container was frozen: nobody has told the client.
-    for (const socket of merchant.connections) socket.resetAndDestroy();
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([FOUND, FOUND, FOUND]);
-  });
-
   test("that the shop closes on each request is not tried for ever", async () => {
     let requests = 0;
     const { url } = await rawServer((socket) => {
@@ -120,8 +110,8 @@ describe("nothing is left behind", () => {
     const { url } = await merchantServer(answer);
     const started = vi.spyOn(globalThis, "setTimeout");
     const stopped = vi.spyOn(globalThis, "clearTimeout");
-    await testClient({ deadlineMs: 777 }).fetch({ url, auth: NO_AUTH });
-    const deadlines = started.mock.results.filter((__, index) => started.mock.calls[index]?.[1] === 777);
+    await testClient({ deadlineMs: 277 }).fetch({ url, auth: NO_AUTH });
+    const deadlines = started.mock.results.filter((__, index) => started.mock.calls[index]?.[1] === 277);
     expect(deadlines).toHaveLength(1);
     await vi.waitFor(() => expect(stopped.mock.calls.flat()).toContain(deadlines[0]?.value));
     vi.restoreAllMocks();

@@ -1,4 +1,3 @@
-import Big from "big.js";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
@@ -19,7 +18,8 @@ describe("a price", () => {
     [0.1 + 0.2, "0.3"],
     [19.990000000000002, "19.99"],
     [1e-7, "0.0000001"],
-    [123456789012345, "123456789012345"],
+    [123456789012, "123456789012"],
+    [1234567.12345678, "1234567.12345678"],
     ["8.264462809917355", "8.26446281"],
     [10 / 3, "3.33333333"],
   ])("%j is %s", (value, price) => {
@@ -38,22 +38,10 @@ describe("a price", () => {
     expect(readPrice(value, scale)).toBe(price);
   });
 
+  const notRead = ["", " ", ".", "-1", "1,99", "1.2.3", "€5", "1e3", "0x10", "NaN"];
   test.each<unknown>([
-    ...[
-      "",
-      " ",
-      ".",
-      "-1",
-      "1,99",
-      "1.2.3",
-      "€5",
-      "1e3",
-      "0x10",
-      "NaN",
-      "9".repeat(19),
-      "9".repeat(1_000_000),
-    ],
-    ...[-1, Number.NaN, Number.POSITIVE_INFINITY, 1e21, null, undefined, true, [], {}, ["1.00"]],
+    ...[...notRead, "9".repeat(13), "9".repeat(1_000_000), null, undefined, true, [], {}, ["1.00"]],
+    ...[-1, Number.NaN, Number.POSITIVE_INFINITY, 1e21],
   ])("can't be read from %j", (value) => {
     expect(readPrice(value)).toBeUndefined();
   });
@@ -62,17 +50,6 @@ describe("a price", () => {
     fc.assert(
       fc.property(decimal, (price) => {
         expect(readPrice(price)).toBe(price);
-      }),
-    );
-  });
-
-  test("that is a number of up to 15 digits loses none of them", () => {
-    const cents = fc.integer({ min: 0, max: 10 ** 15 - 1 });
-    const decimals = fc.integer({ min: 0, max: 8 });
-    fc.assert(
-      fc.property(cents, decimals, (value, places) => {
-        const price = readPrice(value / 10 ** places) ?? "";
-        expect(new Big(price).times(new Big(10).pow(places)).toFixed()).toBe(String(value));
       }),
     );
   });

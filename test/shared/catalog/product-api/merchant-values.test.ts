@@ -22,12 +22,7 @@ describe("an id", () => {
     // Its last digits were lost when the JSON was read; the product is stored under the URL's id all the same.
     [2 ** 60, "1152921504606846976"],
     [1e21, "1000000000000000000000"],
-    ["", undefined],
-    [1.5, undefined],
-    [Number.NaN, undefined],
-    [null, undefined],
-    [true, undefined],
-    [["1"], undefined],
+    ...["", 1.5, Number.NaN, null, true, ["1"]].map((none): [unknown, undefined] => [none, undefined]),
   ])("%j is %j", (value, id) => {
     expect(readId(value)).toBe(id);
   });
@@ -60,18 +55,19 @@ describe("a URL", () => {
     ["a.jpg", "https://shop.example/p/a.jpg"],
     ["../a.jpg", "https://shop.example/a.jpg"],
     [" /a b.jpg ", "https://shop.example/a%20b.jpg"],
-    ["javascript:alert(1)", undefined],
-    ["data:image/png;base64,AAAA", undefined],
-    ["ftp://cdn.example/a.jpg", undefined],
-    ["file:///etc/passwd", undefined],
-    ["https://", undefined],
-    ["", undefined],
-    ["  ", undefined],
-    [null, undefined],
-    [{ src: "/a.jpg" }, undefined],
-    [`/${"a".repeat(2_100)}`, undefined],
-    // 1,000 characters that are 9,000 as they are sent.
-    [`/${"語".repeat(1_000)}`, undefined],
+    ...[
+      "javascript:alert(1)",
+      "data:image/png;base64,AAAA",
+      "ftp://cdn.example/a.jpg",
+      "file:///etc/passwd",
+      "https://",
+      "",
+      "  ",
+      null,
+      { src: "/a.jpg" },
+      `/${"a".repeat(2_100)}`,
+      `/${"語".repeat(1_000)}`,
+    ].map((none): [unknown, undefined] => [none, undefined]),
   ])("%j is %j", (value, url) => {
     expect(readUrl(value, base)).toBe(url);
   });
@@ -103,13 +99,9 @@ describe("a stock status", () => {
     ["disabled", "outofstock"],
     [true, "instock"],
     [false, "outofstock"],
-    ["", undefined],
-    ["soon", undefined],
-    ["constructor", undefined],
-    ["__proto__", undefined],
-    ["hasOwnProperty", undefined],
-    [1, undefined],
-    [null, undefined],
+    ...["", "soon", "constructor", "__proto__", "hasOwnProperty", 1, null].map(
+      (none): [unknown, undefined] => [none, undefined],
+    ),
   ])("%j is %j", (value, status) => {
     expect(readStockStatus(value)).toBe(status);
   });
@@ -117,12 +109,9 @@ describe("a stock status", () => {
 
 test("a huge text is no stock status, price or currency", () => {
   const huge = "in1".repeat(500_000);
-  expect([readStockStatus(huge), readPrice(huge), readCurrency(huge), readQuantity(huge)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const read of [readStockStatus, readPrice, readCurrency, readQuantity]) {
+    expect(read(huge)).toBeUndefined();
+  }
 });
 
 describe("a quantity", () => {
@@ -133,16 +122,9 @@ describe("a quantity", () => {
     [7.9, 7],
     ["12", 12],
     ["12.5000", 12],
-    ["", undefined],
-    [" ", undefined],
-    ["many", undefined],
-    [null, undefined],
-    [false, undefined],
-    [Number.NaN, undefined],
-    [Number.POSITIVE_INFINITY, undefined],
-    [1e300, undefined],
-    ["1e400", undefined],
-    [[3], undefined],
+    ...["", " ", "many", null, false, Number.NaN, Number.POSITIVE_INFINITY, 1e300, "1e400", [3]].map(
+      (none): [unknown, undefined] => [none, undefined],
+    ),
   ])("%j is %j", (value, quantity) => {
     expect(readQuantity(value)).toBe(quantity);
   });
@@ -152,11 +134,7 @@ describe("a currency", () => {
   test.each<[unknown, string | undefined]>([
     ["EUR", "EUR"],
     [" eur ", "EUR"],
-    ["Euro", undefined],
-    ["€", undefined],
-    ["", undefined],
-    [978, undefined],
-    [null, undefined],
+    ...["Euro", "€", "", 978, null].map((none): [unknown, undefined] => [none, undefined]),
   ])("%j is %j", (value, currency) => {
     expect(readCurrency(value)).toBe(currency);
   });

@@ -24,8 +24,6 @@ const asked = async (answer: RequestListener, request: Parameters<typeof fetchFr
 
 describe("a product that is found", () => {
   test.each([
-    "application/json",
-    "application/json; charset=utf-8",
     "Application/JSON",
     "application/hal+json",
     "application/vnd.shop.v1+json;charset=UTF-8",
@@ -57,26 +55,21 @@ describe("a product that is found", () => {
     ["identity", (body: string) => Buffer.from(body)],
   ])("is unpacked from %s", async (coding, pack) => {
     const body = pack(JSON.stringify(PRODUCT));
-    expect(await asked(answering(200, { "content-encoding": coding }, body))).toMatchObject({
-      answer: PRODUCT,
-    });
+    const answer = await asked(answering(200, { "content-encoding": coding }, body));
+    expect(answer).toMatchObject({ answer: PRODUCT });
   });
 
   test("may begin with a byte order mark", async () => {
-    expect(await asked(answering(200, {}, `\ufeff${JSON.stringify(PRODUCT)}`))).toMatchObject({
-      answer: PRODUCT,
-    });
+    const answer = await asked(answering(200, {}, `\ufeff${JSON.stringify(PRODUCT)}`));
+    expect(answer).toMatchObject({ answer: PRODUCT });
   });
 
   test("may be any JSON: the mapping decides what it is worth", async () => {
     expect(await asked(answering(200, {}, "null"))).toMatchObject({ kind: "found", answer: null });
   });
-
-  test("may have 1 MB", async () => {
-    const body = JSON.stringify("x".repeat(1024 * 1024 - 2));
-    expect(await asked(answering(200, {}, body))).toMatchObject({ kind: "found" });
-  });
 });
+
+const basic = (pair: string) => `Basic ${Buffer.from(pair).toString("base64")}`;
 
 describe("the request", () => {
   const headersFor = async (auth: ProductApiAuth, etag?: string): Promise<IncomingHttpHeaders> => {
@@ -93,14 +86,14 @@ describe("the request", () => {
     ["none", { scheme: "none" }, { authorization: undefined }],
     [
       "basic",
-      { scheme: "basic", username: "ck_1", password: "cs:1 ü" },
-      { authorization: `Basic ${Buffer.from("ck_1:cs:1 ü").toString("base64")}` },
+      { scheme: "basic", username: "a\r\nb", password: "c:1 ü" },
+      { authorization: basic("a\r\nb:c:1 ü") },
     ],
     ["bearer", { scheme: "bearer", token: "t0k3n" }, { authorization: "Bearer t0k3n" }],
     [
-      "a header of its own",
-      { scheme: "header", name: "X-Auth-Token", value: "v4lue" },
-      { "x-auth-token": "v4lue", authorization: undefined },
+      "a header",
+      { scheme: "header", name: "X-Token", value: "v" },
+      { "x-token": "v", authorization: undefined },
     ],
   ])("is authenticated by %s", async (_, auth, expected) => {
     const headers = await headersFor(auth);
@@ -136,11 +129,6 @@ describe("the request", () => {
     expect(await asked(listen, { auth })).toEqual({ kind: "invalid", problem });
     expect(requests).toBe(0);
   });
-
-  test("carries what looks like a line break in basic credentials as base64", async () => {
-    const { authorization } = await headersFor({ scheme: "basic", username: "a\r\nb", password: "c" });
-    expect(authorization).toBe(`Basic ${Buffer.from("a\r\nb:c").toString("base64")}`);
-  });
 });
 
 describe("an answer without a product", () => {
@@ -149,15 +137,10 @@ describe("an answer without a product", () => {
   });
 
   test("304 says that the last one holds, where that was asked", async () => {
-    expect(await asked(answering(304, {}, ""), { etag: '"a1"' })).toEqual({
-      kind: "not_modified",
-      status: 304,
-    });
-    expect(await asked(answering(304, {}, ""))).toEqual({
-      kind: "invalid",
-      status: 304,
-      problem: "the product API answered 304",
-    });
+    const unchanged = await asked(answering(304, {}, ""), { etag: '"a1"' });
+    expect(unchanged).toEqual({ kind: "not_modified", status: 304 });
+    const problem = "the product API answered 304";
+    expect(await asked(answering(304, {}, ""))).toEqual({ kind: "invalid", status: 304, problem });
   });
 
   test.each([401, 403])("%i can be mended by the merchant only", async (status) => {
@@ -172,22 +155,14 @@ describe("an answer without a product", () => {
 
   test.each([201, 202, 204, 206, 300, 400, 402, 405, 409, 418, 451])("%i can't be used", async (status) => {
     const body = status === 204 ? "" : "{}";
-    expect(await asked(answering(status, {}, body))).toEqual({
-      kind: "invalid",
-      status,
-      problem: `the product API answered ${status}`,
-    });
+    const problem = `the product API answered ${status}`;
+    expect(await asked(answering(status, {}, body))).toEqual({ kind: "invalid", status, problem });
   });
 
   test.each([301, 302, 303, 307, 308])("%i is not followed", async (status) => {
-    let requests = 0;
-    const listen: RequestListener = (request, response) => {
-      requests++;
-      answering(status, { location: "http://169.254.169.254/latest/meta-data/" })(request, response as never);
-    };
     const problem = "the product API redirects, which is not followed";
-    expect(await asked(listen)).toEqual({ kind: "invalid", status, problem });
-    expect(requests).toBe(1);
+    const answer = await asked(answering(status, { location: "http://169.254.169.254/" }));
+    expect(answer).toEqual({ kind: "invalid", status, problem });
   });
 });
 
@@ -211,26 +186,22 @@ describe("when to try again", () => {
   });
 });
 
-describe("an error that is none of the usual ones", () => {
-  test("is logged with its cause and without the request, and is an outcome all the same", async () => {
-    const defect = Object.assign(new Error("a defect"), { code: "EMFILE" });
-    const { logger, entries } = recordingLogger();
-    const http = { request: () => Promise.reject(defect) };
-    const auth: ProductApiAuth = { scheme: "bearer", token: "s3cret" };
-    const client = createProductApiClient({ http, logger });
-    expect(await client.fetch({ url: "https://shop.test/1?key=s3cret", auth })).toEqual({
-      kind: "unreachable",
-      problem: "the connection failed or broke off",
-      retry: true,
-    });
-    expect(entries).toEqual([
-      {
-        level: "error",
-        message: "A product API could not be asked",
-        error: expect.objectContaining({ code: "unexpected", cause: defect }),
-        fields: { host: "shop.test" },
-      },
-    ]);
-    expect(JSON.stringify(entries)).not.toContain("s3cret");
-  });
+test("an error that is none of the usual ones is logged with its cause and without the request, and is an outcome all the same", async () => {
+  const defect = Object.assign(new Error("a defect"), { code: "EMFILE" });
+  const { logger, entries } = recordingLogger();
+  const http = { request: () => Promise.reject(defect) };
+  const auth: ProductApiAuth = { scheme: "bearer", token: "s3cret" };
+  const client = createProductApiClient({ http, logger });
+  const problem = "the connection failed or broke off";
+  const answer = await client.fetch({ url: "https://shop.test/1?key=s3cret", auth });
+  expect(answer).toEqual({ kind: "unreachable", problem, retry: true });
+  expect(entries).toEqual([
+    {
+      level: "error",
+      message: "A product API could not be asked",
+      error: expect.objectContaining({ code: "unexpected", cause: defect }),
+      fields: { host: "shop.test" },
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain("s3cret");
 });

@@ -7,44 +7,29 @@ import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
 
 describe("the price", () => {
   const onSale: Mapping = { on_sale: "on_sale" };
-  test.each<[string, object, { price: string; compare_price?: string }]>([
-    ["is the price without a sale", {}, { price: "499.00", compare_price: "599.00" }],
-    ["is the sale price", { sale_price: "450.00" }, { price: "450.00", compare_price: "599.00" }],
+  test.each<[string, object, string, string?]>([
+    ["is the price without a sale", {}, "499.00", "599.00"],
+    ["is the sale price", { sale_price: "450.00" }, "450.00", "599.00"],
+    ["may be the sale price alone", { sale_price: "450.00", price: undefined }, "450.00", "599.00"],
     [
-      "is the sale price, compared with the price where there is no regular one",
-      { sale_price: "450.00", regular_price: "" },
-      { price: "450.00", compare_price: "499.00" },
+      "is a sale price that is compared with the price",
+      { sale_price: "9", regular_price: "" },
+      "9",
+      "499.00",
     ],
-    ["is not a sale price of 0", { sale_price: "0.00" }, { price: "499.00", compare_price: "599.00" }],
-    ["is not an empty sale price", { sale_price: "" }, { price: "499.00", compare_price: "599.00" }],
-    ["is not a sale price of null", { sale_price: null }, { price: "499.00", compare_price: "599.00" }],
-    ["is not a sale price as high", { sale_price: "599.00" }, { price: "499.00", compare_price: "599.00" }],
-    ["is not a sale price above", { sale_price: "700" }, { price: "499.00", compare_price: "599.00" }],
-    ["is not compared with 0", { regular_price: "0" }, { price: "499.00" }],
-    ["is not compared with nothing", { regular_price: null }, { price: "499.00" }],
-    [
-      "is the sale price where the shop says so",
-      { sale_price: "9", on_sale: true },
-      { price: "9", compare_price: "599.00" },
-    ],
-    [
-      "is not the sale price where the shop says no",
-      { sale_price: "9", on_sale: false },
-      { price: "499.00", compare_price: "599.00" },
-    ],
-    [
-      "is the sale price where the shop says nothing",
-      { sale_price: "9", on_sale: null },
-      { price: "9", compare_price: "599.00" },
-    ],
-  ])("%s", (_, fields, { price, compare_price }) => {
+    ["is not a sale price of 0", { sale_price: "0.00" }, "499.00", "599.00"],
+    ["is not an empty sale price", { sale_price: "" }, "499.00", "599.00"],
+    ["is not a sale price of null", { sale_price: null }, "499.00", "599.00"],
+    ["is not a sale price as high", { sale_price: "599.00" }, "499.00", "599.00"],
+    ["is not a sale price above", { sale_price: "700" }, "499.00", "599.00"],
+    ["is not compared with 0", { regular_price: "0" }, "499.00"],
+    ["is not compared with nothing", { regular_price: null }, "499.00"],
+    ["is the sale price where the shop says so", { sale_price: "9", on_sale: true }, "9", "599.00"],
+    ["is not the sale price where the shop says no", { sale_price: "9", on_sale: false }, "499.00", "599.00"],
+    ["is the sale price where the shop says nothing", { sale_price: "9", on_sale: null }, "9", "599.00"],
+  ])("%s", (_, fields, price, compare_price) => {
     const product = mapped(genericAnswer(fields), onSale);
     expect([product.price, product.compare_price]).toEqual([price, compare_price]);
-  });
-
-  test("may be the sale price alone", () => {
-    const fields = { price: undefined, sale_price: "450", regular_price: "599" };
-    expect(mapped(genericAnswer(fields))).toMatchObject({ price: "450", compare_price: "599" });
   });
 
   test("of a shop that answers in cents is scaled, as are those it is compared with", () => {

@@ -6,21 +6,7 @@ import {
 } from "../../../../shared/catalog/product-urls/product-id.ts";
 
 /** A rule of RE2's syntax, or something near it. */
-const atom = fc.constantFrom(
-  "a",
-  ".",
-  "\\d",
-  "[^/]",
-  "[a-z]",
-  "\\pL",
-  "^",
-  "$",
-  "-",
-  "/",
-  "(?i)x",
-  "\\b",
-  "(?:a|b)",
-);
+const atom = fc.constantFrom(..."a . \\d [^/] [a-z] \\pL ^ $ - / (?i)x \\b (?:a|b)".split(" "));
 const repeat = fc.constantFrom("", "*", "+", "?", "{2}", "{1,3}", "*?", "+?");
 const piece = fc.tuple(atom, repeat).map((parts) => parts.join(""));
 const sequence = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(""));
@@ -41,11 +27,7 @@ const compiled = (expression: string) => {
   }
 };
 
-const anyText = fc.oneof(
-  fc.webUrl(),
-  fc.string({ unit: "binary", maxLength: 300 }),
-  fc.string({ unit: "grapheme" }),
-);
+const anyText = fc.oneof(fc.webUrl(), fc.string({ unit: "binary", maxLength: 300 }));
 
 describe("any rule that compiles, on any text", () => {
   test("gives an id that can be a key, or says why not, and never throws", () => {
@@ -59,7 +41,7 @@ describe("any rule that compiles, on any text", () => {
           expect(encodeURIComponent(id)).not.toBe("");
         } else expect(id).toEqual({ problem: expect.stringMatching(/./) });
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -73,58 +55,23 @@ describe("any rule that compiles, on any text", () => {
   });
 });
 
-describe("the default rule", () => {
-  test("is the last segment between dashes, once query, fragment and trailing slashes are gone", () => {
-    const text = fc.string({ unit: fc.constantFrom("a", "-", "/", "?", "#", "1") });
-    fc.assert(
-      fc.property(text, (path) => {
-        const url = `https://shop.example/${path}`;
-        const [trimmed = ""] = url.split(/[?#]/);
-        const segments = trimmed.replace(/\/+$/, "").split("-");
-        const last = segments.length > 1 ? segments.at(-1) : "";
-        const id = compileProductIdRule(undefined)(url);
-        expect(typeof id === "string" ? id : "").toBe(last);
-      }),
-    );
-  });
+test("the default rule is the last segment between dashes, once query, fragment and trailing slashes are gone", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "-", "/", "?", "#", "1") });
+  fc.assert(
+    fc.property(text, (path) => {
+      const url = `https://shop.example/${path}`;
+      const [trimmed = ""] = url.split(/[?#]/);
+      const segments = trimmed.replace(/\/+$/, "").split("-");
+      const last = segments.length > 1 ? segments.at(-1) : "";
+      const id = compileProductIdRule(undefined)(url);
+      expect(typeof id === "string" ? id : "").toBe(last);
+    }),
+  );
 });
 
-describe("the work that a rule takes", () => {
-  /** What is measured is compared with itself, so that a slow machine slows both. */
-  const microseconds = (expression: string, url: string): number => {
-    const extract = compileProductIdRule(expression);
-    const times = Array.from({ length: 9 }, () => {
-      const began = process.hrtime.bigint();
-      extract(url);
-      return Number(process.hrtime.bigint() - began) / 1_000;
-    });
-    return times.sort((a, b) => a - b)[2] ?? 0;
-  };
-
-  test.each(["(a+)+$", "(a|aa)+$", "(a*)*[^a!]$", "(.*a){12}$"])(
-    "grows with the URL and no faster, by %s",
-    (expression) => {
-      const hostile = (length: number) => `https://shop.example/${"a".repeat(length)}!`;
-      microseconds(expression, hostile(2_000));
-      const growth = microseconds(expression, hostile(20_000)) / microseconds(expression, hostile(2_000));
-      // Ten times the URL; a backtracking engine would need 2^2000 steps for the first.
-      expect(growth).toBeLessThan(60);
-    },
-  );
-
-  test.each(["(?:.?){1000}".repeat(35), "(?:.?){1000}[^a!]$", "(?:a?){500}"])(
-    "is bounded by refusing a rule of too many steps: %.20s",
-    (expression) => {
-      expect(() => compileProductIdRule(expression)).toThrow("expected fewer repetitions");
-    },
-  );
-
-  test("leaves room for an ordinary rule", () => {
-    const ordinary = [
-      "[0-9]{1,20}$",
-      "/(?:products|p|shop)/[^/]+/([A-Za-z0-9_-]{1,64})(?:/|$)",
-      "\\pL{2}-(\\d{4,12})",
-    ];
-    for (const expression of ordinary) expect(() => compileProductIdRule(expression)).not.toThrow();
-  });
-});
+test.each(["(?:.?){1000}".repeat(35), "(?:.?){1000}[^a!]$", "(?:a?){500}"])(
+  "a rule of too many steps is refused: %.20s",
+  (expression) => {
+    expect(() => compileProductIdRule(expression)).toThrow("expected fewer repetitions");
+  },
+);

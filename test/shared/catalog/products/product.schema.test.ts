@@ -8,7 +8,8 @@ const detail = (fields: object) => detailOf(ProductPush, { client_product_id: "p
 
 const OPTIONAL = ["compare_price", "currency", "description", "sku", "stock_status", "stock_quantity"];
 const NEVER_NULL = ["product_link", "title", "price", "thumbnail_image", "product_status"];
-const DECIMAL = 'expected a decimal string such as "499.00"';
+const DECIMAL =
+  'expected a decimal string such as "499.00", with at most 12 digits before the point and 8 after it';
 const URL_FORM = "expected an absolute http or https URL of at most 2048 characters";
 const STATUS = 'expected one of "active", "inactive"';
 const STOCK = 'expected one of "instock", "outofstock", "onbackorder"';

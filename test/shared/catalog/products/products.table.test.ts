@@ -2,10 +2,9 @@ import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-s
 import { describe, expect, test } from "vitest";
 import type { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { createProducts, ProductIncomplete } from "../../../../shared/catalog/products/products.table.ts";
-import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { aPush } from "../../../support/builders.ts";
 import { aStoredProduct } from "../../../support/catalog-builders.ts";
-import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
 import { changesOf } from "../../../support/update-changes.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
@@ -57,15 +56,6 @@ describe("the command of an upsert", () => {
 
 describe("what an upsert changes", () => {
   const written = { client_product_id: "p1", source: "push", updated_at: NOW };
-  const once = { product_id: STAMP.newProductId, created_at: NOW };
-
-  test("is the fields sent, and nothing else of what exists", async () => {
-    expect(await changed({ price: "1.00" })).toStrictEqual({
-      set: { ...written, price: "1.00" },
-      setOnce: { ...once, product_status: "active" },
-      remove: [],
-    });
-  });
 
   test("is no field that is undefined", async () => {
     expect((await changed({ title: undefined, sku: undefined })).set).toStrictEqual(written);
@@ -76,22 +66,6 @@ describe("what an upsert changes", () => {
     const { set, remove } = await changed({ ...cleared, stock_quantity: null, sku: null });
     expect(remove).toEqual([...Object.keys(cleared), "stock_quantity"]);
     expect(set).toStrictEqual({ ...written, product_metadata: {} });
-  });
-
-  test("takes a product down as the merchant's own doing", async () => {
-    expect(await changed({ product_status: "inactive" })).toStrictEqual({
-      set: { ...written, product_status: "inactive", taken_down_by: "push" },
-      setOnce: once,
-      remove: [],
-    });
-  });
-
-  test("puts a product back, whoever took it down", async () => {
-    expect(await changed({ product_status: "active" })).toStrictEqual({
-      set: { ...written, product_status: "active" },
-      setOnce: once,
-      remove: ["taken_down_by"],
-    });
   });
 });
 
@@ -111,12 +85,6 @@ describe("an upsert that fails", () => {
         "product_link: required to create a product; price: required to create a product; " +
         "thumbnail_image: required to create a product",
     });
-  });
-
-  test("by throttling is Unavailable", async () => {
-    const { dynamo, table } = mockTable();
-    dynamo.on(UpdateCommand).rejects(throttled());
-    await expect(createProducts(table).upsert("br_acme", aPush(), STAMP)).rejects.toThrow(Unavailable);
   });
 });
 

@@ -1,8 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
-import { Unavailable } from "../../../../shared/platform/errors.ts";
-import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
 import { changesOf } from "../../../support/update-changes.ts";
 
 const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
@@ -88,35 +87,4 @@ describe("taking a product down", () => {
       remove: [],
     });
   });
-});
-
-describe("a write that comes too late", () => {
-  const late = async (error: Error) => {
-    const { dynamo, table } = mockTable();
-    dynamo.on(UpdateCommand).rejects(error);
-    const products = createProducts(table);
-    return Promise.allSettled([
-      products.pull("br_acme", "p1", { set: {}, remove: [] }, STAMP),
-      products.takeDown("br_acme", "p1", STAMP),
-    ]);
-  };
-
-  test("is told, not thrown", async () => {
-    const answers = await late(conditionFailed());
-    expect(answers).toEqual(answers.map(() => ({ status: "fulfilled", value: "superseded" })));
-  });
-
-  test("is not what throttling is", async () => {
-    for (const answer of await late(throttled())) {
-      expect(answer).toMatchObject({ status: "rejected", reason: expect.any(Unavailable) });
-    }
-  });
-});
-
-test("a write that came in time says so", async () => {
-  const { dynamo, table } = mockTable();
-  dynamo.on(UpdateCommand).resolves({});
-  const products = createProducts(table);
-  expect(await products.pull("br_acme", "p1", { set: {}, remove: [] }, STAMP)).toBe("written");
-  expect(await products.takeDown("br_acme", "p1", STAMP)).toBe("written");
 });

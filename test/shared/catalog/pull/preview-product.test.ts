@@ -10,7 +10,7 @@ import {
   aMerchantAnswer,
   aProductApi,
   aStoredProduct,
-  PAGE_URL,
+  PRODUCT_URL,
 } from "../../../support/catalog-builders.ts";
 
 const connected = aStore({ product_api: aProductApi() });
@@ -27,14 +27,14 @@ const preview = async (answer: ProductAnswer, seen?: StoredProduct, store = conn
     productApi: { fetch: async () => answer },
     decrypt: () => expect.unreachable("there is nothing to decrypt"),
   });
-  const shown = await previewProduct(store, PAGE_URL);
+  const shown = await previewProduct(store, PRODUCT_URL);
   expect(v.parse(Preview, shown)).toEqual(shown);
   return shown;
 };
 
 test("shows the answer, the product that it would become, and that it is new", async () => {
   expect(await preview(found())).toEqual({
-    url: PAGE_URL,
+    url: PRODUCT_URL,
     client_product_id: "p1",
     http_status: 200,
     answer: aMerchantAnswer(),
@@ -73,7 +73,7 @@ test.each<[ProductAnswer, string]>([
 test("tells where no id can be taken from the URL", async () => {
   const store = aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" });
   const problems = ["the rule does not match the URL"];
-  expect(await preview(found(), undefined, store)).toEqual({ url: PAGE_URL, missing: [], problems });
+  expect(await preview(found(), undefined, store)).toEqual({ url: PRODUCT_URL, missing: [], problems });
 });
 
 test("needs a product API", async () => {

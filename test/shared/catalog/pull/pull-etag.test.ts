@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { etagOf } from "../../../../shared/catalog/pull/pull-etag.ts";
 
-const copy = {
-  connectedAt: "2026-11-10T08:00:00.000Z",
-  updatedAt: "2026-11-19T08:00:00.000Z",
-};
+const copy = { connectedAt: "2026-11-10T08:00:00.000Z", updatedAt: "2026-11-19T08:00:00.000Z" };
 
 test("an etag is of the same copy while nothing changes", () => {
   expect(etagOf({ ...copy })).toBe(etagOf(copy));

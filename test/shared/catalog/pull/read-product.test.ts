@@ -4,12 +4,21 @@ import type { ProductRequest } from "../../../../shared/catalog/product-api/prod
 import { createReadProduct } from "../../../../shared/catalog/pull/read-product.ts";
 import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
 import { aStore } from "../../../support/builders.ts";
-import { aMappedProduct, aMerchantAnswer, aProductApi, PAGE_URL } from "../../../support/catalog-builders.ts";
+import {
+  aMappedProduct,
+  aMerchantAnswer,
+  aProductApi,
+  PRODUCT_URL,
+} from "../../../support/catalog-builders.ts";
 
-const reading = (answer: ProductAnswer, auth: ProductApiAuth = { scheme: "none" }) => {
+const reading = (answer: ProductAnswer, auth: ProductApiAuth = { scheme: "none" }, keepsAnswer = false) => {
   const fetch = vi.fn(async (_: ProductRequest) => answer);
   const decrypt = vi.fn(async (_brand: string, _encrypted: string) => auth);
-  return { fetch, decrypt, readProduct: createReadProduct({ productApi: { fetch }, decrypt }) };
+  return {
+    fetch,
+    decrypt,
+    readProduct: createReadProduct({ productApi: { fetch }, decrypt }, { keepsAnswer }),
+  };
 };
 const found = (answer: unknown, etag?: string): ProductAnswer => ({
   kind: "found",
@@ -22,17 +31,35 @@ const store = aStore({ product_api: aProductApi() });
 describe("a product that the merchant's API has", () => {
   test("is asked for by the id in its URL, and mapped", async () => {
     const { fetch, readProduct } = reading(found(aMerchantAnswer(), '"a"'));
-    expect(await readProduct(store, PAGE_URL, '"z"')).toEqual({
+    expect(await readProduct(store, PRODUCT_URL, '"z"')).toEqual({
       kind: "found",
       id: "p1",
       status: 200,
-      answer: aMerchantAnswer(),
       etag: '"a"',
       merchantId: "p1",
       product: aMappedProduct(),
     });
     const url = "https://shop.example/api/products/p1";
     expect(fetch.mock.calls).toEqual([[{ url, auth: { scheme: "none" }, etag: '"z"' }]]);
+  });
+
+  test("is kept as the shop answered for who shows it, and for nobody else", async () => {
+    const read = (keepsAnswer: boolean, answer: object) =>
+      reading(found(answer), { scheme: "none" }, keepsAnswer).readProduct(store, PRODUCT_URL);
+    for (const answer of [aMerchantAnswer(), aMerchantAnswer({ name: "" })]) {
+      expect(await read(true, answer)).toHaveProperty("answer", answer);
+      expect(await read(false, answer)).not.toHaveProperty("answer");
+    }
+  });
+
+  test.each([
+    ["'x'.foo(", "mapping.title: the expression ends too early at 9"],
+    ["to_string(@) | join(@, [@, @, @, @])", "mapping: it takes more than 4,000,000 bytes for one product"],
+  ])("whose mapping can't be used says why: %s", async (title, problem) => {
+    const product_api = aProductApi({ mapping: { ...aProductApi().mapping, title } });
+    const { readProduct } = reading(found(aMerchantAnswer({ name: "x".repeat(300_000) })));
+    const read = await readProduct(aStore({ product_api }), PRODUCT_URL);
+    expect(read).toEqual({ kind: "mapping_failed", id: "p1", status: 200, problem });
   });
 
   test("is read as the store says: its mapping, its cents, its id rule", async () => {
@@ -42,7 +69,7 @@ describe("a product that the merchant's API has", () => {
     });
     const answer = aMerchantAnswer({ label: "Other", price: 49900, regular_price: null });
     const { readProduct } = reading(found(answer));
-    const read = await readProduct(aStore({ product_id_rule: "/p/([^/?]+)", product_api }), PAGE_URL);
+    const read = await readProduct(aStore({ product_id_rule: "/p/([^/?]+)", product_api }), PRODUCT_URL);
     expect(read).toMatchObject({ id: "linen-shirt-p1", product: { title: "Other", price: "499.00" } });
   });
 
@@ -59,7 +86,7 @@ describe("a product that the merchant's API has", () => {
 
   test("without what a product needs is incomplete, and the fields are named", async () => {
     const { readProduct } = reading(found(aMerchantAnswer({ name: "", images: [] })));
-    const read = await readProduct(store, PAGE_URL);
+    const read = await readProduct(store, PRODUCT_URL);
     expect(read).toMatchObject({ kind: "incomplete", id: "p1", missing: ["title", "image"] });
   });
 });
@@ -76,8 +103,9 @@ describe("credentials", () => {
     const { decrypt, fetch, readProduct } = reading(
       found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo),
       auth,
+      true,
     );
-    const read = await readProduct(withAuth, PAGE_URL);
+    const read = await readProduct(withAuth, PRODUCT_URL);
     expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
     expect(fetch.mock.calls[0]?.[0].auth).toEqual(auth);
     expect(read).toMatchObject({
@@ -90,7 +118,7 @@ describe("credentials", () => {
   test("that can't be decrypted fail the reading, and nothing is asked", async () => {
     const { decrypt, fetch, readProduct } = reading(found({}));
     decrypt.mockRejectedValue(new Error("InvalidCiphertextException"));
-    await expect(readProduct(withAuth, PAGE_URL)).rejects.toThrow("InvalidCiphertextException");
+    await expect(readProduct(withAuth, PRODUCT_URL)).rejects.toThrow("InvalidCiphertextException");
     expect(fetch).not.toHaveBeenCalled();
   });
 });
@@ -100,7 +128,7 @@ test.each([
   [aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }), "the rule does not match the URL"],
 ])("what can't be asked for is not: %#", async (unusable, problem) => {
   const { fetch, readProduct } = reading(found({}));
-  expect(await readProduct(unusable, PAGE_URL)).toEqual({ kind: "not_asked", problem });
+  expect(await readProduct(unusable, PRODUCT_URL)).toEqual({ kind: "not_asked", problem });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -110,5 +138,5 @@ test.each<ProductAnswer>([
   { kind: "invalid", status: 200, problem: "the answer is not JSON" },
   { kind: "unreachable", status: 503, problem: "down", retry: true, retryAfterSeconds: 9 },
 ])("an answer without a product is passed on with the id: %j", async (answer) => {
-  expect(await reading(answer).readProduct(store, PAGE_URL)).toEqual({ ...answer, id: "p1" });
+  expect(await reading(answer).readProduct(store, PRODUCT_URL)).toEqual({ ...answer, id: "p1" });
 });

@@ -1,8 +1,7 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createRefreshRuns } from "../../../../shared/catalog/refresh/refresh-runs.table.ts";
-import { Unavailable } from "../../../../shared/platform/errors.ts";
-import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
 
 // What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
@@ -24,13 +23,6 @@ describe("a run", () => {
     const Item = { ...Key, planned: 0, not_found: 0, started_at, expires_at };
     const ConditionExpression = "attribute_not_exists(PK)";
     expect(sent()).toStrictEqual([["PutCommand", { TableName: TABLE, Item, ConditionExpression }]]);
-  });
-
-  test("that is entered already stays as it is, and is no error", async () => {
-    const { runs, dynamo } = someRuns();
-    dynamo.on(PutCommand).rejectsOnce(conditionFailed()).rejects(throttled());
-    await runs.start("br_acme", RUN, NOW);
-    await expect(runs.start("br_acme", RUN, NOW)).rejects.toThrow(Unavailable);
   });
 
   test("that is skipped is complete without URLs, unless it has a plan", async () => {
@@ -73,66 +65,30 @@ describe("a run", () => {
     expect(await runs.progress("br_acme", RUN)).toStrictEqual({ ...counts, planning_complete });
     expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }]]);
   });
-
-  test("that is unknown has no progress", async () => {
-    expect(await someRuns().runs.progress("br_acme", RUN)).toBeUndefined();
-  });
 });
 
 describe("a page of the plan", () => {
-  const first = { after: undefined, next: "URL#m", count: 600 };
   const last = { after: "URL#m", next: undefined, count: 3 };
 
-  test.each([
-    ["the first", first, "attribute_not_exists(planned_to)", { ":from": "", ":to": "URL#m", ":count": 600 }],
-    [
-      "the last",
-      last,
-      "planned_to = :after",
-      { ":from": "URL#m", ":to": "~", ":count": 3, ":after": "URL#m" },
-    ],
-  ])("is entered behind the one before: %s", async (_, page, ConditionExpression, values) => {
+  test("counts its product URLs, and keeps the run for 30 days more", async () => {
     const { runs, sent } = someRuns();
-    expect(await runs.enterPage("br_acme", RUN, page, NOW)).toBe(true);
-    expect(sent()[0]?.[1]).toMatchObject({
-      Key,
-      ConditionExpression,
-      ExpressionAttributeValues: {
-        ...values,
-        ":unsent": true,
-        ":expires_at": expires_at,
-        ":now": started_at,
-      },
-    });
-  });
-
-  test("is entered once more while it is the last and not all sent, without counting it again", async () => {
-    const { runs, sent } = someRuns();
-    expect(await runs.reenterPage("br_acme", RUN, { ...last, next: "URL#n" })).toBe(true);
-    expect(sent()[0]?.[1]).toMatchObject({
-      UpdateExpression: "SET planned_to = :to",
-      ConditionExpression: "planned_from = :from AND unsent = :unsent",
-      ExpressionAttributeValues: { ":from": "URL#m", ":to": "URL#n", ":unsent": true },
-    });
+    expect(await runs.claimBatch("br_acme", RUN, { after: undefined, next: "URL#m", count: 600 }, NOW)).toBe(
+      true,
+    );
+    const values = { ":count": 600, ":unsent": true, ":expires_at": expires_at, ":now": started_at };
+    expect(sent()[0]?.[1]).toMatchObject({ Key, ExpressionAttributeValues: values });
   });
 
   test("is completed once all of it is sent, unless the plan has moved on", async () => {
     const { runs, dynamo, sent } = someRuns();
     dynamo.on(UpdateCommand).resolvesOnce({}).rejects(conditionFailed());
-    await runs.completePage("br_acme", RUN, last);
-    await runs.completePage("br_acme", RUN, last);
+    await runs.completeBatch("br_acme", RUN, last);
+    await runs.completeBatch("br_acme", RUN, last);
     expect(sent()[0]?.[1]).toMatchObject({
       UpdateExpression: "REMOVE unsent",
       ConditionExpression: "planned_from = :from",
       ExpressionAttributeValues: { ":from": "URL#m" },
     });
-  });
-
-  test("tells whether it was entered; throttling is another matter", async () => {
-    const { runs, dynamo } = someRuns();
-    dynamo.on(UpdateCommand).rejectsOnce(conditionFailed()).rejects(throttled());
-    expect(await runs.enterPage("br_acme", RUN, first, NOW)).toBe(false);
-    await expect(runs.enterPage("br_acme", RUN, first, NOW)).rejects.toThrow(Unavailable);
   });
 });
 
@@ -148,11 +104,5 @@ describe("the takedown guard", () => {
       UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
       ReturnValues: "ALL_NEW",
     });
-  });
-
-  test("flags the run", async () => {
-    const { runs, sent } = someRuns();
-    await runs.stopTakedown("br_acme", RUN);
-    expect(sent()[0]?.[1]).toMatchObject({ Key, UpdateExpression: "SET takedown_stopped = :true" });
   });
 });

@@ -1,13 +1,14 @@
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import {
   createRefreshSchedules,
   type RefreshSchedule,
 } from "../../../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { dueRange, REFRESH_SHARDS, refreshIndexKey } from "../../../../shared/platform/table/keys.ts";
-import { conditionFailed, mockTable, TABLE, throttled } from "../../../support/mock-table.ts";
+import { mockTable, TABLE } from "../../../support/mock-table.ts";
 import { changesOf } from "../../../support/update-changes.ts";
+
+// How a schedule moves on is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const Key = { PK: "STORE#br_acme", SK: "REFRESH" };
@@ -43,22 +44,6 @@ test("stores are spread over all shards, and each shard is looked at", () => {
   expect([...used].sort()).toEqual(looked);
 });
 
-test("a schedule is found and removed by its store", async () => {
-  const { schedules, dynamo, sent } = someSchedules();
-  dynamo
-    .on(GetCommand)
-    .resolvesOnce({ Item: item("br_acme") })
-    .resolves({});
-  expect(await schedules.find("br_acme")).toStrictEqual(schedule);
-  expect(await schedules.find("br_acme")).toBeUndefined();
-  await schedules.remove("br_acme");
-  expect(sent()).toStrictEqual([
-    ["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }],
-    ["GetCommand", { TableName: TABLE, Key, ConsistentRead: true }],
-    ["DeleteCommand", { TableName: TABLE, Key }],
-  ]);
-});
-
 describe("the stores that are due", () => {
   const query = (shard: number) => ({
     TableName: TABLE,
@@ -86,44 +71,5 @@ describe("the stores that are due", () => {
       ["QueryCommand", query(2)],
       ["QueryCommand", query(3)],
     ]);
-  });
-
-  test("are read no further than they are asked for", async () => {
-    const { schedules, dynamo } = someSchedules();
-    const LastEvaluatedKey = { PK: "p", SK: "s", GSI1PK: "REFRESH#0", GSI1SK: "x" };
-    dynamo.on(QueryCommand).resolves({ Items: [item("br_a")], LastEvaluatedKey });
-    for await (const page of schedules.due(NOW)) {
-      expect(page).toEqual([{ ...schedule, brand: "br_a" }]);
-      break;
-    }
-    expect(dynamo).toHaveReceivedCommandTimes(QueryCommand, 1);
-  });
-});
-
-describe("a schedule moves on", () => {
-  const later = "2026-11-20T11:00:00.000Z";
-
-  test("from where it was when it was read", async () => {
-    const { schedules, sent } = someSchedules();
-    await schedules.advance(schedule, later);
-    expect(sent()).toStrictEqual([
-      [
-        "UpdateCommand",
-        {
-          TableName: TABLE,
-          Key,
-          UpdateExpression: "SET GSI1SK = :to",
-          ConditionExpression: "GSI1SK = :from",
-          ExpressionAttributeValues: { ":to": later, ":from": NOW },
-        },
-      ],
-    ]);
-  });
-
-  test("not where it was changed or removed meanwhile, which is no error", async () => {
-    const { schedules, dynamo } = someSchedules();
-    dynamo.on(UpdateCommand).rejectsOnce(conditionFailed()).rejects(throttled());
-    await expect(schedules.advance(schedule, later)).resolves.toBeUndefined();
-    await expect(schedules.advance(schedule, later)).rejects.toThrow(Unavailable);
   });
 });

@@ -27,10 +27,6 @@ describe("where a problem is", () => {
   });
 });
 
-test("several problems are joined, in the order of the fields", () => {
-  expect(detailOf(Schema, { id: 1, lines: [{}] })).toBe("id: expected an id; lines[0].price: required");
-});
-
 test("a problem that two rules find is told once", () => {
   const Code = v.object({
     code: v.pipe(v.string(), v.regex(/^[A-Z]+$/, "expected a code"), v.minLength(3, "expected a code")),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { PayloadTooLarge, ValidationFailed } from "../../../../shared/platform/errors.ts";
-import { MOST_BODY_BYTES, readBody } from "../../../../shared/platform/http/read-body.ts";
+import { MAX_BODY_BYTES, readBody } from "../../../../shared/platform/http/read-body.ts";
 import { httpEvent } from "../../../support/http-events.ts";
 
 const Schema = v.object({ title: v.string() }, "expected a JSON object");
@@ -34,12 +34,6 @@ describe("a JSON body", () => {
     expect(failureOf({ body })).toBeInstanceOf(ValidationFailed);
     expect(failureOf({ body }).message).toBe("body: expected a JSON object");
   });
-
-  test("that is not what was expected is told by field", () => {
-    const failure = failureOf({ body: { title: 1 } });
-    expect(failure).toBeInstanceOf(ValidationFailed);
-    expect(failure.message).toMatch(/^title: /);
-  });
 });
 
 describe("a body that is no JSON", () => {
@@ -55,10 +49,6 @@ describe("a body that is no JSON", () => {
     },
   );
 
-  test("may be missing", () => {
-    expect(failureOf({}).message).toBe("body: expected JSON");
-  });
-
   test("may be no UTF-8", () => {
     const failure = failureOf(base64(Uint8Array.of(0x22, 0xff, 0xfe, 0x22)));
     expect(failure).toBeInstanceOf(ValidationFailed);
@@ -73,13 +63,13 @@ describe("a body's size", () => {
   };
 
   test("may be 256 KB", () => {
-    expect(MOST_BODY_BYTES).toBe(262_144);
-    expect(read({ body: sized(MOST_BODY_BYTES) }).title).toHaveLength(MOST_BODY_BYTES - 12);
-    expect(read(base64(sized(MOST_BODY_BYTES))).title).toHaveLength(MOST_BODY_BYTES - 12);
+    expect(MAX_BODY_BYTES).toBe(262_144);
+    expect(read({ body: sized(MAX_BODY_BYTES) }).title).toHaveLength(MAX_BODY_BYTES - 12);
+    expect(read(base64(sized(MAX_BODY_BYTES))).title).toHaveLength(MAX_BODY_BYTES - 12);
   });
 
   test("may not be a byte more, told before anything is parsed", () => {
-    for (const body of [sized(MOST_BODY_BYTES + 1), "x".repeat(MOST_BODY_BYTES + 1)]) {
+    for (const body of [sized(MAX_BODY_BYTES + 1), "x".repeat(MAX_BODY_BYTES + 1)]) {
       for (const fields of [{ body }, base64(body)]) {
         const failure = failureOf(fields);
         expect(failure).toBeInstanceOf(PayloadTooLarge);
@@ -89,8 +79,8 @@ describe("a body's size", () => {
   });
 
   test("is counted in bytes, not in characters", () => {
-    const body = sized(MOST_BODY_BYTES + 2, "€€");
-    expect(body.length).toBeLessThan(MOST_BODY_BYTES);
+    const body = sized(MAX_BODY_BYTES + 2, "€€");
+    expect(body.length).toBeLessThan(MAX_BODY_BYTES);
     expect(failureOf({ body })).toBeInstanceOf(PayloadTooLarge);
   });
 });

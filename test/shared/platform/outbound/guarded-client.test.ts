@@ -70,13 +70,6 @@ test("a body that is not wanted is not waited for", async () => {
   expect([answer.status, answer.body.length]).toEqual([404, 0]);
 });
 
-test("a redirect is an answer like any other", async () => {
-  const answer = await get(
-    (_, response) => void response.writeHead(302, { location: "http://x.test" }).end(),
-  );
-  expect([answer.status, answer.headers.location]).toEqual([302, "http://x.test"]);
-});
-
 /** Serves one request of a connection, and closes it at the second. */
 const closingServer = async () => {
   let requests = 0;
@@ -124,10 +117,4 @@ test.each([
   for (const method of ["GET", "POST"]) {
     await expect(client.request({ method, url, maxBytes: 1 })).rejects.toMatchObject({ code });
   }
-});
-
-test("the deadline is one for all of it", async () => {
-  const { url } = await merchantServer((_, response) => void response.writeHead(200).write("{"));
-  const answer = guardedClient({ deadlineMs: 100 }).request({ method: "GET", url, maxBytes: 100 });
-  await expect(answer).rejects.toMatchObject({ code: "deadline_passed" });
 });

@@ -60,12 +60,6 @@ describe("messages are sent", () => {
     await send(messages(1_000));
     expect(most).toBe(8);
   });
-
-  test("none for none", async () => {
-    const { inputs, send } = aSender();
-    await send([]);
-    expect(inputs()).toEqual([]);
-  });
 });
 
 describe("what could not be sent", () => {

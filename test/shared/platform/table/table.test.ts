@@ -103,10 +103,7 @@ describe("the functions' client", () => {
     // The first request resolves the handler's options, even one that is aborted before it begins.
     await handler.handle({} as never, { abortSignal: AbortSignal.abort() }).catch(() => undefined);
     const { connectionTimeout, requestTimeout, throwOnRequestTimeout } = handler.httpHandlerConfigs();
-    expect({ connectionTimeout, requestTimeout }).toEqual({
-      connectionTimeout: 500,
-      requestTimeout: 2_000,
-    });
+    expect({ connectionTimeout, requestTimeout }).toEqual({ connectionTimeout: 500, requestTimeout: 2_000 });
     // Without it the handler only logs that the time is over.
     expect(throwOnRequestTimeout).toBe(true);
   });

@@ -58,30 +58,20 @@ describe("the store of a bearer token", () => {
     await expect(authenticatorOf(other).authenticate(`Bearer ${token}`)).rejects.toThrow(AccessTokenInvalid);
   });
 
-  test.each([
-    undefined,
-    "",
-    "Bearer",
-    "Bearer ",
-    "Basic dXNlcjpwYXNz",
-    "token",
-    "Bearer a b",
-    "Bearer a,Bearer b",
-    "Bearer a\n",
-    " Bearer a",
-    "Bearer ä",
-  ])("is not looked for behind %j", async (authorization) => {
-    const { authenticate, find, readTokens } = authenticatorOf(acme);
-    await expect(authenticate(authorization)).rejects.toThrow(AccessTokenInvalid);
-    expect(readTokens).not.toHaveBeenCalled();
-    expect(find).not.toHaveBeenCalled();
-  });
+  const notBearer = ["", "Bearer", "Bearer ", "Basic dXNl", "token", " Bearer a", "Bearer ä"];
+  test.each([undefined, ...notBearer, "Bearer a b", "Bearer a,Bearer b", "Bearer a\n"])(
+    "is not looked for behind %j",
+    async (authorization) => {
+      const { authenticate, find, readTokens } = authenticatorOf(acme);
+      await expect(authenticate(authorization)).rejects.toThrow(AccessTokenInvalid);
+      expect(readTokens).not.toHaveBeenCalled();
+      expect(find).not.toHaveBeenCalled();
+    },
+  );
 
   test("is not looked for where the token is forged", async () => {
-    const forger = createAccessTokens("dev", {
-      active: "k1",
-      keys: new Map([["k1", new Uint8Array(32).fill(1)]]),
-    });
+    const keys = new Map([["k1", new Uint8Array(32).fill(1)]]);
+    const forger = createAccessTokens("dev", { active: "k1", keys });
     const { authenticate, find } = authenticatorOf(acme);
     await expect(authenticate(`Bearer ${await forger.issue(acme)}`)).rejects.toThrow(AccessTokenInvalid);
     expect(find).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ describe("a secret that is no key set", () => {
     [JSON.stringify({ active: 1, 1: KEY }), "names no active key"],
     [JSON.stringify({ active: "k1", k1: "hunter2" }), "under 256 bits"],
     [JSON.stringify({ active: "k1", k1: Buffer.alloc(31, 7).toString("base64") }), "under 256 bits"],
-    [JSON.stringify({ active: "k1", k1: { value: "hunter2" } }), "a key that is no string"],
+    [JSON.stringify({ active: "k1", k1: { value: "hunter2" } }), "a key that is not a string"],
   ])("is refused without being quoted", (secret, problem) => {
     const parse = () => parseKeySet(secret);
     expect(parse).toThrow(problem);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hashStoreId, newBrand, newStoreId } from "../../../../shared/stores/access/store-id.ts";
 
 const filled = (byte: number) => (size: number) => new Uint8Array(size).fill(byte);
@@ -9,12 +9,9 @@ describe("a new store_id", () => {
   test("names its stage and holds 160 random bits as 32 characters", () => {
     expect(newStoreId("dev", filled(0))).toBe(`st_dev_${"0".repeat(32)}`);
     expect(newStoreId("production", filled(255))).toBe(`st_production_${"v".repeat(32)}`);
-    const asked: number[] = [];
-    newStoreId("dev", (size) => {
-      asked.push(size);
-      return new Uint8Array(size);
-    });
-    expect(asked).toEqual([20]);
+    const randomBytes = vi.fn((size: number) => new Uint8Array(size));
+    newStoreId("dev", randomBytes);
+    expect(randomBytes.mock.calls).toEqual([[20]]);
   });
 
   test("keeps every bit: two of them are equal only where their bytes are", () => {
@@ -23,10 +20,8 @@ describe("a new store_id", () => {
       fc.property(bytes, (value) => {
         const id = newStoreId("dev", () => value);
         expect(id).toMatch(/^st_dev_[0-9a-v]{32}$/);
-        const decoded = [...id.slice(7)].reduce(
-          (sum, digit) => sum * 32n + BigInt(Number.parseInt(digit, 32)),
-          0n,
-        );
+        const add = (sum: bigint, digit: string) => sum * 32n + BigInt(Number.parseInt(digit, 32));
+        const decoded = [...id.slice(7)].reduce(add, 0n);
         expect(decoded).toBe(BigInt(`0x${Buffer.from(value).toString("hex")}`));
       }),
     );
@@ -50,8 +45,6 @@ describe("the hash of a store_id", () => {
       newStoreId("dev", filled(9)),
       newStoreId("staging", filled(9)),
       newStoreId("dev", filled(8)),
-      "",
-      "é",
     ];
     expect(new Set(ids.map(hashStoreId)).size).toBe(ids.length);
     expect(hashStoreId(newStoreId("dev", filled(9)))).not.toContain("st_");

@@ -8,18 +8,9 @@ import {
 } from "../../../../shared/stores/rate-limit/rate-window.ts";
 
 /** Whether one more request fits at `at`, in whole numbers: both sides times the window's length. */
-const fits = (
-  at: number,
-  { current, previous }: { current: number; previous: number },
-  limit: number,
-  now: number,
-) => {
+const fits = (at: number, [current, previous]: [number, number], limit: number, now: number) => {
   const windows = windowOf(at) - windowOf(now);
-  const [counted, fading] = [
-    [current, previous],
-    [0, current],
-    [0, 0],
-  ][Math.min(windows, 2)] as [number, number];
+  const [counted = 0, fading = 0] = windows === 0 ? [current, previous] : windows === 1 ? [0, current] : [];
   const left = WINDOW_MS - (at % WINDOW_MS);
   return fading * left + (counted + 1) * WINDOW_MS <= limit * WINDOW_MS;
 };
@@ -28,52 +19,33 @@ describe("when the next request may come", () => {
   const start = 29_000_000 * WINDOW_MS;
 
   test.each([
-    ["at once, while the window has room", { current: 1, previous: 0 }, 1_000, 0, 0],
-    ["at once, for the last request of the limit", { current: 999, previous: 0 }, 1_000, 30_000, 30_000],
-    [
-      "once a request has faded, after the limit's last",
-      { current: 1_000, previous: 0 },
-      1_000,
-      30_000,
-      60_060,
-    ],
-    ["when enough of the window before has faded", { current: 500, previous: 1_000 }, 1_000, 0, 30_060],
-    [
-      "at once, where half of the window before is over",
-      { current: 499, previous: 1_000 },
-      1_000,
-      30_000,
-      30_000,
-    ],
-    ["after two windows, at one request a minute", { current: 1, previous: 0 }, 1, 10_000, 120_000],
-    ["in the next window, after a burst of thrice the limit", { current: 30, previous: 0 }, 10, 0, 102_000],
-  ])("%s", (_, counts, limit, since, next) => {
-    expect(nextAllowedAt(counts, limit, start + since)).toBe(start + next);
+    ["at once, while the window has room", [1, 0], 1_000, 0, 0],
+    ["at once, for the last request of the limit", [999, 0], 1_000, 30_000, 30_000],
+    ["once a request has faded, after the limit's last", [1_000, 0], 1_000, 30_000, 60_060],
+    ["when enough of the window before has faded", [500, 1_000], 1_000, 0, 30_060],
+    ["at once, where half of the window before is over", [499, 1_000], 1_000, 30_000, 30_000],
+    ["after two windows, at one request a minute", [1, 0], 1, 10_000, 120_000],
+    ["in the next window, after a burst of thrice the limit", [30, 0], 10, 0, 102_000],
+  ] as const)("%s", (_, [current, previous], limit, since, next) => {
+    expect(nextAllowedAt({ current, previous }, limit, start + since)).toBe(start + next);
   });
 
   test("is the earliest millisecond at which one more fits", () => {
     const count = fc.nat(3_000);
     const limit = fc.integer({ min: 1, max: 2_000 });
     const now = fc.integer({ min: start, max: start + WINDOW_MS - 1 });
+    const between = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
-      fc.property(
-        count,
-        count,
-        limit,
-        now,
-        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-        (...values) => {
-          const [counted, previous, max, time, between] = values;
-          const counts = { current: counted + 1, previous };
-          const next = nextAllowedAt(counts, max, time);
-          expect(next).toBeGreaterThanOrEqual(time);
-          expect(fits(next, counts, max, time)).toBe(true);
-          if (next === time) return;
-          expect(fits(next - 1, counts, max, time)).toBe(false);
-          expect(fits(time + Math.floor((next - time) * between), counts, max, time)).toBe(false);
-        },
-      ),
-      { numRuns: 5_000 },
+      fc.property(count, count, limit, now, between, (counted, previous, max, time, share) => {
+        const current = counted + 1;
+        const next = nextAllowedAt({ current, previous }, max, time);
+        expect(next).toBeGreaterThanOrEqual(time);
+        expect(fits(next, [current, previous], max, time)).toBe(true);
+        if (next === time) return;
+        expect(fits(next - 1, [current, previous], max, time)).toBe(false);
+        expect(fits(time + Math.floor((next - time) * share), [current, previous], max, time)).toBe(false);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** The result of the work or, when it takes longer, what `onTimeout` returns or throws. The work goes on. */
+export async function within<Result>(
+  milliseconds: number,
+  work: Promise<Result>,
+  onTimeout: () => Result,
+): Promise<Result> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, sleep(milliseconds, undefined, timer).then(onTimeout)]);
+  } finally {
+    timer.abort();
+  }
+}

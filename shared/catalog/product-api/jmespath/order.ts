@@ -1,0 +1,45 @@
+import type { Budget } from "./budget.ts";
+import { spendArray, spendReading } from "./costs.ts";
+import type { Json, JsonArray } from "./json.ts";
+import { wrongType } from "./wrong-type.ts";
+
+/** All numbers or all texts, which are ordered by their UTF-16 code units. */
+export type Sortable = readonly (number | string)[];
+
+const isAll = (values: JsonArray, type: "number" | "string"): values is Sortable =>
+  values.every((value) => typeof value === type);
+
+/**
+ * @param comparisons of each value with another that are to be paid for
+ * @throws WrongType
+ */
+export const asSortable = (values: JsonArray, budget: Budget, comparisons = 1): Sortable => {
+  budget.spendSteps(values.length * 2 * comparisons);
+  if (isAll(values, "number")) return values;
+  if (!isAll(values, "string")) return wrongType();
+  const characters = values.reduce((total: number, text) => total + String(text).length, 0);
+  spendReading(characters * comparisons, budget);
+  return values;
+};
+
+/** How often a sort compares each of so many values. */
+export const comparisonsOfSort = (length: number): number => Math.ceil(Math.log2(length + 2));
+
+/** The items in the order of their keys; equal ones stay in theirs. */
+export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json => {
+  spendArray(2 * keys.length, budget);
+  const entries = [...keys.keys()];
+  const keyOf = (index: number) => keys[index] ?? 0;
+  entries.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a - b));
+  return entries.map((index) => items[index] ?? null);
+};
+
+/** The item whose key is the greatest or the least, the first of equal ones; `null` where there is none. */
+export const extremeBy = (items: JsonArray, keys: Sortable, extreme: "greatest" | "least"): Json => {
+  let best = 0;
+  keys.forEach((key, index) => {
+    const other = keys[best] ?? key;
+    if (extreme === "greatest" ? key > other : key < other) best = index;
+  });
+  return items[best] ?? null;
+};

@@ -1,0 +1,28 @@
+import type { Comparator } from "./syntax-tree.ts";
+
+export const COMPARATORS: ReadonlyMap<string, Comparator> = new Map(
+  (["==", "!=", "<", "<=", ">", ">="] as const).map((sign) => [sign, sign]),
+);
+
+/** How tightly what follows a sign is bound to it. */
+export const POWER = { pipe: 1, or: 2, and: 3, comparison: 5, flatten: 9, star: 20, dot: 40, not: 45 };
+
+/**
+ * How tightly a sign binds what stands before it, loosest first; any other sign ends an expression.
+ * https://jmespath.org/specification.html#operator-precedence
+ */
+const POWERS: ReadonlyMap<string, number> = new Map([
+  ["|", POWER.pipe],
+  ["||", POWER.or],
+  ["&&", POWER.and],
+  ...[...COMPARATORS.keys()].map((sign) => [sign, POWER.comparison] as const),
+  ["[]", POWER.flatten],
+  ["[?", 21],
+  [".", POWER.dot],
+  ["[", 55],
+]);
+
+export const powerOf = (sign: string): number => POWERS.get(sign) ?? 0;
+
+/** A sign that binds less than this ends what a projection is applied to. */
+export const ENDS_PROJECTION = 10;

@@ -1,0 +1,41 @@
+import type { Json } from "./json.ts";
+
+export type Comparator = "==" | "!=" | "<" | "<=" | ">" | ">=";
+
+export type SliceBounds = {
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+  readonly step: number;
+};
+
+/** An expression. Each node reads one value, the current one. */
+export type Node =
+  | { readonly kind: "current" }
+  | { readonly kind: "field"; readonly name: string }
+  | { readonly kind: "index"; readonly index: number }
+  | { readonly kind: "slice"; readonly bounds: SliceBounds }
+  | { readonly kind: "flatten" }
+  | { readonly kind: "literal"; readonly value: Json }
+  /** What `then` reads of what `first` has read: `first.then`, `first[0]`, `first | then`. */
+  | { readonly kind: "pipe"; readonly first: Node; readonly then: Node }
+  /** What `body` reads of each item of an array, or of each value of an object; `null` is left out. */
+  | {
+      readonly kind: "projection";
+      readonly of: "array" | "object";
+      readonly base: Node;
+      readonly body: Node;
+      readonly condition?: Node;
+    }
+  | { readonly kind: "list"; readonly items: readonly Node[] }
+  | { readonly kind: "object"; readonly entries: readonly (readonly [name: string, value: Node])[] }
+  | { readonly kind: "or" | "and"; readonly left: Node; readonly right: Node }
+  | { readonly kind: "not"; readonly operand: Node }
+  | {
+      readonly kind: "comparison";
+      readonly comparator: Comparator;
+      readonly left: Node;
+      readonly right: Node;
+    }
+  | { readonly kind: "call"; readonly name: string; readonly args: readonly Node[]; readonly at: number }
+  /** `&body`: an expression as a function's argument. */
+  | { readonly kind: "reference"; readonly body: Node; readonly at: number };

@@ -1,0 +1,60 @@
+import type { Budget } from "./budget.ts";
+import { type Builtin, one, two } from "./builtin.ts";
+import { spendArray, spendJson, spendReading, spendText } from "./costs.ts";
+import { isArray, type Json, type JsonArray } from "./json.ts";
+import { isEqual } from "./truth.ts";
+import { asArray, asText } from "./wrong-type.ts";
+
+const contains = (subject: Json, sought: Json, budget: Budget): boolean => {
+  if (isArray(subject)) return subject.some((item) => isEqual(item, sought, budget));
+  const text = asText(subject);
+  if (typeof sought !== "string") return false;
+  // In the worst case the engine compares every character with every other.
+  spendReading(text.length * Math.max(1, sought.length), budget);
+  return text.includes(sought);
+};
+
+/** The text that V8 makes of empty texts is a rope: cheap until somebody reads it. So it is paid for here. */
+const join = (separator: string, items: JsonArray, budget: Budget): string => {
+  budget.spendSteps(items.length);
+  const separators = separator.length * Math.max(0, items.length - 1);
+  spendText(
+    items.reduce((total: number, item) => total + asText(item).length, separators),
+    budget,
+  );
+  return items.join(separator);
+};
+
+const reverse = (value: Json, budget: Budget): Json => {
+  if (isArray(value)) {
+    budget.spendSteps(value.length);
+    spendArray(value.length, budget);
+    return value.toReversed();
+  }
+  const text = asText(value);
+  budget.spendSteps(text.length);
+  spendArray(text.length, budget);
+  return [...text].reverse().join("");
+};
+
+const toText = (value: Json, budget: Budget): string => {
+  if (typeof value === "string") return value;
+  spendJson(value, budget);
+  return JSON.stringify(value);
+};
+
+const compareEnds = (test: (text: string, part: string) => boolean) =>
+  two((subject, sought, budget) => {
+    const [text, part] = [asText(subject), asText(sought)];
+    spendReading(part.length, budget);
+    return test(text, part);
+  });
+
+export const TEXT_FUNCTIONS: Readonly<Record<string, Builtin>> = {
+  contains: two(contains),
+  ends_with: compareEnds((text, part) => text.endsWith(part)),
+  join: two((separator, items, budget) => join(asText(separator), asArray(items), budget)),
+  reverse: one(reverse),
+  starts_with: compareEnds((text, part) => text.startsWith(part)),
+  to_string: one(toText),
+};

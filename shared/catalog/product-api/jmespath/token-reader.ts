@@ -1,0 +1,60 @@
+import { ExpressionInvalid, quoted } from "./expression-invalid.ts";
+import type { Json } from "./json.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** Reads the tokens of an expression one after the other. */
+export class TokenReader {
+  readonly #tokens: readonly Token[];
+  #next = 0;
+
+  constructor(expression: string) {
+    this.#tokens = tokensOf(expression);
+  }
+
+  /** The type of the next token, or of one after it. */
+  peek(ahead = 0): Token["type"] {
+    return this.#tokens[this.#next + ahead]?.type ?? "end";
+  }
+
+  /** The next token, which has to be of one of these types, where any are named. */
+  take(...types: readonly Token["type"][]): Token {
+    const token = this.#tokens[this.#next] ?? this.#tokens.at(-1);
+    if (token === undefined || (types.length > 0 && !types.includes(token.type))) return this.refuse(token);
+    this.#next++;
+    return token;
+  }
+
+  /** Takes the next token if it is of this type. */
+  skip(type: Token["type"]): boolean {
+    if (this.peek() !== type) return false;
+    this.#next++;
+    return true;
+  }
+
+  refuse(token: Token | undefined): never {
+    if (token === undefined || token.type === "end") {
+      throw new ExpressionInvalid("the expression ends too early", token?.at ?? 0);
+    }
+    throw new ExpressionInvalid(`unexpected ${quoted(token.text)}`, token.at);
+  }
+}
+
+/** A JSON text within an expression. */
+const parseJson = (json: string, { text, at }: Token) => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ExpressionInvalid(`no JSON in ${quoted(text)}`, at);
+  }
+};
+
+/** The value of a literal, in backticks as JSON or in single quotes as it is. */
+export const literalOf = (token: Token): Json => {
+  const inner = token.text.slice(1, -1);
+  if (token.type === "raw") return inner.replaceAll("\\'", "'");
+  return parseJson(inner.replaceAll("\\`", "`"), token);
+};
+
+/** The name that a token stands for: bare, or as a JSON text. */
+export const nameOf = (token: Token): string =>
+  token.type === "quoted" ? parseJson(token.text, token) : token.text;

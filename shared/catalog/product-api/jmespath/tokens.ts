@@ -1,0 +1,45 @@
+import { ExpressionInvalid, quoted } from "./expression-invalid.ts";
+
+/** A sign is its own type. */
+export type Token = {
+  readonly type: "name" | "quoted" | "raw" | "literal" | "number" | "end" | (string & {});
+  readonly text: string;
+  /** Where it begins. */
+  readonly at: number;
+};
+
+/** The grammar's terminals: https://jmespath.org/specification.html#grammar */
+const TOKEN = new RegExp(
+  [
+    String.raw`\s+`,
+    String.raw`(?<name>[A-Za-z_]\w*)`,
+    String.raw`(?<quoted>"(?:\\.|[^"\\])*")`,
+    String.raw`(?<raw>'(?:\\.|[^'\\])*')`,
+    "(?<literal>`(?:\\\\.|[^`\\\\])*`)",
+    String.raw`(?<number>-?\d+)`,
+    String.raw`(?<sign>\[\?|\[\]|\|\||&&|[=!<>]=|[.*@&|<>!,:()[\]{}])`,
+    "(?<unknown>.)",
+  ].join("|"),
+  "gsu",
+);
+
+/** What opens a text: alone, it was not closed. */
+const QUOTES = `"'\``;
+
+/** @throws ExpressionInvalid at a character that begins nothing */
+export const tokensOf = (expression: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (const { groups = {}, index: at } of expression.matchAll(TOKEN)) {
+    for (const [group, text] of Object.entries(groups)) {
+      if (text === undefined) continue;
+      if (group === "unknown") {
+        throw new ExpressionInvalid(
+          QUOTES.includes(text) ? `unclosed ${text}` : `unexpected ${quoted(text)}`,
+          at,
+        );
+      }
+      tokens.push({ type: group === "sign" ? text : group, text, at });
+    }
+  }
+  return [...tokens, { type: "end", text: "", at: expression.length }];
+};

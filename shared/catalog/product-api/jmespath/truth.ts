@@ -1,0 +1,37 @@
+import type { Budget } from "./budget.ts";
+import { namesOf, spendReading } from "./costs.ts";
+import { isArray, isObject, type Json } from "./json.ts";
+
+/**
+ * False are `null`, `false`, the empty text, the empty array and the empty object.
+ * https://jmespath.org/specification.html#or-expressions
+ */
+export const isTrue = (value: Json, budget: Budget): boolean => {
+  if (typeof value === "number") return true;
+  if (typeof value === "string") return value !== "";
+  if (typeof value === "boolean" || value === null) return value === true;
+  return isArray(value) ? value.length > 0 : namesOf(value, budget).length > 0;
+};
+
+/** Whether two values are the same JSON, whatever the order of names. */
+export const isEqual = (left: Json, right: Json, budget: Budget): boolean => {
+  budget.spendSteps(1);
+  if (typeof left === "string" && typeof right === "string") {
+    if (left.length === right.length) spendReading(left.length, budget);
+    return left === right;
+  }
+  if (left === right) return true;
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
+  if (isArray(left)) {
+    if (!isArray(right) || left.length !== right.length) return false;
+    return left.every((item, index) => isEqual(item, right[index] ?? null, budget));
+  }
+  if (!isObject(right)) return false;
+  const names = namesOf(left, budget);
+  return (
+    names.length === namesOf(right, budget).length &&
+    names.every(
+      (name) => Object.hasOwn(right, name) && isEqual(left[name] ?? null, right[name] ?? null, budget),
+    )
+  );
+};

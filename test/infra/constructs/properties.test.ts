@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { stages } from "../support/stages.ts";
+
+const { dev } = stages;
+const queue = (path: string) => dev.at(path, "AWS::SQS::Queue");
+const DAY = 86_400;
+
+type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?: readonly string[]];
+
+const table = dev.at("Table", "AWS::DynamoDB::Table");
+const attribution = dev.eventSource("attribution");
+const { GenerateSecretString, ...secret } = dev.at("SigningKeys", "AWS::SecretsManager::Secret");
+const KEPT = { MessageRetentionPeriod: 14 * DAY };
+const REPORTS = { FunctionResponseTypes: ["ReportBatchItemFailures"] };
+
+const keys = (prefix: string) => [
+  { AttributeName: `${prefix}PK`, KeyType: "HASH" },
+  { AttributeName: `${prefix}SK`, KeyType: "RANGE" },
+];
+/** Beside keys it holds videos and refresh schedules, and nothing of an order. */
+const Projection = { ProjectionType: "INCLUDE", NonKeyAttributes: ["video", "brand", "interval_minutes"] };
+
+const workQueue = (id: string, consumer: string, batch: object, lacks: string[]): Row[] => [
+  [
+    `${id}: five failures make a dead letter; invisible for six times the function's timeout`,
+    queue(`${id}/Queue`),
+    {
+      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: `${id}/DeadLetterQueue` },
+      VisibilityTimeout: 6 * Number(dev.function(consumer).Timeout),
+      MessageRetentionPeriod: 4 * DAY,
+    },
+  ],
+  [`${id}'s dead letters stay 14 days`, queue(`${id}/DeadLetterQueue`), KEPT],
+  [
+    `${consumer} takes every message and reports those that failed`,
+    dev.eventSource(consumer),
+    { EventSourceArn: `${id}/Queue`, ...REPORTS, ...batch },
+    ["FilterCriteria", ...lacks],
+  ],
+];
+
+const ROWS: Row[] = [
+  [
+    "the table has PK, SK and GSI1 alone, a stream, a time to live, a generated name, and can be restored",
+    table,
+    {
+      KeySchema: keys(""),
+      GlobalSecondaryIndexes: [{ IndexName: "GSI1", KeySchema: keys("GSI1"), Projection }],
+      TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true },
+      StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+      BillingMode: "PAY_PER_REQUEST",
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    },
+    // A replacement does not collide with the table that it replaces.
+    ["LocalSecondaryIndexes", "TableName"],
+  ],
+  [
+    "attribution reads the stream from its beginning at once; a record at fault is isolated, then a dead letter",
+    attribution,
+    {
+      EventSourceArn: "Table.StreamArn",
+      StartingPosition: "TRIM_HORIZON",
+      BatchSize: 100,
+      ...REPORTS,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+      MaximumRecordAgeInSeconds: DAY / 2, // The stream still holds it.
+      DestinationConfig: { OnFailure: { Destination: "AttributionStream/DeadLetterQueue" } },
+    },
+    // Records of one store are processed in order.
+    ["MaximumBatchingWindowInSeconds", "ParallelizationFactor"],
+  ],
+  ["its dead letters stay 14 days", queue("AttributionStream/DeadLetterQueue"), KEPT],
+  // More than 10 only where it waits to gather them: SQS asks for that.
+  ...workQueue("PullQueue", "catalog-pull", { BatchSize: 20, MaximumBatchingWindowInSeconds: 1 }, []),
+  ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
+  ["the credentials' key is rotated", dev.at("CredentialsKey", "AWS::KMS::Key"), { EnableKeyRotation: true }],
+  [
+    "operators find it by the stage's name",
+    dev.at("CredentialsKey/Alias", "AWS::KMS::Alias"),
+    { AliasName: "alias/shoppable-video-dev-credentials", TargetKeyId: "CredentialsKey" },
+  ],
+  ["no signing key is in the template", secret, { KmsKeyId: "CredentialsKey" }, ["SecretString"]],
+  [
+    "the first key is 48 bytes in base64 without padding, beside the field that makes it the active one",
+    { ...Object(GenerateSecretString) },
+    {
+      SecretStringTemplate: '{"active":"k1"}',
+      GenerateStringKey: "k1",
+      PasswordLength: 64,
+      ExcludePunctuation: true,
+    },
+    ["IncludeSpace"],
+  ],
+  [
+    "nobody signs up by themselves",
+    dev.at("AdminUsers", "AWS::Cognito::UserPool"),
+    { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } },
+  ],
+  [
+    "users can't choose the store that they see; the client has no secret and no hosted page",
+    dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
+    {
+      WriteAttributes: ["email", "name"],
+      ReadAttributes: ["custom:brand", "email", "email_verified", "name"],
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+    },
+    ["CallbackURLs"],
+  ],
+  [
+    "operators are a group",
+    dev.at("AdminUsers/Operators", "AWS::Cognito::UserPoolGroup"),
+    { GroupName: "operators" },
+  ],
+  [
+    "paths start at the base address: the stage deploys by itself",
+    dev.at("Api/Stage", "AWS::ApiGatewayV2::Stage"),
+    { StageName: "$default", AutoDeploy: true },
+  ],
+  [
+    "the clock starts catalog-schedule alone",
+    dev.at("RefreshClock/Rule", "AWS::Events::Rule"),
+    { Targets: [{ Arn: "catalog-schedule" }] },
+  ],
+];
+
+test.each(ROWS)("%s", (_, resource, has, lacks = []) => {
+  expect(dev.named(resource)).toMatchObject(has);
+  for (const property of lacks) expect(resource).not.toHaveProperty(property);
+});
+
+test("only new orders start attribution", () => {
+  const { Filters } = attribution.FilterCriteria as { Filters: { Pattern: string }[] };
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+    { eventName: ["INSERT"], dynamodb: { Keys: { SK: { S: [{ prefix: "ORDER#" }] } } } },
+  ]);
+});
+
+test("a table that fails for three minutes makes no dead letters", () => {
+  const pause = Number(dev.environment("attribution").RETRY_PAUSE_SECONDS);
+  expect(pause * Number(attribution.MaximumRetryAttempts)).toBeGreaterThanOrEqual(180);
+  expect(pause).toBeLessThan(Number(dev.function("attribution").Timeout) / 2);
+});
+
+test("there is one table", () => {
+  dev.template.resourceCountIs("AWS::DynamoDB::Table", 1);
+});
+
+test("every queue is standard, encrypted, and denies connections without TLS", () => {
+  const queues = dev.resources("AWS::SQS::Queue");
+  const policies = dev.resources("AWS::SQS::QueuePolicy");
+  for (const each of queues) {
+    expect(each).toMatchObject({ SqsManagedSseEnabled: true });
+    expect(each).not.toHaveProperty("FifoQueue");
+  }
+  const denied = { Effect: "Deny", Action: "sqs:*", Condition: { Bool: { "aws:SecureTransport": "false" } } };
+  for (const each of policies) expect(each).toMatchObject({ PolicyDocument: { Statement: [denied] } });
+  expect(new Set(policies.map(({ Queues }) => dev.nameOf((Queues as unknown[])[0]))).size).toBe(
+    queues.length,
+  );
+});

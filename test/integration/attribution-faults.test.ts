@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import type { DynamoDBRecord } from "aws-lambda";
+import Big from "big.js";
+import fc from "fast-check";
+import { expect, inject, test, vi } from "vitest";
+import { createHandler } from "../../functions/attribution/handler.ts";
+import { attribute } from "../../shared/attribution/attribution.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { type Rollup, rollUp } from "../../shared/attribution/rollup.ts";
+import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { readOrderImage } from "../../shared/orders/order-stream.table.ts";
+import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
+import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { faultyTransactions, type TransactionFault } from "../support/faulty-transactions.ts";
+import { createRandom, type Random } from "../support/random.ts";
+import { recordingLogger } from "../support/recording-logger.ts";
+import { openStackTable } from "../support/stack-access.ts";
+import { streamImage } from "../support/stream-image.ts";
+import { deliver } from "../support/stream-source.ts";
+
+// The waits between tries are the real code's; here no time passes.
+vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
+
+const HISTORIES = 12;
+/** A crash: neither this transaction nor any after it in the same invocation is sent. */
+const FAULTS = ["throttled", "conflict", "lost_before", "lost_after", "crash"] as const;
+
+const stack = inject("stack");
+const table = openStackTable(stack);
+
+type Entry = { readonly brand: string; readonly order: Order; readonly poison: boolean };
+
+/** Its signals are of few products and videos, so that orders share rollups; some are not usable. */
+const randomOrder = (random: Random, order_id: string): Order => {
+  const signal = () => ({
+    product_id: `p${random.below(4)}`,
+    widget_info: `${random.pick(["carousel", "embed"])}_${random.below(3)}`,
+  });
+  const unusable = () =>
+    random.pick([null, 7, {}, { product_id: "p1" }, { product_id: "p1", widget_info: "tv_1" }]);
+  const signals = () => random.list(random.below(6), () => (random.chance(0.2) ? unusable() : signal()));
+  const item = () => ({
+    product_id: `p${random.below(5)}`,
+    price: random.pick(["0.10", "19.99", "123456789012345678.12345678", "5"]),
+    quantity: 1 + random.below(3),
+    currency: random.pick(["EUR", "USD"]),
+  });
+  return {
+    order_id,
+    received_at: `2026-03-0${1 + random.below(2)}T10:00:00.000Z`,
+    order_items: random.list(1 + random.below(4), item),
+    svc_video_view: JSON.stringify(signals()),
+    svc_add_to_cart: JSON.stringify(signals()),
+  };
+};
+
+/** An order whose rollups need two transactions. */
+const wideOrder = (random: Random, order_id: string): Order => {
+  const ids = random.list(110, (index) => `p${index}`);
+  return {
+    ...randomOrder(random, order_id),
+    order_items: ids.map((product_id) => ({ product_id, price: "1.10", quantity: 1, currency: "EUR" })),
+    svc_video_view: JSON.stringify(
+      ids.map((id, video) => ({ product_id: id, widget_info: `embed_${video}` })),
+    ),
+  };
+};
+
+const randomHistory = (random: Random, brands: readonly string[]): Entry[] =>
+  random.list(1 + random.below(16), (index) => {
+    const isWide = random.chance(0.04);
+    const order = (isWide ? wideOrder : randomOrder)(random, `o${index}`);
+    return { brand: random.pick(brands), order, poison: !isWide && random.chance(0.04) };
+  });
+
+const toRecord = ({ brand, order }: Entry, index: number, unreadable: boolean): DynamoDBRecord => ({
+  eventID: String(index),
+  dynamodb: {
+    SequenceNumber: String(1000 + index),
+    NewImage: streamImage(unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at)),
+  },
+});
+
+/** Rollups by their store and key, each figure as an exact number. */
+const byKey = (brand: string, rollups: readonly Rollup[]) =>
+  rollups.map(({ day, currency, scope, figures }): [string, object] => [
+    `${brand} ${day} ${currency} ${scope}`,
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, new Big(value).toFixed()])),
+  ]);
+
+/** What becomes of each transaction, by a generator of each store: stores are written side by side. */
+const faultsOf = (
+  random: Random,
+  brands: readonly string[],
+  probability: number,
+  poison: readonly Entry[],
+) => {
+  const kinds = random.chance(0.5) ? FAULTS : [random.pick(FAULTS)];
+  const generators = new Map(brands.map((brand) => [brand, createRandom(random.below(2 ** 31))]));
+  const crashed = new Set<string>();
+  const next = (transaction: string): TransactionFault | undefined => {
+    const brand = brands.find((each) => transaction.includes(`STORE#${each}"`)) ?? "";
+    const generator = generators.get(brand);
+    const fault = generator?.chance(probability) ? generator.pick(kinds) : undefined;
+    if (fault === "crash") crashed.add(brand);
+    if (crashed.has(brand) || fault === "crash") return "lost_before";
+    const isPoisonous = (entry: Entry) =>
+      entry.brand === brand && transaction.includes(`"ATTR#${entry.order.order_id}"`);
+    const isWritten = fault === undefined || fault === "lost_after";
+    return isWritten && poison.some(isPoisonous) ? "poison" : fault;
+  };
+  return {
+    next,
+    /** Whether the invocation that has just ended died on its way, or right before it answered. */
+    crashes: () => {
+      const died = crashed.size > 0;
+      crashed.clear();
+      return died || random.chance(probability / 2);
+    },
+    calm: () => {
+      probability = 0;
+    },
+  };
+};
+
+const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
+  const known = new Set<string>();
+  for (const [brand, ofStore] of Map.groupBy(history, (entry) => entry.brand)) {
+    const ids = ofStore.map(({ order }) => order.order_id);
+    for (const id of await createAttributions(table).known(brand, ids)) known.add(`${brand} ${id}`);
+  }
+  return history.filter(({ brand, order }) => !known.has(`${brand} ${order.order_id}`));
+};
+
+const run = async (seed: number) => {
+  const random = createRandom(seed);
+  const brands = [newBrand(randomBytes), newBrand(randomBytes)];
+  const history = randomHistory(random, brands);
+  const poison = history.filter((entry) => entry.poison);
+  const unreadable = new Set(poison.filter(() => random.chance(0.5)));
+  const faults = faultsOf(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
+  const handler = createHandler({
+    attributions: createAttributions(faultyTransactions(stack, faults.next)),
+    readOrderImage,
+    pause: async () => undefined,
+    logger: recordingLogger().logger,
+  });
+  const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
+  // Streams deliver at least once: some records come again, later, and some of those once more.
+  const again = records.filter(() => random.chance(0.2));
+  const thrice = again.filter(() => random.chance(0.5));
+  const options = { batchSize: 1 + random.below(16), retries: 6, crashes: faults.crashes };
+  const givenUp = await deliver(handler, [...records, ...again, ...thrice], options);
+  const reported = new Set(givenUp.map(({ eventID }) => history[Number(eventID)]));
+  for (const entry of await uncounted(history)) expect(reported).toContain(entry);
+
+  // What was given up is redriven once all is well.
+  faults.calm();
+  await deliver(handler, records, options);
+  expect(await uncounted(history)).toEqual(poison);
+  const stored: ReturnType<typeof byKey> = [];
+  const recounted: ReturnType<typeof byKey> = [];
+  for (const brand of brands) {
+    const orders = history
+      .filter((entry) => entry.brand === brand && !entry.poison)
+      .map(({ order }) => order);
+    recounted.push(...byKey(brand, rollUp(orders.map((order) => ({ ...order, ...attribute(order) })))));
+    const pages = await Array.fromAsync(createRollups(table).between(brand, "2026-03-01", "2026-03-02"));
+    stored.push(...byKey(brand, pages.flat()));
+  }
+  expect(new Map(stored)).toEqual(new Map(recounted));
+};
+
+test("each order counts exactly once under faults, crashes and redelivery, and none is lost silently", async () => {
+  const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+  await fc.assert(fc.asyncProperty(seeds, run), { numRuns: HISTORIES, endOnFailure: true });
+}, 60_000);

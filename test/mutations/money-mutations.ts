@@ -1,0 +1,166 @@
+import type { Mutation } from "./mutation.ts";
+
+const ORDERS = { file: "shared/orders/orders.table.ts", test: "test/shared/orders/orders.table.test.ts" };
+const RECORD = "shared/attribution/attributions.table.ts";
+const TRANSACTIONS = { file: RECORD, test: "test/shared/attribution/attributions.table.test.ts" };
+const HISTORIES = { file: RECORD, test: "test/integration/attribution-faults.test.ts" };
+const RULE = {
+  file: "shared/attribution/attribution.ts",
+  test: "test/shared/attribution/attribution.test.ts",
+};
+const MONEY = { file: "shared/attribution/money.ts", test: "test/shared/attribution/money.test.ts" };
+const RECONCILE = {
+  file: "shared/attribution/reconcile.ts",
+  test: "test/shared/attribution/reconcile.test.ts",
+};
+const ROLLUPS = {
+  file: "shared/attribution/rollups.table.ts",
+  test: "test/shared/attribution/rollups.table.test.ts",
+};
+const REDRIVE = {
+  file: "clients/admin-cli/commands/redrive-attribution.ts",
+  test: "test/clients/admin-cli/commands/redrive-attribution.test.ts",
+};
+
+/** Orders are kept once, attributed by the rule, and counted once. */
+export const MONEY_MUTATIONS: readonly Mutation[] = [
+  {
+    name: "an order's put has no condition",
+    ...ORDERS,
+    edits: [['      ConditionExpression: "attribute_not_exists(PK)",\n', ""]],
+  },
+  {
+    name: "an order_id that is taken is answered as new",
+    ...ORDERS,
+    edits: [["if (outcome.held) return;", "if (outcome !== undefined) return;"]],
+  },
+  {
+    name: "an order is answered 200 although its put failed",
+    file: "functions/order-tracking/handler.ts",
+    test: "test/functions/order-tracking/handler.test.ts",
+    edits: [["throw error;", "if (error instanceof OrderAlreadyExists) throw error;"]],
+  },
+  {
+    name: "an order's marker has no condition",
+    ...TRANSACTIONS,
+    edits: [['      ConditionExpression: "attribute_not_exists(PK)",\n', ""]],
+  },
+  {
+    name: "marker and additions are two transactions",
+    ...HISTORIES,
+    edits: [
+      [
+        "const known = await transact(table, [...markers, ...additions]);",
+        "const known = await transact(table, markers);\n      if (known.size === 0) await transact(table, additions);",
+      ],
+    ],
+  },
+  {
+    name: "a refused transaction is taken for a written one",
+    ...HISTORIES,
+    edits: [["if (known.size === 0) break;", "if (known.size >= 0) break;"]],
+  },
+  {
+    name: "additions of orders that are marked already stay in the retry",
+    ...HISTORIES,
+    edits: [["mergeRollups(pending.map(", "mergeRollups(batch.map("]],
+  },
+  {
+    name: "orders that share a transaction with a marked one drop out with it",
+    ...TRANSACTIONS,
+    edits: [["pending = pending.filter((_, index) => !known.has(index));", "pending = [];"]],
+  },
+  {
+    name: "an order that is twice in a batch is marked twice",
+    ...TRANSACTIONS,
+    edits: [["[...new Map(orders.map((order) => [order.order_id, order])).values()]", "orders"]],
+  },
+  {
+    name: "orders that could not be attributed are acknowledged",
+    file: "functions/attribution/handler.ts",
+    test: "test/functions/attribution/handler.test.ts",
+    edits: [["return failed.map(({ order }) => order);", "return [];"]],
+  },
+  {
+    name: "amounts are added as floats",
+    ...MONEY,
+    edits: [["new Big(a).plus(b).toFixed(", "(Number(a) + Number(b)).toFixed("]],
+  },
+  {
+    name: "a price is multiplied as a float",
+    ...MONEY,
+    edits: [["new Big(price).times(quantity).toFixed(", "(Number(price) * quantity).toFixed("]],
+  },
+  {
+    name: "an amount is stored as a float",
+    ...ROLLUPS,
+    edits: [['typeof value === "number" ? value : NumberValue.from(value)', "Number(value)"]],
+  },
+  {
+    name: "a view beats the cart",
+    ...RULE,
+    edits: [
+      [
+        'creditOf(carts.last.get(product_id), "add_to_cart") ??',
+        'creditOf(views.last.get(product_id), "video_view") ??',
+      ],
+      [
+        '      creditOf(views.last.get(product_id), "video_view");',
+        '      creditOf(carts.last.get(product_id), "add_to_cart");',
+      ],
+    ],
+  },
+  {
+    name: "the earlier entry of a list wins",
+    ...RULE,
+    edits: [
+      [
+        "else if (wanted.has(productId)) last",
+        "else if (wanted.has(productId) && !last.has(productId)) last",
+      ],
+    ],
+  },
+  {
+    name: "a product id is matched in any case",
+    ...RULE,
+    edits: [
+      ["wanted.add(item.product_id)", "wanted.add(item.product_id.toLowerCase())"],
+      [
+        "else if (wanted.has(productId)) last.set(productId,",
+        "else if (wanted.has(productId.toLowerCase())) last.set(productId.toLowerCase(),",
+      ],
+      ["carts.last.get(product_id)", "carts.last.get(product_id.toLowerCase())"],
+      ["views.last.get(product_id)", "views.last.get(product_id.toLowerCase())"],
+    ],
+  },
+  {
+    name: "a figure is corrected by what the second recount alone says",
+    ...RECONCILE,
+    edits: [
+      [
+        "const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));",
+        "const agreed = second;",
+      ],
+    ],
+  },
+  {
+    name: "a figure is corrected whatever its value is by then",
+    ...ROLLUPS,
+    edits: [["#figure = :stored`,", "#figure = :stored OR attribute_exists(PK)`,"]],
+  },
+  {
+    name: "failure records of another stage are deleted",
+    ...REDRIVE,
+    edits: [["stage !== undefined && each !== stage", "stage === undefined && each !== stage"]],
+  },
+  {
+    name: "failure records are deleted although a recount failed",
+    ...REDRIVE,
+    edits: [
+      [
+        "recounted.unattributed.length + recounted.failed.length === 0",
+        "recounted.unattributed.length === 0",
+      ],
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+/** One small change of the source that breaks a guard, and the test file that has to notice it. */
+export type Mutation = {
+  /** What is broken, as a sentence. */
+  readonly name: string;
+  readonly file: string;
+  /** Pairs of a text, which must occur exactly once in the file, and its replacement. Code only: comments move. */
+  readonly edits: readonly (readonly [from: string, to: string])[];
+  readonly test: string;
+};
+
+export type Project = "unit" | "integration" | "security";
+
+/** The project of `vitest.config.ts` that a test file belongs to. */
+export const projectOf = (test: string): Project => {
+  if (test.startsWith("test/integration/")) return "integration";
+  return test.startsWith("test/security/") ? "security" : "unit";
+};
+
+/** The mutation does not fit the source any more. */
+export class MutationOutdated extends Error {
+  override readonly name = "MutationOutdated";
+}
+
+/**
+ * The source with the mutation's edits.
+ *
+ * @throws MutationOutdated where a text does not occur exactly once
+ */
+export const mutate = (source: string, edits: Mutation["edits"]): string =>
+  edits.reduce((text, [from, to]) => {
+    const parts = text.split(from);
+    if (parts.length !== 2) throw new MutationOutdated(`occurs ${parts.length - 1} times: ${from.trim()}`);
+    return parts.join(to);
+  }, source);

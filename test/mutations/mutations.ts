@@ -1,0 +1,13 @@
+import { ACCESS_MUTATIONS } from "./access-mutations.ts";
+import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
+import { MONEY_MUTATIONS } from "./money-mutations.ts";
+import { type Mutation, projectOf } from "./mutation.ts";
+
+const ORDER = ["unit", "integration", "security"];
+
+/** All of them; those that need the local stack come last, by project. */
+export const MUTATIONS: readonly Mutation[] = [
+  ...MONEY_MUTATIONS,
+  ...ACCESS_MUTATIONS,
+  ...MERCHANT_MUTATIONS,
+].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Project } from "./mutation.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** For each test file; the stack's own start is part of it. */
+const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
+  unit: 90_000,
+  integration: 180_000,
+  security: 180_000,
+};
+/** After it, what still runs is killed. */
+const GRACE_MS = 10_000;
+
+/** What is read of vitest's JSON report. */
+type Report = {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+};
+
+export type TestRun =
+  /** `failed`, the names of the tests that failed; a file that could not be loaded has none. */
+  | { readonly kind: "finished"; readonly isGreen: boolean; readonly failed: readonly string[] }
+  | { readonly kind: "no_report" | "timed_out"; readonly output: string };
+
+/** The code itself can't run: no test was needed to see that. */
+const BROKEN_CODE = /^(?:SyntaxError|ReferenceError|TransformError)\b/;
+
+/** Test runs that are under way, each the leader of a process group. */
+const running = new Set<ChildProcess>();
+
+const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // All of it has ended.
+  }
+};
+
+const end = (child: ChildProcess): void => {
+  signalGroup(child, "SIGTERM");
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), GRACE_MS);
+  child.once("close", () => clearTimeout(timer));
+};
+
+/** Ends the test runs that are under way. */
+export const endTestRuns = (): void => {
+  for (const child of running) end(child);
+};
+
+const readReport = async (path: string): Promise<Report | undefined> => {
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Runs these test files of a project in the copy, until the first test fails. */
+export const runTests = async (
+  { copy, temporary }: Workspace,
+  project: Project,
+  files: readonly string[],
+): Promise<TestRun> => {
+  const report = join(temporary, "report.json");
+  await rm(report, { force: true });
+  const vitest = join(copy, "node_modules/vitest/vitest.mjs");
+  const options = ["--bail=1", "--reporter=json", `--outputFile=${report}`];
+  const child = spawn(process.execPath, [vitest, "run", "--project", project, ...options, ...files], {
+    cwd: copy,
+    detached: true,
+    env: { ...process.env, TMPDIR: temporary, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end(child);
+  }, TIME_LIMIT_MS[project] * files.length);
+  await new Promise<void>((ended, failed) => child.once("close", () => ended()).once("error", failed));
+  clearTimeout(timer);
+  running.delete(child);
+
+  const output = Buffer.concat(chunks).toString("utf8");
+  if (isLate) return { kind: "timed_out", output };
+  const read = await readReport(report);
+  if (read === undefined) return { kind: "no_report", output };
+  const tests = read.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(
+    ({ status, failureMessages = [] }) =>
+      status === "failed" && !failureMessages.every((message) => BROKEN_CODE.test(message)),
+  );
+  return {
+    kind: "finished",
+    isGreen: child.exitCode === 0 && read.testResults.length === files.length && read.numPassedTests > 0,
+    failed: failed.map(({ fullName }) => fullName),
+  };
+};

@@ -1,0 +1,69 @@
+import { expect, inject, test } from "vitest";
+import { aMerchantAnswer } from "../support/catalog-builders.ts";
+import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
+import { call } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+const ids = Array.from({ length: 9 }, (_, index) => `h${index}`);
+const REASON = "mapping: it takes more than 4,000,000 bytes for one product";
+const FIELDS = ["title", "description", "sku", "price", "image", "sale_price", "currency", "regular_price"];
+
+/** 3,000 characters between each two of 90,000 empty texts: 270 MB a field. */
+const worstAnswer = (id: string) =>
+  aMerchantAnswer({ id, separator: "x".repeat(3_000), texts: Array(90_000).fill("") });
+
+test("the worst mapping costs its own store a product URL, and no other store anything", async () => {
+  const [hostile, honest] = await Promise.all([startMerchant(), startMerchant()]);
+  for (const id of ids) hostile.products.set(id, worstAnswer(id));
+  honest.sell(ids);
+  const [attacker, neighbour] = await Promise.all([
+    catalog.connect(hostile.template),
+    catalog.connect(honest.template),
+  ]);
+  const path = `/admin/stores/${attacker.brand}/product-api`;
+  const token = stack.operatorToken;
+  const mapping = Object.fromEntries(FIELDS.map((field) => [field, "join(separator, texts)"]));
+  const body = { url_template: hostile.template, auth: { scheme: "none" }, mapping };
+  expect((await call(stack, "PUT", path, { token, body })).status).toBe(200);
+
+  const now = new Date().toISOString();
+  const brands = [attacker.brand, neighbour.brand];
+  await Promise.all(
+    brands.flatMap((brand) => ids.map((id) => catalog.urls.add(brand, productUrlOf(id), now))),
+  );
+  // In turns, so that they come to lie in the same batches.
+  await catalog.pullQueue.send(
+    ids.flatMap((id) => brands.map((brand) => ({ body: { brand, url: productUrlOf(id) }, group: brand }))),
+  );
+
+  const stored = await catalog.outcomes(neighbour.brand, ids, isPulled);
+  expect(new Set(stored.map(({ outcome }) => outcome))).toEqual(new Set(["ok"]));
+  expect(await catalog.stored(neighbour.brand, ids)).toEqual(
+    ids.map((id) => expect.objectContaining({ client_product_id: id, product_status: "active" })),
+  );
+  for (const refused of await catalog.outcomes(attacker.brand, ids, isPulled)) {
+    expect(refused).toMatchObject({ outcome: "invalid", message: REASON });
+  }
+
+  const preview = await call(stack, "POST", `${path}/preview`, { token, body: { url: productUrlOf("h0") } });
+  expect([preview.status, preview.json]).toEqual([422, { detail: REASON }]);
+  expect((await call(stack, "GET", `/admin/stores/${neighbour.brand}`, { token })).status).toBe(200);
+}, 60_000);
+
+test("a mapping that does not compile is refused with what is wrong, and where", async () => {
+  const store = await catalog.connect("https://shop.example/{id}");
+  const body = {
+    url_template: "https://shop.example/{id}",
+    auth: { scheme: "none" },
+    mapping: { price: "a.foo(b)" },
+  };
+  const answer = await call(stack, "PUT", `/admin/stores/${store.brand}/product-api`, {
+    token: stack.operatorToken,
+    body,
+  });
+  expect([answer.status, answer.json]).toEqual([
+    422,
+    { detail: "mapping.price: unknown function `foo` at 3" },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
+import { adminClient } from "../support/admin-client.ts";
+import type { ProvidedStack } from "../support/local-stack.ts";
+import { createTestStore, eventually } from "../support/stack-access.ts";
+
+const auth = (token: string) => ({ scheme: "bearer" as const, token });
+
+/** How a merchant has the service ask a product API of their choice. */
+export const productApiCalls = (stack: ProvidedStack, token: string) => {
+  const admin = adminClient(stack);
+  return {
+    /** A store of its own that is connected to the address: its brand. */
+    async connect(url_template: string): Promise<string> {
+      const { brand } = await createTestStore(stack);
+      const body = { url_template, auth: auth(token) };
+      await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
+      return brand;
+    },
+
+    /** Moves a connected product API, without its credentials. */
+    move: (brand: string, url_template: string) =>
+      admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { url_template } }),
+
+    /** What the preview says is wrong with a product URL. */
+    async preview(brand: string, url: string): Promise<string> {
+      const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
+      expect(JSON.stringify(preview)).not.toContain(token);
+      return preview.problems.join("; ");
+    },
+
+    /** What the worker notes of a product URL that is added. */
+    async pull(brand: string, url: string) {
+      await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [url] } });
+      return eventually(async () => {
+        const { items } = await admin.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand });
+        return items.find((each) => each.url === url && each.status !== "pending");
+      });
+    },
+  };
+};
