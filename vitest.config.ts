@@ -42,7 +42,8 @@ export default defineConfig({
         test: {
           name: "chaos",
           include: ["test/chaos/**/*.test.ts"],
-          fileParallelism: false,
+          // Each file has a stack of its own.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

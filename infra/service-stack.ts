@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from "aws-cdk-lib/core";
+import { CfnOutput, DefaultStackSynthesizer, type IStackSynthesizer, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../shared/platform/env-names.ts";
 import { AdminUsers } from "./constructs/admin-users.ts";
@@ -14,7 +14,7 @@ import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { ServiceTable } from "./constructs/table.ts";
 import { WorkQueue, type WorkQueueProps } from "./constructs/work-queue.ts";
 import { ServiceFunctions } from "./service-functions.ts";
-import { resourceName, SERVICE_NAME, type StageSettings } from "./stages.ts";
+import { bootstrapQualifier, resourceName, SERVICE_NAME, type StageSettings } from "./stages.ts";
 
 /** Options of one deployment, which are not settings of the stage. */
 export type OperationsOptions = {
@@ -33,6 +33,7 @@ export class ServiceStack extends Stack {
   constructor(scope: Construct, stage: StageSettings, options: OperationsOptions = {}) {
     super(scope, resourceName(stage), {
       description: `Shoppable-video integration service, stage ${stage.name}`,
+      synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapQualifier(stage) }) as IStackSynthesizer,
       terminationProtection: stage.keepData,
       tags: { service: SERVICE_NAME, stage: stage.name },
       ...(stage.account && { env: { account: stage.account } }),
@@ -112,7 +113,8 @@ export class ServiceStack extends Stack {
     const clock = this.#functions.catalogSchedule();
     for (const sender of [planner, clock, admin]) plan.bindSend(sender);
     pull.bindSend(planner);
-    new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+    this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
   #addWorkQueue(id: "Pull" | "Plan", props: Omit<WorkQueueProps, "stage">): WorkQueue {

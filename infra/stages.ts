@@ -17,7 +17,7 @@ export type StageSettings = {
    * less than 100 of the account's concurrency.
    */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** Requests that the API takes before it answers 429. */
+  /** Requests that the API takes before it answers 429; see `openRouteThrottles` for routes that anybody may call. */
   readonly throttle: { readonly perSecond: number; readonly burst: number };
   /**
    * Pause of attribution before a retry while the table fails: Lambda retries at once and would use up its
@@ -54,6 +54,13 @@ export type AlarmThresholds = {
   readonly limiterFailures: number;
   /** Delay of attribution behind the table's stream. */
   readonly iteratorAgeMinutes: number;
+  /** Reads and writes in five minutes that DynamoDB throttled. A growing table throttles some, and they are retried. */
+  readonly tableThrottles: number;
+  /**
+   * Invocations at once in the account. Below what is left of AWS's default of 1,000 without the reserved ones:
+   * idle, those can't be used by others.
+   */
+  readonly accountConcurrency: number;
   /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
   readonly queueAgeHours: number;
 };
@@ -87,6 +94,8 @@ const staging: StageSettings = {
     latencyMilliseconds: 3_000,
     serverErrorPercent: 5,
     limiterFailures: 50,
+    tableThrottles: 100,
+    accountConcurrency: 600,
     iteratorAgeMinutes: 60,
     queueAgeHours: 12,
   },
@@ -108,6 +117,8 @@ const production: StageSettings = {
     latencyMilliseconds: 1_000,
     serverErrorPercent: 1,
     limiterFailures: 5,
+    tableThrottles: 10,
+    accountConcurrency: 600,
     iteratorAgeMinutes: 10,
     queueAgeHours: 4,
   },
@@ -149,6 +160,14 @@ export function stageNamed(name: unknown): StageSettings {
 /** `shoppable-video-<stage>`, or `shoppable-video-<stage>-<part>`. */
 export function resourceName({ name }: StageSettings, part?: string): string {
   return [SERVICE_NAME, name, part].filter(Boolean).join("-");
+}
+
+/**
+ * The stage's own bootstrap resources: `cdk bootstrap --qualifier`. The roles that deploy a stage carry it, so a role
+ * that may assume one stage's can't deploy another. At most ten letters and digits.
+ */
+export function bootstrapQualifier({ name }: StageSettings): string {
+  return `sv${name.slice(0, 8)}`;
 }
 
 /** What happens to data when its resource leaves the stack. */

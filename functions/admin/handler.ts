@@ -49,7 +49,7 @@ const idsOf = <Operations extends object>(operations: Operations): (keyof Operat
  * path parameters, store, query, body.
  */
 export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps }: AdminDeps) => {
-  const handlers = createAdminHandlers({ ...deps, logger, audit, paging: createPaging(cursors) });
+  const handlers = createAdminHandlers({ ...deps, logger, audit, cursors, paging: createPaging(cursors) });
 
   const readRequest = <O extends Operation>(
     operation: O,

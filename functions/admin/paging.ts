@@ -1,4 +1,5 @@
 import type { Cursors } from "../../shared/administration/cursor.ts";
+import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/payload-size.ts";
 
 /** Where a page of a list begins, and how many items it may have. */
 export type PageRequest<Position = string> = {
@@ -10,6 +11,16 @@ type PageOf<Position, Item> = {
   readonly items: readonly Item[];
   /** Where the next page begins; `undefined` on the last page. */
   readonly next: Position | undefined;
+};
+
+/** Halves a page that Lambda would refuse. This is rare: items are small, unless their texts are as long as allowed. */
+const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>(
+  limit: number,
+  read: (limit: number) => Promise<Page>,
+): Promise<Page> => {
+  const page = await read(limit);
+  const fits = page.views.length <= 1 || payloadBytes(page.views) <= MAX_BODY_PAYLOAD_BYTES;
+  return fits ? page : readWhatFits(Math.ceil(page.views.length / 2), read);
 };
 
 /** Answers one page of a list: `{"items": [], "next_cursor"}`. */
@@ -27,9 +38,12 @@ export const createPaging =
   ) => {
     const name = JSON.stringify(scope);
     const after = cursor === undefined ? undefined : (await cursors()).open<Position>(name, cursor);
-    const { items, next } = await read({ after, limit });
+    const { views, next } = await readWhatFits(limit, async (most) => {
+      const { items, next } = await read({ after, limit: most });
+      return { views: items.map(view), next };
+    });
     return {
-      items: items.map(view),
+      items: views,
       next_cursor: next === undefined ? null : (await cursors()).seal(name, next),
     };
   };

@@ -3,18 +3,37 @@ import type { Attributions } from "../../shared/attribution/attributions.table.t
 import type { Order } from "../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
+import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import { type SetAsideRecord, setAsideRecord } from "../../shared/platform/stream/set-aside-record.ts";
 import { streamConsumer } from "../../shared/platform/stream/stream-consumer.ts";
+
+/** Says which order a record in the failure queue is about; Lambda's own records do not. */
+export type OrderFailure = SetAsideRecord & {
+  readonly order: { readonly brand: string | undefined; readonly order_id: string };
+};
 
 type Deps = {
   readonly attributions: Pick<Attributions, "record">;
   readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
+  readonly orderOfKeys: (keys: object | undefined) => OrderFailure["order"];
+  readonly failures: QueueSender<OrderFailure>;
   /** Waits before the records are delivered again, to give a failing table time. */
   readonly pause: () => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly logger: Logger;
 };
 
 /** Reads new orders from the table's stream and credits each line to the video that drove it. */
-export const createHandler = ({ attributions, readOrderImage, pause, logger }: Deps) =>
+export const createHandler = ({
+  attributions,
+  readOrderImage,
+  orderOfKeys,
+  failures,
+  pause,
+  now,
+  logger,
+}: Deps) =>
   streamConsumer({
     logger,
     read: (newImage) => {
@@ -33,6 +52,15 @@ export const createHandler = ({ attributions, readOrderImage, pause, logger }: D
       const unusable = recorded.reduce((sum, order) => sum + order.unusable_signals, 0);
       if (unusable > 0) logger.count("UnusableSignals", unusable, { brand });
       if (failed.some(({ error }) => error instanceof Unavailable)) await pause();
-      return failed.map(({ order }) => order);
+      return failed.map(({ order, permanent }) => ({ entry: order, permanent }));
+    },
+    setAside: (records) => {
+      const timestamp = new Date(now()).toISOString();
+      return failures.send(
+        records.map((record) => {
+          const order = orderOfKeys(record.dynamodb?.Keys);
+          return { body: { ...setAsideRecord(record, timestamp), order }, group: order.brand ?? "unknown" };
+        }),
+      );
     },
   });

@@ -1,15 +1,20 @@
+import { createFailureSender } from "../../shared/attribution/attribution.factory.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
-import { readOrderImage } from "../../shared/orders/order-stream.table.ts";
+import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import {
   createFunctionLogger,
   createRetryPause,
+  now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
-import { createHandler } from "./handler.ts";
+import { createHandler, type OrderFailure } from "./handler.ts";
 
 export const handler = createHandler({
   attributions: createAttributions(openServiceTable()),
   readOrderImage,
+  orderOfKeys,
+  failures: createFailureSender<OrderFailure>(),
   pause: createRetryPause(),
+  now,
   logger: createFunctionLogger("attribution"),
 });

@@ -4,6 +4,7 @@ import {
   createPullSender,
 } from "../../shared/catalog/catalog.factory.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createPullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createStoreProfiles } from "../../shared/stores/store-profiles.table.ts";
@@ -15,6 +16,7 @@ export const handler = createHandler({
   stores: createStoreProfiles(table),
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
+  paces: createPullPaces(table),
   pullQueue: createPullSender(),
   planQueue: createPlanSender(),
   postpone: createPlanPostpone(),

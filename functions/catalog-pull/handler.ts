@@ -1,4 +1,6 @@
+import { createLatePull } from "../../shared/catalog/pull/late-pull.ts";
 import { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import type { PullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import { createPullProduct, type PullDeps } from "../../shared/catalog/pull/pull-product.ts";
 import { MAX_TRIES, retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
@@ -7,6 +9,7 @@ import type { Stores } from "../../shared/stores/stores.table.ts";
 
 type Deps = PullDeps & {
   readonly stores: Pick<Stores, "find">;
+  readonly paces: Pick<PullPaces, "reserve">;
   readonly logger: Logger;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
@@ -15,14 +18,18 @@ type Deps = PullDeps & {
 export const createHandler = (deps: Deps) => {
   const { stores, productUrls, logger, postpone, now } = deps;
   const pullProduct = createPullProduct(deps);
+  const latePull = createLatePull(deps);
 
   return queueConsumer({
     logger,
     postpone,
     message: PullMessage,
-    handle: async ({ brand, url, run }, attempt) => {
+    handle: async ({ brand, url, run, at }, attempt) => {
       const store = await stores.find(brand);
       if (store === undefined) return logger.warn("A pull for a store that does not exist", { brand });
+      // Only once: each wait takes one of the message's tries.
+      const waitSeconds = attempt === 1 ? await latePull(store, at) : 0;
+      if (waitSeconds > 0) throw new RetryLater(waitSeconds);
       try {
         const pulled = await pullProduct(store, url, run);
         if (pulled === undefined) return;

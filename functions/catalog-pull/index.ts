@@ -5,6 +5,7 @@ import {
 } from "../../shared/catalog/catalog.factory.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { createPullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import {
   createFunctionLogger,
@@ -27,6 +28,7 @@ export const handler = createHandler({
   products: createProducts(table),
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
+  paces: createPullPaces(table),
   productApi: createMerchantClient(logger),
   decrypt: createCipher().decrypt,
   postpone: createPullPostpone(),

@@ -50,6 +50,8 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
+/** A sixteenth of the function's memory. */
+const MAX_PAGES_BYTES = 64 * 1024 * 1024;
 
 type Rendered = { readonly body: string; readonly etag: string };
 
@@ -82,6 +84,9 @@ export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: D
     maxEntries: MAX_PAGES,
     ttlMs: PAGE_TTL_MS,
     now,
+    maxWeight: MAX_PAGES_BYTES,
+    // V8 keeps a text that is not Latin-1 in two bytes a character.
+    weigh: ({ body }) => 2 * body.length,
   });
 
   return endpoint(logger, async ({ rawQueryString, headers }) => {

@@ -28,6 +28,8 @@ export class AdminUsers extends UserPool {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
+      // A changed address counts only once its owner has confirmed it: the audit shows who acted by it.
+      keepOriginal: { email: true },
       customAttributes: { [BRAND]: new StringAttribute({ minLen: 4, maxLen: 43, mutable: true }) },
       passwordPolicy: {
         minLength: 12,
@@ -74,8 +76,9 @@ export class AdminUsers extends UserPool {
         .withCustomAttributes(BRAND),
       // A user who could write `custom:brand` could see any store.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
-      idTokenValidity: Duration.hours(1),
-      accessTokenValidity: Duration.hours(1),
+      // Group and store are claims: a user who lost them keeps them for as long as the token. Cognito's minimum.
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),
       enableTokenRevocation: true,
       disableOAuth: true, // The dashboard has its own sign-in: no hosted page, no redirect.

@@ -3,6 +3,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { ENV } from "../../shared/platform/env-names.ts";
 import type { StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
@@ -18,8 +19,9 @@ export type AttributionStreamProps = {
 /**
  * Brings new orders from the table's stream to the function that attributes them.
  *
- * Records of one store arrive in order. A batch that fails is halved until the failing record is alone; it is
- * retried and then described in the dead-letter queue, and the records after it are processed.
+ * Records of one store arrive in order. The consumer itself describes records that fail permanently in the
+ * dead-letter queue, so the shard does not wait for their retries. Other failures are retried, and a batch on which
+ * the function fails is halved; records that still fail are described there by Lambda.
  */
 export class AttributionStream extends Construct {
   readonly consumer: ServiceFunction;
@@ -40,6 +42,8 @@ export class AttributionStream extends Construct {
         reason: "The event source lists streams, and IAM can't limit that to one table.",
       });
     }
+    // The permission to send comes with the event source's destination below.
+    consumer.addEnvironment(ENV.attributionFailuresUrl, this.deadLetterQueue.queueUrl);
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -47,8 +51,7 @@ export class AttributionStream extends Construct {
         batchSize: 100,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
-        // With the consumer's pauses, a table that fails for three minutes makes no dead letters. A poisoned
-        // record gets no pauses and delays the others only by its retries.
+        // With the consumer's pauses, a table that fails for three minutes makes no dead letters.
         retryAttempts: 10,
         // Half of the stream's 24 hours: discarded records can still be read from the stream.
         maxRecordAge: Duration.hours(12),

@@ -1,9 +1,11 @@
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
+  type CfnStage,
   CorsHttpMethod,
   type CorsPreflightOptions,
   HttpApi,
   HttpMethod,
+  HttpRoute,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
@@ -12,6 +14,7 @@ import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct, IConstruct } from "constructs";
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/api/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
+import { openRouteThrottles } from "./route-throttles.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { StageLogGroup } from "./stage-log-group.ts";
 
@@ -45,7 +48,7 @@ export class ServiceApi extends HttpApi {
     this.orders = props.functions["order-tracking"];
     const logName = `/aws/vendedlogs/apis/${resourceName(stage, "api")}`;
     this.accessLog = new StageLogGroup(this, "AccessLog", stage, logName);
-    this.addStage("Stage", {
+    const apiStage = this.addStage("Stage", {
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
       accessLogSettings: {
@@ -59,6 +62,14 @@ export class ServiceApi extends HttpApi {
       acknowledgeOpenRoute(preflight, "A preflight carries no token; its answer is 204, without any data.");
     }
     acknowledgeOpenRoute(this.node.findChild("DefaultRoute"), "It answers 404 and 405, without any data.");
+    this.#throttleOpenRoutes(apiStage, stage);
+  }
+
+  #throttleOpenRoutes(apiStage: IConstruct, stage: StageSettings): void {
+    const cfnStage = apiStage.node.defaultChild as CfnStage; // An `HttpStage` is made of one.
+    cfnStage.routeSettings = openRouteThrottles(stage);
+    // API Gateway refuses a stage with settings of a route that does not exist yet.
+    apiStage.node.addDependency(...this.node.findAll().filter((part) => part instanceof HttpRoute));
   }
 
   #addRoutes({ functions, authorizers }: ServiceApiProps): void {

@@ -1,9 +1,11 @@
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
+import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type RefreshClockProps = {
   readonly stage: StageSettings;
@@ -11,14 +13,33 @@ export type RefreshClockProps = {
   readonly target: ServiceFunction;
 };
 
-/** Every few minutes, starts the function that looks up stores whose catalog refresh is due. */
+/** Later than this, the clock has ticked again, and each tick looks for every store that is due. */
+const MAX_AGE = Duration.minutes(10);
+const RETRIES = 2;
+
+/**
+ * Every few minutes, starts the function that looks up stores whose catalog refresh is due.
+ *
+ * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
+ */
 export class RefreshClock extends Construct {
+  readonly deadLetterQueue: ServiceQueue;
+
   constructor(scope: Construct, id: string, { stage, target }: RefreshClockProps) {
     super(scope, id);
+    this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
+      stage,
+      name: "refresh-clock-dead-letters",
+      holds: "dead-letter-ticks",
+      retentionDays: DEAD_LETTER_RETENTION_DAYS,
+    });
+    const retries = { maxEventAge: MAX_AGE, retryAttempts: RETRIES };
     new Rule(this, "Rule", {
       ruleName: resourceName(stage, "refresh-clock"),
       schedule: Schedule.rate(Duration.minutes(stage.refreshClockMinutes)),
-      targets: [new LambdaFunction(target.entry)],
+      targets: [new LambdaFunction(target.entry, { deadLetterQueue: this.deadLetterQueue, ...retries })],
     });
+    // EventBridge has done its part once Lambda has queued the event.
+    target.entry.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetterQueue), ...retries });
   }
 }

@@ -7,8 +7,8 @@ export type ServiceQueueProps = {
   readonly stage: StageSettings;
   /** Last part of the queue's name. */
   readonly name: string;
-  /** Work, messages that failed too often, or descriptions of stream records that failed too often. */
-  readonly holds: "work" | "dead-letter-messages" | "dead-letter-records";
+  /** Work, or what failed too often: messages, descriptions of stream records, ticks of the clock. */
+  readonly holds: "work" | "dead-letter-messages" | "dead-letter-records" | "dead-letter-ticks";
   readonly retentionDays: number;
   readonly visibilityTimeoutSeconds?: number;
   readonly deadLetterQueue?: DeadLetterQueue;

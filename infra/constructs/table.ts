@@ -9,7 +9,7 @@ import type { ServiceFunction } from "./service-function.ts";
  */
 export type ItemAction = "GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
 
-const INDEX_NAME = "GSI1";
+export const INDEX_NAME = "GSI1";
 
 /**
  * Attributes in the index beside keys: videos, which the feed reads there, and refresh schedules. An order has

@@ -58,7 +58,7 @@ export const createAdminDeps = () => {
     orders,
     attributions,
     rollups,
-    reconcile: createReconcile({ orders, attributions, rollups, logger, settle }),
+    reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
     audit: createAudit(table),
     widgetUrl: optional(ENV.widgetUrl),
     cursors: createCursorSource(logger),

@@ -3,6 +3,7 @@ import { AccessTokenInvalid, Forbidden } from "../platform/errors.ts";
 /** A user who is signed in to the administration. */
 export type Principal = {
   readonly sub: string;
+  /** Absent while its owner has not confirmed it: anybody can claim an address. */
   readonly email?: string;
   /** An operator sees every store. */
   readonly isOperator: boolean;
@@ -27,6 +28,9 @@ const namesIn = (claim: unknown): readonly string[] => {
 const textOf = (claim: unknown): string | undefined =>
   typeof claim === "string" && claim !== "" ? claim : undefined;
 
+/** An HTTP API passes every claim on as text. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
+
 /**
  * The caller, from the claims of a token that the gateway has verified.
  *
@@ -37,7 +41,8 @@ export const readPrincipal = (claims: Claims | undefined): Principal => {
   const sub = textOf(claims?.sub);
   if (claims === undefined || sub === undefined || claims.token_use !== "id") throw new AccessTokenInvalid();
   const isOperator = namesIn(claims["cognito:groups"]).includes(OPERATORS);
-  const [brand, email] = [textOf(claims["custom:brand"]), textOf(claims.email)];
+  const brand = textOf(claims["custom:brand"]);
+  const email = isTrue(claims.email_verified) ? textOf(claims.email) : undefined;
   if (!isOperator && brand === undefined) throw new Forbidden("No store is assigned to this user");
   return { sub, isOperator, ...(email && { email }), ...(brand && !isOperator && { brand }) };
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isCurrency } from "../vocabulary/currencies.ts";
-import { BRAND_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { MAX_URL_CHARACTERS, normalizeHttpUrl } from "../vocabulary/http-url.ts";
+import { BRAND_PATTERN, isPathDots, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
 import { PRODUCT_STATUSES, STOCK_STATUSES } from "../vocabulary/product-statuses.ts";
 import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
@@ -23,10 +24,15 @@ const Id = v.pipe(
 );
 
 export const ClientProductId = described(
-  Id,
+  v.pipe(
+    Id,
+    v.check((id) => !isPathDots(id), "expected an id of more than dots and white space"),
+  ),
   "The merchant's product id. Order lines are matched by it.",
   "501",
 );
+/** Any id, because an order is never refused for a product that can't exist. */
+export const OrderedProductId = described(Id, "The product's `client_product_id`.", "501");
 export const OrderId = described(Id, "The merchant's order id. Orders are de-duplicated by it.", "A-1001");
 
 export const Brand = described(
@@ -53,16 +59,14 @@ export const CurrencyCode = described(
   "EUR",
 );
 
-const isHttpUrl = (value: string) => {
-  const url = value.isWellFormed() ? URL.parse(value) : null;
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.hostname !== "";
-};
-const urlMessage = "expected an absolute http or https URL of at most 2048 characters";
+const urlMessage = `expected an absolute http or https URL of at most ${MAX_URL_CHARACTERS} characters, without credentials, spaces around it, control characters or any of \\ < > "`;
 
+/** Becomes the normalised form, so that two spellings of a product URL are one. */
 export const HttpUrl = v.pipe(
   v.string(urlMessage),
-  v.maxLength(2048, urlMessage),
-  v.check(isHttpUrl, urlMessage),
+  v.transform((url) => normalizeHttpUrl(url)),
+  v.string(urlMessage),
+  v.maxLength(MAX_URL_CHARACTERS, urlMessage),
   v.metadata({ format: "uri", examples: ["https://shop.example/p/linen-shirt-501"] }),
 );
 

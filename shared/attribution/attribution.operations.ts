@@ -39,7 +39,7 @@ export const ORDER_OPERATIONS = {
     callers: "store_users",
     summary: "Explain an order",
     description:
-      "Each line with the video it is credited to, all signals about its product, and why each did or did not earn the credit.",
+      "Each line with the video it is credited to. For each product, the signals about it, and why each did or did not earn the credit.",
     answer: { status: 200, description: "The order.", body: OrderView },
   }),
 };
@@ -70,7 +70,7 @@ export const FIGURE_OPERATIONS = {
     callers: "operators",
     summary: "Recount a day from its orders",
     description:
-      "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. Safe while orders arrive.",
+      "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive.",
     body: ReconcileRequest,
     answer: { status: 200, description: "What was found, and what was repaired.", body: ReconcileReport },
   }),

@@ -7,17 +7,24 @@ import {
   type Key,
   orderIdOfAttribution,
 } from "../platform/table/keys.ts";
-import type { Table } from "../platform/table/table.ts";
+import { isRejectedContent, type Table } from "../platform/table/table.ts";
 import { type TransactItem, transact } from "../platform/table/transact.ts";
 import { type CountedOrder, planBatches, splitWide } from "./attribution-batch.ts";
 import { attributionFromItem, type StoredAttribution } from "./attribution-item.table.ts";
 import { type AttributedOrder, mergeRollups, type Rollup } from "./rollup.ts";
 import { addRollup } from "./rollups.table.ts";
 
+/** `permanent`: the order itself is refused, so it would fail in every retry. */
+export type FailedOrder = {
+  readonly order: AttributedOrder;
+  readonly error: unknown;
+  readonly permanent: boolean;
+};
+
 /** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
 type RecordOutcome = {
   readonly recorded: readonly AttributedOrder[];
-  readonly failed: readonly { readonly order: AttributedOrder; readonly error: unknown }[];
+  readonly failed: readonly FailedOrder[];
 };
 
 const joined = (outcomes: readonly RecordOutcome[]): RecordOutcome => ({
@@ -89,7 +96,8 @@ export const createAttributions = (table: Table) => {
       return { recorded: await writeBatch(brand, batch), failed: [] };
     } catch (error) {
       if (batch.length <= 1 || error instanceof Unavailable) {
-        return { recorded: [], failed: ordersOf(batch).map((order) => ({ order, error })) };
+        const permanent = isRejectedContent(error);
+        return { recorded: [], failed: ordersOf(batch).map((order) => ({ order, error, permanent })) };
       }
       const middle = Math.ceil(batch.length / 2);
       const first = await recordBatch(brand, batch.slice(0, middle));

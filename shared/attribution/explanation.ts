@@ -1,6 +1,11 @@
 import type { OrderReport } from "../orders/order-report.schema.ts";
-import type { SignalKind, TouchReason } from "../vocabulary/signal-kinds.ts";
-import { type AttributedLine, attribute } from "./attribution.ts";
+import {
+  MAX_ORDER_TOUCHES,
+  MAX_PRODUCT_TOUCHES,
+  type SignalKind,
+  type TouchReason,
+} from "../vocabulary/signal-kinds.ts";
+import { attribute, type Credit } from "./attribution.ts";
 import type { ExplanationView } from "./orders.schema.ts";
 import {
   decodeSignals,
@@ -22,9 +27,10 @@ type Touch = {
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
-/** The touches of each product id, by signal, widget type and video. */
-const touchesByProduct = (order: Signals): Map<string, Map<string, Touch>> => {
+/** The touches of these products, by signal, widget type and video. */
+const touchesByProduct = (order: Signals, productIds: Iterable<string>): Map<string, Map<string, Touch>> => {
   const byProduct = new Map<string, Map<string, Touch>>();
+  for (const id of productIds) byProduct.set(id, new Map());
   const lists = [
     ["add_to_cart", order.svc_add_to_cart],
     ["video_view", order.svc_video_view],
@@ -32,10 +38,9 @@ const touchesByProduct = (order: Signals): Map<string, Map<string, Touch>> => {
   for (const [signal, encoded] of lists) {
     for (const [position, entry] of decodeSignals(encoded).entries()) {
       const productId = signalProductId(entry);
-      if (productId === undefined) continue;
+      const touches = productId === undefined ? undefined : byProduct.get(productId);
+      if (touches === undefined) continue;
       const video = parseWidgetInfo(signalWidgetInfo(entry));
-      const touches = byProduct.get(productId) ?? new Map<string, Touch>();
-      byProduct.set(productId, touches);
       const key = `${signal}#${video?.widget_type}#${video?.event_id}`;
       const known = touches.get(key);
       if (known === undefined) touches.set(key, { signal, video, times: 1, last: position });
@@ -48,34 +53,47 @@ const touchesByProduct = (order: Signals): Map<string, Map<string, Touch>> => {
   return byProduct;
 };
 
-const reasonOf = ({ signal, video }: Touch, { credit }: AttributedLine): TouchReason => {
+const reasonOf = ({ signal, video }: Touch, credit: Credit | null): TouchReason => {
   if (video === undefined || credit === null) return "unusable_signal";
   if (signal !== credit.signal) return "view_beaten_by_cart";
   const won = video.event_id === credit.event_id && video.widget_type === credit.widget_type;
   return won ? "credited" : "earlier_touch";
 };
 
-/** The strongest first: `add_to_cart` before `video_view`, then the later before the earlier. */
-const byStrength = (a: Touch, b: Touch): number =>
-  a.signal === b.signal ? b.last - a.last : a.signal === "add_to_cart" ? -1 : 1;
+/**
+ * The one that earned the credit first: usable before unusable, `add_to_cart` before `video_view`, the later before
+ * the earlier.
+ */
+const byStrength = (a: Touch, b: Touch): number => {
+  if ((a.video === undefined) !== (b.video === undefined)) return a.video === undefined ? 1 : -1;
+  if (a.signal !== b.signal) return a.signal === "add_to_cart" ? -1 : 1;
+  return b.last - a.last;
+};
 
 /**
- * Credits an order's lines as {@link attribute} does, and lists for each line all signals about its product and
- * why each did or did not earn the credit. It is not stored: the order's own signals are enough.
+ * Credits an order's lines as {@link attribute} does, and lists for each product the signals about it and why each
+ * did or did not earn the credit: all lines of a product have the same credit. It is not stored: the order's own
+ * signals are enough. The lists are bounded, since an answer has to stay below 6 MB.
  */
 export const explain = (order: OrderReport): ExplanationView => {
-  const touches = touchesByProduct(order);
   const { lines, unusable_signals } = attribute(order);
-  return {
-    unusable_signals,
-    lines: lines.map((line) => ({
-      ...line,
-      touches: [...(touches.get(line.product_id)?.values() ?? [])].sort(byStrength).map((touch) => ({
+  const credits = new Map(lines.map(({ product_id, credit }) => [product_id, credit]));
+  let left = MAX_ORDER_TOUCHES;
+  const products = [...touchesByProduct(order, credits.keys())].flatMap(([product_id, touches]) => {
+    if (touches.size === 0) return [];
+    const most = Math.max(1, Math.min(MAX_PRODUCT_TOUCHES, left));
+    const listed = [...touches.values()].sort(byStrength).slice(0, most);
+    left -= listed.length;
+    return {
+      product_id,
+      touches: listed.map((touch) => ({
         signal: touch.signal,
         ...touch.video,
         times: touch.times,
-        reason: reasonOf(touch, line),
+        reason: reasonOf(touch, credits.get(product_id) ?? null),
       })),
-    })),
-  };
+      more_touches: touches.size - listed.length,
+    };
+  });
+  return { lines, products, unusable_signals };
 };

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { SignalKind, Timestamp, WidgetType } from "../api/fields.schema.ts";
 import { described, list, oneOf, pageOf } from "../api/forms.schema.ts";
-import { ID_DIFFERENCES, TOUCH_REASONS } from "../vocabulary/signal-kinds.ts";
+import {
+  ID_DIFFERENCES,
+  MAX_ORDER_TOUCHES,
+  MAX_PRODUCT_TOUCHES,
+  TOUCH_REASONS,
+} from "../vocabulary/signal-kinds.ts";
 
 const EventId = described(v.number(), "The video's id.", 7001);
 
@@ -37,9 +42,22 @@ const Touch = v.object({
   reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
 });
 
-/** Each line with its video, all signals about its product, and why each did or did not earn the credit. */
+const ProductTouches = v.object({
+  product_id: line.product_id,
+  touches: described(
+    list(Touch),
+    `The strongest first: the one that earned the credit, if any. At most ${MAX_PRODUCT_TOUCHES} for one product, and about ${MAX_ORDER_TOUCHES} for an order.`,
+  ),
+  more_touches: described(v.number(), "How many more touches there are that are not listed.", 0),
+});
+
+/** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
 export const ExplanationView = v.object({
-  lines: list(v.object({ ...line, touches: list(Touch) })),
+  lines: list(v.object(line)),
+  products: described(
+    list(ProductTouches),
+    "The ordered products that signals name, each once, in the order of the lines.",
+  ),
   unusable_signals: unusable,
 });
 export type ExplanationView = v.InferOutput<typeof ExplanationView>;

@@ -6,6 +6,13 @@ import { described, list, strict } from "../api/forms.schema.ts";
 export const ReconcileRequest = strict({
   day: described(Day, "The UTC day to recount.", "2026-11-20"),
   repair: described(v.optional(v.boolean("expected a boolean"), false), "Repair what is found.", false),
+  cursor: v.optional(
+    described(
+      v.string("expected a string"),
+      "`next_cursor` of the previous answer for the same day, with the same `repair`.",
+      "jV2xYv1mPq0KQyGmB7dFuCI6IjdWSnJ...",
+    ),
+  ),
 });
 
 const orderIds = list(v.string());
@@ -26,12 +33,17 @@ export const ReconcileReport = v.object({
         recounted: described(v.string(), "What the orders add up to.", "149.70"),
       }),
     ),
-    "Figures that differed from the orders.",
+    "Figures that differed from the orders; in the answer in which all orders are counted.",
   ),
   repaired: v.object({
     orders: described(v.number(), "Orders attributed.", 0),
     figures: described(v.number(), "Figures corrected.", 0),
     failed_orders: described(orderIds, "Orders that still have no attribution.", []),
   }),
+  next_cursor: described(
+    v.nullable(v.string()),
+    "Send it as `cursor` to go on; null when the day is complete. The figures of all answers add up.",
+    null,
+  ),
 });
 export type ReconcileReport = v.InferOutput<typeof ReconcileReport>;

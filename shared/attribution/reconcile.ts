@@ -1,119 +1,103 @@
-import type { Order, Orders, UnreadableOrder } from "../orders/orders.table.ts";
-import type { Logger } from "../platform/logger.ts";
-import { attribute } from "./attribution.ts";
-import type { Attributions } from "./attributions.table.ts";
 import type { ReconcileReport } from "./reconcile.schema.ts";
-import { createTally } from "./rollup.ts";
+import { type ReconcileProgress, WHOLE_DAY } from "./reconcile-progress.ts";
+import { createRecount, type RecountDeps } from "./recount.ts";
 import { type RollupDifference, rollupDifferences } from "./rollup-difference.ts";
 import type { Rollups } from "./rollups.table.ts";
 
-type Deps = {
-  readonly orders: Pick<Orders, "page">;
-  readonly attributions: Pick<Attributions, "known" | "record">;
+type Deps = RecountDeps & {
   readonly rollups: Pick<Rollups, "between" | "correct">;
-  readonly logger: Pick<Logger, "error">;
   /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
-/** A day of a store, recounted from its orders. */
-type Reconciliation = Omit<ReconcileReport, "stage">;
+/** A part of a store's day, recounted from its orders. `next`: where to go on; `undefined` at the end. */
+type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
+  readonly next: ReconcileProgress | undefined;
+};
 
-const ORDERS_PER_PAGE = 100;
+type Request = { readonly repair: boolean; readonly from?: ReconcileProgress | undefined };
 
-/** The hours of a day are read in parallel: a busy store's day would otherwise take minutes. */
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
-
-const attributed = (order: Order) => ({
-  order_id: order.order_id,
-  received_at: order.received_at,
-  ...attribute(order),
-});
+/** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
+export const TIME_BUDGET_MS = 14_000;
+const CORRECTIONS_AT_ONCE = 25;
 
 /**
  * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
- * stream's consumer wrote.
+ * stream's consumer wrote. When its time is used up, it returns where to go on; the figures of all parts add up.
  *
  * It is safe while orders arrive. A missing attribution is written by the same exactly-once transaction that the
  * stream's consumer uses. A figure is corrected only if two recounts, some seconds apart, find the same
  * difference, and only if the figure still has the wrong value: an order that is attributed in between changes
- * the difference, and the figure is left alone.
+ * the difference, and the figure is left alone. This holds however long the parts of a recount are apart.
  */
-export const createReconcile = ({ orders, attributions, rollups, logger, settle }: Deps) => {
-  const storedRollups = async (brand: string, day: string) =>
-    (await Array.fromAsync(rollups.between(brand, day, day))).flat();
+export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
+  const recount = createRecount(deps);
 
-  const recount = async (brand: string, day: string) => {
-    const tally = createTally();
-    const countHour = async (hour: string) => {
-      const missing: Order[] = [];
-      const damaged: UnreadableOrder[] = [];
-      let counted = 0;
-      let cursor: Awaited<ReturnType<Orders["page"]>>["next"];
-      do {
-        const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
-        const orderIds = [...page.items, ...page.unreadable].map(({ order_id }) => order_id);
-        const known = await attributions.known(brand, orderIds);
-        damaged.push(...page.unreadable.filter(({ order_id }) => !known.has(order_id)));
-        missing.push(...page.items.filter(({ order_id }) => !known.has(order_id)));
-        tally.add(page.items.filter(({ order_id }) => known.has(order_id)).map(attributed));
-        counted += orderIds.length;
-        cursor = page.next;
-      } while (cursor !== undefined);
-      return { missing, damaged, counted };
-    };
+  const differencesOf = async (brand: string, day: string, sums: Parameters<typeof rollupDifferences>[1]) =>
+    rollupDifferences((await Array.fromAsync(rollups.between(brand, day, day))).flat(), sums);
 
-    const hours = await Promise.all(HOURS.map(countHour));
-    const differences = rollupDifferences(await storedRollups(brand, day), tally.rollups());
-    return {
-      counted: hours.reduce((sum, { counted }) => sum + counted, 0),
-      missing: hours.flatMap(({ missing }) => missing),
-      damaged: hours.flatMap(({ damaged }) => damaged),
-      differences,
-    };
-  };
-
-  const logFailure = (brand: string, order_id: string, error: unknown) =>
-    logger.error("An order can't be attributed", error, { brand, order_id });
-
-  /** Attributes missing orders. Those that the stream attributed in between count neither as recorded nor as failed. */
-  const attributeMissing = async (
+  /** Corrects figures until the time is used up. */
+  const correct = async (
     brand: string,
-    missing: readonly Order[],
-    damaged: readonly UnreadableOrder[],
-  ) => {
-    const { recorded, failed } = await attributions.record(brand, missing.map(attributed));
-    for (const { order, error } of failed) logFailure(brand, order.order_id, error);
-    for (const { order_id, error } of damaged) logFailure(brand, order_id, error);
-    const orderIds = [...missing, ...damaged].map(({ order_id }) => order_id);
-    const known = await attributions.known(brand, orderIds);
-    return { recorded: recorded.length, failed: orderIds.filter((orderId) => !known.has(orderId)) };
+    differences: readonly RollupDifference[],
+    isOver: () => boolean,
+  ): Promise<{ figures: number; left: readonly RollupDifference[] }> => {
+    let figures = 0;
+    let done = 0;
+    while (done < differences.length && !isOver()) {
+      const some = differences.slice(done, done + CORRECTIONS_AT_ONCE);
+      const corrected = await Promise.all(some.map((difference) => rollups.correct(brand, difference)));
+      figures += corrected.filter(Boolean).length;
+      done += some.length;
+    }
+    return { figures, left: differences.slice(done) };
   };
 
   /** Corrects the figures whose difference a second recount confirms; returns how many. */
-  const correctAgreed = async (brand: string, day: string, first: RollupDifference[]): Promise<number> => {
-    await settle();
-    const second = (await recount(brand, day)).differences;
-    const seen = new Set(first.map((difference) => JSON.stringify(difference)));
-    const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
-    const corrected = await Promise.all(agreed.map((difference) => rollups.correct(brand, difference)));
-    return corrected.filter(Boolean).length;
+  const confirmAndCorrect = async (
+    brand: string,
+    day: string,
+    from: Exclude<ReconcileProgress, { step: "count" }>,
+    isOver: () => boolean,
+  ): Promise<{ figures: number; next: ReconcileProgress | undefined }> => {
+    let agreed = from.differences;
+    if (from.step === "confirm") {
+      const { left, sums } = await recount(brand, day, from, { repair: false, isOver });
+      if (left.length > 0) return { figures: 0, next: { ...from, left, sums } };
+      const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
+      const second = await differencesOf(brand, day, sums);
+      agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
+    }
+    const { figures, left } = await correct(brand, agreed, isOver);
+    return { figures, next: left.length > 0 ? { step: "correct", differences: left } : undefined };
   };
 
-  /** @param day UTC, `YYYY-MM-DD` */
-  return async (brand: string, day: string, { repair }: { repair: boolean }): Promise<Reconciliation> => {
-    const found = await recount(brand, day);
-    const report = {
-      day,
-      orders: found.counted,
-      unattributed_orders: [...found.missing, ...found.damaged].map(({ order_id }) => order_id),
-      differences: found.differences,
-    };
-    if (!repair) return { ...report, repaired: { orders: 0, figures: 0, failed_orders: [] } };
-    const { recorded, failed } = await attributeMissing(brand, found.missing, found.damaged);
-    const first = recorded > 0 ? await recount(brand, day) : found;
-    const figures = first.differences.length > 0 ? await correctAgreed(brand, day, first.differences) : 0;
-    return { ...report, repaired: { orders: recorded, figures, failed_orders: failed } };
+  /**
+   * @param day UTC, `YYYY-MM-DD`
+   * @param request `from`: `next` of the previous part of the same day, with the same `repair`
+   */
+  return async (brand: string, day: string, { repair, from }: Request): Promise<Reconciliation> => {
+    const end = now() + TIME_BUDGET_MS;
+    const isOver = () => now() >= end;
+    const none = { day, orders: 0, unattributed_orders: [], differences: [] };
+    if (from !== undefined && from.step !== "count") {
+      const { figures, next } = await confirmAndCorrect(brand, day, from, isOver);
+      return { ...none, repaired: { orders: 0, figures, failed_orders: [] }, next };
+    }
+
+    const found = await recount(brand, day, from ?? WHOLE_DAY, { repair, isOver });
+    const { counted, recorded, unattributed, failed, left, sums } = found;
+    const report = { ...none, orders: counted, unattributed_orders: unattributed };
+    const repaired = { orders: recorded, figures: 0, failed_orders: failed };
+    if (left.length > 0) return { ...report, repaired, next: { step: "count", left, sums } };
+    const differences = await differencesOf(brand, day, sums);
+    if (!repair || differences.length === 0) return { ...report, differences, repaired, next: undefined };
+    await settle();
+    const confirm = { step: "confirm", differences, ...WHOLE_DAY } as const;
+    const { figures, next } = await confirmAndCorrect(brand, day, confirm, isOver);
+    return { ...report, differences, repaired: { ...repaired, figures }, next };
   };
 };
 

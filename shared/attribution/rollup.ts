@@ -117,9 +117,15 @@ export const mergeRollups = (each: readonly (readonly Rollup[])[]): readonly Rol
   return [...sheet.values()];
 };
 
-/** {@link rollUp} for orders that are read page by page. Keeps only the sums in memory. */
-export const createTally = () => {
-  const sheet: Sheet = new Map();
+/**
+ * {@link rollUp} for orders that are read page by page. Keeps only the sums in memory.
+ *
+ * @param sums of the pages before
+ */
+export const createTally = (sums: readonly Rollup[] = []) => {
+  const sheet: Sheet = new Map(
+    sums.map((rollup) => [rollupId(rollup), { ...rollup, figures: { ...rollup.figures } }]),
+  );
   return {
     add(orders: readonly AttributedOrder[]): void {
       for (const order of orders) addOrder(sheet, order);

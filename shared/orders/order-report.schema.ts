@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ClientProductId, CurrencyCode, DecimalString, OrderId, Quantity } from "../api/fields.schema.ts";
+import { CurrencyCode, DecimalString, OrderedProductId, OrderId, Quantity } from "../api/fields.schema.ts";
 import { described, text, wellFormed } from "../api/forms.schema.ts";
 
 const decodesToArray = (value: string) => {
@@ -24,7 +24,7 @@ const signals = (description: string, widgetInfo: string) =>
 
 export const OrderItem = v.object(
   {
-    product_id: described(ClientProductId, "The product's `client_product_id`.", "501"),
+    product_id: OrderedProductId,
     price: described(DecimalString, "The price of one unit.", "49.90"),
     quantity: Quantity,
     currency: CurrencyCode,

@@ -1,4 +1,4 @@
-import { brandOf } from "../platform/table/keys.ts";
+import { brandOf, orderIdOf } from "../platform/table/keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
 import { type Order, orderFromItem } from "./orders.table.ts";
 
@@ -19,3 +19,13 @@ export const readOrderImage = (image: unknown): { brand: string; order: Order } 
 /** Lambda passes a record on as JSON, in which binary values are base64. */
 const decoded = (signals: unknown): { signals?: Uint8Array } =>
   typeof signals === "string" ? { signals: Buffer.from(signals, "base64") } : {};
+
+/**
+ * The order that a stream record is about, by its keys, which are there even if its item is damaged.
+ *
+ * @param keys the record's `Keys`
+ */
+export const orderOfKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
+  const { PK, SK } = unmarshallItem(keys);
+  return { brand: brandOf(String(PK)), order_id: orderIdOf(String(SK)) };
+};

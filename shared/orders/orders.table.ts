@@ -34,7 +34,7 @@ export const orderToItem = (brand: string, order: OrderReport, receivedAt: strin
 const readOrderItem = (item: ItemReader): OrderItem =>
   definedOnly({
     product_id: item.text("product_id"),
-    price: item.text("price"),
+    price: item.decimal("price"),
     quantity: item.integer("quantity"),
     currency: item.text("currency"),
     item_id: item.nullableText("item_id"),

@@ -13,8 +13,8 @@ type Options<Value> = {
 type Entry<Value> = { readonly value: Value; readonly expiresAt: number; weight: number };
 
 /**
- * A cache in memory, bounded by number, age and bytes. It evicts the least recently used values first. A promise
- * that rejects is removed, so that its work is tried again.
+ * A cache in memory, bounded by number, age and bytes. Any use removes all expired values; for room it evicts the
+ * least recently used ones. A promise that rejects is removed, so that its work is tried again.
  */
 export const createBoundedCache = <Key, Value>({
   maxEntries,
@@ -25,11 +25,21 @@ export const createBoundedCache = <Key, Value>({
 }: Options<Value>) => {
   /** Ordered by last use, because a Map keeps the order of insertion. */
   const entries = new Map<Key, Entry<Value>>();
+  /** Ordered by age: all are kept equally long, so the first one expires first. */
+  const byAge = new Map<Key, Entry<Value>>();
   let weight = 0;
 
   const remove = (key: Key): void => {
     weight -= entries.get(key)?.weight ?? 0;
     entries.delete(key);
+    byAge.delete(key);
+  };
+
+  const removeExpired = (): void => {
+    for (const [key, { expiresAt }] of byAge) {
+      if (now() < expiresAt) return;
+      remove(key);
+    }
   };
 
   const makeRoom = (): void => {
@@ -48,18 +58,20 @@ export const createBoundedCache = <Key, Value>({
   };
 
   const use = (key: Key): Entry<Value> | undefined => {
+    removeExpired();
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
     entries.delete(key);
-    if (now() < entry.expiresAt) entries.set(key, entry);
-    else weight -= entry.weight;
-    return entries.get(key);
+    entries.set(key, entry);
+    return entry;
   };
 
   const set = (key: Key, value: Value): Value => {
     remove(key);
+    removeExpired();
     const entry: Entry<Value> = { value, expiresAt: now() + ttlMs, weight: 0 };
     entries.set(key, entry);
+    byAge.set(key, entry);
     if (value instanceof Promise) {
       const ifKept = (act: () => void) => entries.get(key) === entry && act();
       makeRoom();

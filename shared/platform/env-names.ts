@@ -16,6 +16,8 @@ export const ENV = {
   pullQueueUrl: "PULL_QUEUE_URL",
   /** The queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
+  /** The queue of stream records whose orders can't be attributed. */
+  attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
   /** URL of the widget's script, on the stages that have one. */
   widgetUrl: "WIDGET_URL",
   /** Seconds that attribution waits before it reports failed records while the table fails. */

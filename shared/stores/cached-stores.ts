@@ -1,10 +1,17 @@
 import { createBoundedCache } from "../platform/bounded-cache.ts";
+import { rememberMisses } from "../platform/known-misses.ts";
 import type { Store } from "./store.ts";
 import type { StoreProfiles } from "./store-profiles.table.ts";
 
 /** How long a container uses a profile. A revocation or a changed setting is delayed by this. */
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
+
+/** Remembers brands and `store_id`s that nobody has, so that guesses cost one read each. */
+export const rememberUnknownStores = (stores: StoreProfiles, now: () => number): StoreProfiles => ({
+  find: rememberMisses(stores.find, now),
+  brandOfStoreId: rememberMisses(stores.brandOfStoreId, now),
+});
 
 /**
  * Caches store profiles, so that an order on a warm container reads none. Concurrent requests share one read.
@@ -14,14 +21,24 @@ export const cacheProfiles = (
   now: () => number,
   ttlMs: number = PROFILE_TTL_MS,
 ): StoreProfiles & { readonly findFresh: StoreProfiles["find"] } => {
-  const profiles = createBoundedCache<string, Promise<Store | undefined>>({
-    maxEntries: MAX_PROFILES,
-    ttlMs,
-    now,
-  });
+  const { find, brandOfStoreId } = rememberUnknownStores(stores, now);
+  const profiles = createBoundedCache<string, Store>({ maxEntries: MAX_PROFILES, ttlMs, now });
+  const reading = new Map<string, Promise<Store | undefined>>();
+
+  const keep = (brand: string, store: Store | undefined): Store | undefined =>
+    store && profiles.set(brand, store);
+
+  const read = (brand: string): Promise<Store | undefined> => {
+    const started = find(brand)
+      .then((store) => keep(brand, store))
+      .finally(() => reading.delete(brand));
+    reading.set(brand, started);
+    return started;
+  };
+
   return {
-    ...stores,
-    findFresh: (brand) => profiles.set(brand, stores.find(brand)),
-    find: (brand) => profiles.getOrCreate(brand, () => stores.find(brand)),
+    brandOfStoreId,
+    findFresh: async (brand) => keep(brand, await stores.find(brand)),
+    find: async (brand) => profiles.get(brand) ?? reading.get(brand) ?? read(brand),
   };
 };

@@ -24,7 +24,7 @@ const settings = {
   ),
   product_id_rule: described(
     text(500),
-    "The expression, in RE2 syntax, that takes the product id from a product URL.",
+    "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded.",
     "/p/([^/]+)$",
   ),
 };

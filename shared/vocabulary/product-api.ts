@@ -26,3 +26,6 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 
 /** Requests per second to a store's product API, unless the store sets another rate. */
 export const DEFAULT_PULLS_PER_SECOND = 10;
+
+/** Of a password, token or header value. Shorter ones would be found in ordinary texts by chance. */
+export const MIN_SECRET_CHARACTERS = 8;

@@ -9,3 +9,8 @@ export type TouchReason = (typeof TOUCH_REASONS)[number];
 /** Common differences between two spellings of one product id. */
 export const ID_DIFFERENCES = ["white_space", "leading_zeros", "case", "sku"] as const;
 export type IdDifference = (typeof ID_DIFFERENCES)[number];
+
+/** At most this many touches of one product are listed in an explanation. */
+export const MAX_PRODUCT_TOUCHES = 100;
+/** At most this many touches of an order are listed; one of each product in any case. */
+export const MAX_ORDER_TOUCHES = 2_000;

@@ -18,6 +18,7 @@ import { createProductApiClient, DEADLINE_MS } from "../../shared/catalog/produc
 import { compileMapping, mapProduct } from "../../shared/catalog/product-api/product-mapping.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { createPullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createLogger } from "../../shared/platform/logger.ts";
 import { createGuardedClient } from "../../shared/platform/outbound/guarded-client.ts";
@@ -122,6 +123,7 @@ try {
     products: createProducts(table),
     productUrls: urls,
     runs: createRefreshRuns(table),
+    paces: createPullPaces(table),
     productApi,
     decrypt: async () => ({ scheme: "none" }),
     postpone: async () => undefined,

@@ -61,7 +61,7 @@ describe("a service that does not answer at all is a 503 of the documented form"
   test("where it is KMS, for credentials to be kept", async () => {
     chaos.faults.set(silence("kms"), createRandom(1));
     const url_template = "http://127.0.0.1/{id}";
-    const auth = { scheme: "bearer", token: "t" };
+    const auth = { scheme: "bearer", token: "shop-api-token" };
     expect(await callAdmin("PUT", "/product-api", { url_template, auth })).toMatchObject(unavailable);
   });
 

@@ -8,7 +8,7 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
   admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl],
-  attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds],
+  attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds, ENV.attributionFailuresUrl],
   "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],

@@ -31,7 +31,12 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   SigningKeys: ["AwsSolutions-SMG4"],
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],
-  ...each("/DeadLetterQueue", "AwsSolutions-SQS3", ["AttributionStream", "PlanQueue", "PullQueue"]),
+  ...each("/DeadLetterQueue", "AwsSolutions-SQS3", [
+    "AttributionStream",
+    "PlanQueue",
+    "PullQueue",
+    "RefreshClock",
+  ]),
   "Releases/Role": [
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]",
   ],

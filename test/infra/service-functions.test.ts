@@ -75,6 +75,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
 
@@ -115,7 +116,14 @@ describe("environment", () => {
     ["feed", endpoint],
     ["admin", { ...endpoint, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
-    ["attribution", { ...table, RETRY_PAUSE_SECONDS: "20" }],
+    [
+      "attribution",
+      {
+        ...table,
+        ATTRIBUTION_FAILURES_URL: "AttributionStream/DeadLetterQueue",
+        RETRY_PAUSE_SECONDS: "20",
+      },
+    ],
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],

@@ -20,7 +20,8 @@ describe("stages", () => {
   });
 
   test("a template names no account and no region", () => {
-    expect(JSON.stringify(production.template)).not.toMatch(/\d{12}|[a-z]{2}-[a-z]+-\d/);
+    // Whole words: a hash may hold twelve digits in a row.
+    expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|[a-z]{2}-[a-z]+-\d/);
   });
 });
 
@@ -39,5 +40,6 @@ test("the outputs are what an operator needs next", () => {
     PlanQueueUrl: "PlanQueue/Queue",
     PlanDeadLetterQueueUrl: "PlanQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
+    ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
   });
 });

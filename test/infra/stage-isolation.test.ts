@@ -1,3 +1,4 @@
+import { Stage } from "aws-cdk-lib/core";
 import { describe, expect, test } from "vitest";
 import { createAccessTokens } from "../../shared/stores/access/access-token.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
@@ -32,6 +33,22 @@ test("no function of a stage is told of another", () => {
       .map(({ Environment }) => (Environment as { Variables: { STAGE: string } }).Variables.STAGE);
     expect(new Set(told)).toEqual(new Set([name]));
   }
+});
+
+test("each stage is deployed by roles of its own, also where they share an account", () => {
+  const roles = STAGES.map((name) => {
+    const { stack } = stages[name];
+    const { assumeRoleArn, cloudFormationExecutionRoleArn } =
+      Stage.of(stack)?.synth().getStackByName(stack.stackName) ?? {};
+    return [assumeRoleArn, cloudFormationExecutionRoleArn].map((arn) =>
+      arn?.replace(/.*role\/cdk-|-.*/g, ""),
+    );
+  });
+  expect(roles).toEqual([
+    ["svdev", "svdev"],
+    ["svstaging", "svstaging"],
+    ["svproducti", "svproducti"],
+  ]);
 });
 
 test("whatever has a name of its own carries its stage in it", () => {

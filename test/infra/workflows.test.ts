@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { bootstrapQualifier, stageNamed } from "../../infra/stages.ts";
 
 const FOLDER = new URL("../../.github/workflows/", import.meta.url);
 const workflows = readdirSync(FOLDER).map(
@@ -36,6 +37,18 @@ test("a stage is deployed by a role of its environment", () => {
   expect(deployStage).toMatch(/environment: \$\{\{ inputs\.stage \}\}/);
   expect(deployStage).toMatch(/role-to-assume: \$\{\{ vars\.AWS_DEPLOY_ROLE_ARN \}\}/);
 });
+
+test.each(["dev", "staging", "production"] as const)(
+  "the runbook lets the role of %s assume the roles of its own qualifier alone",
+  (name) => {
+    const runbook = readFileSync(new URL("../../docs/runbook.md", import.meta.url), "utf8");
+    const [, cases = ""] = /case \$STAGE in (.*) esac/.exec(runbook) ?? [];
+    expect(cases).toContain(`${name}) Q=${bootstrapQualifier(stageNamed(name))} ;;`);
+    expect(runbook.match(/role\/cdk-[^"]*/g)).toEqual(["role/cdk-'$Q'-*"]);
+    expect(runbook).toContain('cdk bootstrap -c stage=$STAGE --qualifier "$Q"');
+    expect(runbook).toContain("environment:'$STAGE'");
+  },
+);
 
 test("what is deployed has passed the same checks as every change", () => {
   const text = (name: string) => workflows.find(([file]) => file === name)?.[1] ?? "";

@@ -8,7 +8,7 @@ import { attribute } from "../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { type Rollup, rollUp } from "../../shared/attribution/rollup.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
-import { readOrderImage } from "../../shared/orders/order-stream.table.ts";
+import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { faultyTransactions, type TransactionFault } from "../support/faulty-transactions.ts";
@@ -139,10 +139,19 @@ const run = async (seed: number) => {
   const poison = history.filter((entry) => entry.poison);
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
   const faults = faultsOf(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
+  const setAside = new Set<string>();
   const handler = createHandler({
     attributions: createAttributions(faultyTransactions(stack, faults.next)),
     readOrderImage,
+    orderOfKeys,
+    failures: {
+      send: async (messages) => {
+        if (random.chance(0.2)) throw new Error("the queue is down");
+        for (const { body } of messages) setAside.add(String(body.DDBStreamBatchInfo.startSequenceNumber));
+      },
+    },
     pause: async () => undefined,
+    now: () => Date.now(),
     logger: recordingLogger().logger,
   });
   const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
@@ -151,7 +160,9 @@ const run = async (seed: number) => {
   const thrice = again.filter(() => random.chance(0.5));
   const options = { batchSize: 1 + random.below(16), retries: 6, crashes: faults.crashes };
   const givenUp = await deliver(handler, [...records, ...again, ...thrice], options);
-  const reported = new Set(givenUp.map(({ eventID }) => history[Number(eventID)]));
+  const isReported = (record: DynamoDBRecord) =>
+    givenUp.includes(record) || setAside.has(record.dynamodb?.SequenceNumber ?? "");
+  const reported = new Set(records.filter(isReported).map(({ eventID }) => history[Number(eventID)]));
   for (const entry of await uncounted(history)) expect(reported).toContain(entry);
 
   // What was given up is redriven once all is well.

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, test } from "vitest";
 import { attribute } from "../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile.ts";
+import { createReconcile, TIME_BUDGET_MS } from "../../shared/attribution/reconcile.ts";
 import { addRollup, createRollups } from "../../shared/attribution/rollups.table.ts";
-import { createOrders, type Order } from "../../shared/orders/orders.table.ts";
+import { createOrders, type Order, orderToItem } from "../../shared/orders/orders.table.ts";
 import type { Table } from "../../shared/platform/table/table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { recordingLogger } from "../support/recording-logger.ts";
-import { openStackTable } from "../support/stack-access.ts";
+import { openStackTable, orderBody } from "../support/stack-access.ts";
 import { transactionUnits, writeUnits } from "../support/write-units.ts";
 
 const stack = inject("stack");
@@ -60,6 +60,7 @@ const reconcileWith = (deps: object = {}) =>
     rollups: createRollups(table),
     logger: recordingLogger().logger,
     settle: async () => undefined,
+    now: () => 0, // Its time never runs out.
     ...deps,
   });
 const reconcile = reconcileWith();
@@ -125,6 +126,40 @@ describe("reconcile", () => {
     const repaired = await reconcile(brand, DAY, { repair: true });
     expect(repaired.repaired).toEqual({ orders: 0, figures: 2, failed_orders: [] });
     expect((await reconcile(brand, DAY, { repair: true })).differences).toEqual([]);
+  });
+
+  test("goes on past its time until the day is repaired, and names orders that can't be attributed", async () => {
+    const brand = newBrand(randomBytes);
+    const hours = ["01", "07", "23"];
+    const orders = shopOrders(90).map((order, index) => ({
+      ...order,
+      received_at: order.received_at.replace("T10", `T${hours[index % 3]}`),
+    }));
+    await recordAll(brand, orders);
+    await untilAttributed(
+      brand,
+      orders.map(({ order_id }) => order_id),
+    );
+    const poison = { ...orderToItem(brand, orderBody("poison"), `${DAY}T07:30:00.000Z`), order_items: 7 };
+    await table.send(new PutCommand({ TableName: table.name, Item: poison }));
+    const wrong = { day: DAY, currency: "EUR", scope: "STORE", figures: { orders: 3 } } as const;
+    await table.send(new TransactWriteCommand({ TransactItems: [addRollup(table, brand, wrong)] }));
+
+    let time = 0;
+    const hurried = reconcileWith({ now: () => (time += TIME_BUDGET_MS / 6) });
+    const parts = [await hurried(brand, DAY, { repair: true })];
+    for (let next = parts[0]?.next; next !== undefined; next = parts.at(-1)?.next) {
+      parts.push(await hurried(brand, DAY, { repair: true, from: next }));
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.reduce((sum, part) => sum + part.orders, 0)).toBe(91);
+    expect(parts.reduce((sum, { repaired }) => sum + repaired.figures, 0)).toBe(1);
+    expect(parts.flatMap(({ repaired }) => repaired.failed_orders)).toEqual(["poison"]);
+    expect(await reconcile(brand, DAY, { repair: false })).toMatchObject({
+      unattributed_orders: ["poison"],
+      differences: [],
+      next: undefined,
+    });
   });
 
   test("attributes orders that the stream never delivered", async () => {

@@ -16,13 +16,13 @@ describe("a product URL that is added", () => {
     const { brand } = await catalog.connect(merchant.template, {
       scheme: "header",
       name: "X-Key",
-      value: "k-1",
+      value: "shop-key-1",
     });
     await catalog.add(brand, ["p1"]);
     const [page] = await catalog.outcomes(brand, ["p1"], isPulled);
     expect(page).toMatchObject({ outcome: "ok", client_product_id: "p1", http_status: 200 });
     expect(merchant.requests.map(({ url, headers }) => [url, headers["x-key"]])).toEqual([
-      ["/products/p1", "k-1"],
+      ["/products/p1", "shop-key-1"],
     ]);
     expect(await catalog.products.find(brand, "p1")).toMatchObject({
       title: "Linen shirt",

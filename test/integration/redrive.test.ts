@@ -100,7 +100,11 @@ test("an order that could not be attributed is made up for once it can be, and i
   const failed = await redrive("attribution", "--dead-letter-url", dead).catch((error: object) => error);
   expect(failed).toMatchObject({ code: 1, stderr: "Orders that can't be attributed: 1.\n" });
   const { stdout } = failed as { stdout: string };
-  expect(JSON.parse(stdout)).toMatchObject({ unattributed: [`${store.brand}/poison`], deleted: 0 });
+  expect(JSON.parse(stdout)).toMatchObject({
+    stores: 1, // The record names it.
+    unattributed: [`${store.brand}/poison`],
+    deleted: 0,
+  });
   await untilCounted(dead, 1);
 
   await put(whole);

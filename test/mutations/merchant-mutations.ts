@@ -70,6 +70,24 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     edits: [["answer: redact(found.answer, secrets),", "answer: found.answer,"]],
   },
   {
+    name: "credentials that a shop repeats encoded are not found",
+    file: "shared/catalog/product-api/credential-forms.ts",
+    test: "test/shared/catalog/product-api/redact.test.ts",
+    edits: [["readings.length <= MAX_ENCODINGS", "readings.length < 1"]],
+  },
+  {
+    name: "an id of dots is asked for",
+    file: "shared/catalog/product-urls/product-id.ts",
+    test: READ.test,
+    edits: [["if (isPathDots(id))", 'if (isPathDots(""))']],
+  },
+  {
+    name: "a URL may hold credentials",
+    file: "shared/vocabulary/http-url.ts",
+    test: "test/shared/vocabulary/http-url.test.ts",
+    edits: [['url.username !== "" || url.password !== ""', 'url.host === ""']],
+  },
+  {
     name: "a token in an error's message is logged",
     file: "shared/platform/logger.ts",
     test: "test/shared/platform/logger.test.ts",
@@ -132,6 +150,23 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     file: "shared/catalog/pull/pull-changes.ts",
     test: "test/shared/catalog/pull/pull-changes.test.ts",
     edits: [[' && seen.taken_down_by === "pull"', ""]],
+  },
+  {
+    name: "a call begins slots of its own although the store's are reserved",
+    file: "shared/catalog/pull/pull-paces.table.ts",
+    test: "test/integration/catalog-pace.test.ts",
+    edits: [
+      ["of [append, begin, append]", "of [begin, append]"],
+      [" OR next_free < :now", " OR next_free <> :now"],
+    ],
+  },
+  {
+    name: "pulls that an outage held up are made as they come",
+    file: "functions/catalog-pull/handler.ts",
+    test: "test/functions/catalog-pull/late.test.ts",
+    edits: [
+      ["attempt === 1 ? await latePull(store, at) : 0", "attempt === 0 ? await latePull(store, at) : 0"],
+    ],
   },
   {
     name: "a pull compares with the clock alone, not with the copy it saw",

@@ -137,10 +137,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a figure is corrected by what the second recount alone says",
     ...RECONCILE,
     edits: [
-      [
-        "const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));",
-        "const agreed = second;",
-      ],
+      ["agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));", "agreed = second;"],
     ],
   },
   {

@@ -20,6 +20,7 @@ export const AT = new Date(NOW).toISOString();
 export const OPERATOR = {
   sub: "u-op",
   email: "op@example.com",
+  email_verified: "true",
   token_use: "id",
   "cognito:groups": "[operators]",
 };
@@ -128,6 +129,7 @@ const fakes = (store: Store) => {
       unattributed_orders: [],
       differences: [],
       repaired: { orders: 0, figures: 0, failed_orders: [] },
+      next: undefined,
     })),
     productApi: {
       fetch: vi.fn<AdminDeps["productApi"]["fetch"]>(async () => ({ kind: "not_found", status: 404 })),

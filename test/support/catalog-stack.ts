@@ -5,6 +5,7 @@ import { createProductUrls, type ProductUrl } from "../../shared/catalog/product
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../shared/catalog/products/stored-product.ts";
 import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import { createPullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createCredentialCipher } from "../../shared/platform/outbound/credential-cipher.ts";
@@ -66,6 +67,7 @@ export const catalogStack = (stack: ProvidedStack) => {
     products,
     stores: createStores(table),
     runs: createRefreshRuns(table),
+    paces: createPullPaces(table),
     cipher,
     pullQueue,
     planQueue,

@@ -6,7 +6,7 @@ import type { catalogStack } from "./catalog-stack.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 
-type InFlight = { readonly body: PlanMessage; attempt: number };
+type InFlight = { readonly body: PlanMessage; readonly at: number; attempt: number };
 
 /** The same object, with a step before and one after each of its calls. */
 const stepping = <Target extends object>(target: Target, step: () => void): Target =>
@@ -25,7 +25,7 @@ const stepping = <Target extends object>(target: Target, step: () => void): Targ
 
 /**
  * The plan's worker in this process, on the stack's table, with queues that the test looks into. The plan queue
- * delivers a message again until it is done.
+ * delivers a message again until it is done. Time passes only by the delays of its messages.
  *
  * @param step called before and after each thing that the plan does; what it throws is a crash there
  */
@@ -34,8 +34,9 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
   const pulls: OutgoingMessage<PullMessage>[] = [];
   const plans: OutgoingMessage<PlanMessage>[] = [];
   const log = recordingLogger();
-  const start = (body: PlanMessage): InFlight => {
-    const message = { body, attempt: 0 };
+  let time = Date.now();
+  const start = (body: PlanMessage, delaySeconds = 0): InFlight => {
+    const message = { body, at: time + delaySeconds * 1000, attempt: 0 };
     queue.push(message);
     return message;
   };
@@ -43,24 +44,26 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     stores: catalog.stores,
     productUrls: stepping(catalog.urls, step),
     runs: stepping(catalog.runs, step),
+    paces: stepping(catalog.paces, step),
     pullQueue: stepping({ send: async (messages) => void pulls.push(...messages) }, step),
     planQueue: stepping(
       {
         send: async (messages) => {
           plans.push(...messages);
-          for (const { body } of messages) start(body);
+          for (const { body, delaySeconds } of messages) start(body, delaySeconds);
         },
       },
       step,
     ),
     postpone: async () => undefined,
-    now: Date.now,
+    now: () => time,
     logger: log.logger,
   });
 
   /** Delivers one message; it stays in the queue where the worker failed. */
   const deliver = async (message: InFlight): Promise<void> => {
     message.attempt++;
+    time = Math.max(time, message.at);
     const record = queueRecord(message.body, { attempt: message.attempt });
     const { batchItemFailures } = await handler(queueEvent(record));
     if (batchItemFailures.length === 0) queue.splice(queue.indexOf(message), 1);

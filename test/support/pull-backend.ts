@@ -20,6 +20,7 @@ import {
   aStoredProduct,
   PRODUCT_URL,
 } from "./catalog-builders.ts";
+import { memoryPaces } from "./memory-paces.ts";
 import { queueEvent, queueRecord } from "./queue-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 
@@ -75,6 +76,7 @@ export const pullBackend = (scene: Scene = {}) => {
       }),
     },
     decrypt: vi.fn(async (): Promise<ProductApiAuth> => ({ scheme: "bearer", token: "s3cret" })),
+    paces: memoryPaces(),
     postpone: vi.fn(async (_receipt: string, _seconds: number) => undefined),
   };
   const handler = createHandler({
@@ -85,7 +87,10 @@ export const pullBackend = (scene: Scene = {}) => {
   });
 
   /** One message of the queue, for the product URL that the scene is about. */
-  const pull = (message: { run?: string; url?: string } = {}, attempt = 1): Promise<SQSBatchResponse> =>
+  const pull = (
+    message: { run?: string; url?: string; at?: number } = {},
+    attempt = 1,
+  ): Promise<SQSBatchResponse> =>
     handler(
       queueEvent(queueRecord({ brand: "br_acme", url: PRODUCT_URL, ...message }, { id: "m", attempt })),
     );

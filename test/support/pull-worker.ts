@@ -34,6 +34,7 @@ export const pullWorker = (catalog: Catalog) => {
       products: catalog.products,
       productUrls: catalog.urls,
       runs: catalog.runs,
+      paces: catalog.paces,
       productApi,
       decrypt: catalog.cipher.decrypt,
       postpone: async (receiptHandle, delaySeconds) => {

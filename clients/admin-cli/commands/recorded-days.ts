@@ -9,6 +9,8 @@ type FailureRecord = {
     readonly approximateArrivalOfFirstRecord?: string;
     readonly approximateArrivalOfLastRecord?: string;
   };
+  /** In records of the attribution function. Lambda's own do not name the order. */
+  readonly order?: { readonly brand?: string };
 };
 
 const parse = (text: string | undefined): FailureRecord | undefined => {
@@ -36,3 +38,7 @@ export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
     new Date((from + index) * DAY_MS).toISOString().slice(0, 10),
   );
 };
+
+/** The store of a failure record, if the record names it. */
+export const recordedBrand = ({ Body }: Pick<Message, "Body">): string | undefined =>
+  parse(Body)?.order?.brand;

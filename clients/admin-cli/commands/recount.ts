@@ -1,8 +1,9 @@
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 
-type StoreDay = { readonly brand: string; readonly day: string };
+export type StoreDay = { readonly brand: string; readonly day: string };
 
 export type Recounted = {
   /** Orders that had no attribution and got one. */
@@ -29,14 +30,22 @@ export const recount = async (
   const found: Recounted = { orders: 0, figures: 0, unattributed: [], stages: [], failed: [] };
   let done = 0;
   const recountOne = async ({ brand, day }: StoreDay) => {
-    const { stage, repaired } = await api.call(FIGURE_OPERATIONS.reconcileDay, {
-      brand,
-      body: { day, repair: true },
-    });
-    if (!found.stages.includes(stage)) found.stages.push(stage);
-    found.orders += repaired.orders;
-    found.figures += repaired.figures;
-    found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));
+    // A long day takes several calls.
+    let cursor: string | null = null;
+    do {
+      const { stage, repaired, next_cursor }: ReconcileReport = await api.call(
+        FIGURE_OPERATIONS.reconcileDay,
+        {
+          brand,
+          body: { day, repair: true, ...(cursor !== null && { cursor }) },
+        },
+      );
+      if (!found.stages.includes(stage)) found.stages.push(stage);
+      found.orders += repaired.orders;
+      found.figures += repaired.figures;
+      found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));
+      cursor = next_cursor;
+    } while (cursor !== null);
   };
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

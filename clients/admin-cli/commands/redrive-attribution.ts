@@ -5,8 +5,8 @@ import type { Output } from "../context.ts";
 import { openDeadLetters } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
-import { recordedDays } from "./recorded-days.ts";
-import { type Recounted, recount } from "./recount.ts";
+import { recordedBrand, recordedDays } from "./recorded-days.ts";
+import { type Recounted, recount, type StoreDay } from "./recount.ts";
 import { allBrands } from "./stores.ts";
 
 export type AttributionRedriven = Recounted & {
@@ -31,25 +31,47 @@ const MAX_SHOWN = 10;
 /** Recounting many stores takes long. If the command is stopped, the records stay hidden for this time. */
 const HIDDEN_SECONDS = 3_600;
 
-/** Recounts the days of one store, or of all. */
+/** The days to recount: of the stores that the records name, and of all stores for records that name none. */
+const storeDaysOf = async (
+  api: AdminApi,
+  records: readonly Message[],
+  { store, day }: AttributionOptions,
+): Promise<StoreDay[]> => {
+  const isNamed = (record: Message) => recordedBrand(record) !== undefined;
+  const named = day === undefined ? records.filter(isNamed) : [];
+  const daysOfAll =
+    day === undefined ? records.filter((record) => !isNamed(record)).flatMap(recordedDays) : [day];
+  const brands = daysOfAll.length === 0 ? [] : store === undefined ? await allBrands(api) : [store];
+  const storeDays = [
+    ...brands.flatMap((brand) => daysOfAll.map((each) => ({ brand, day: each }))),
+    ...named.flatMap((record) =>
+      recordedDays(record).map((each) => ({ brand: recordedBrand(record) ?? "", day: each })),
+    ),
+  ].filter(({ brand }) => store === undefined || brand === store);
+  return [...new Map(storeDays.map((each) => [`${each.brand} ${each.day}`, each])).values()];
+};
+
 const recountStores = async (
   api: AdminApi,
-  days: readonly string[],
-  { store, terminal }: AttributionOptions,
+  storeDays: readonly StoreDay[],
+  { terminal }: AttributionOptions,
 ) => {
-  const brands = days.length === 0 ? [] : store === undefined ? await allBrands(api) : [store];
-  const storeDays = brands.flatMap((brand) => days.map((day) => ({ brand, day })));
   const bar = createProgressBar("store days", terminal);
   bar.show(0, storeDays.length);
   const recounted = await recount(api, storeDays, (done) => bar.show(done, storeDays.length));
   bar.end();
-  return { ...recounted, days, stores: brands.length };
+  const distinct = (values: readonly string[]) => [...new Set(values)].sort();
+  return {
+    ...recounted,
+    days: distinct(storeDays.map(({ day }) => day)),
+    stores: distinct(storeDays.map(({ brand }) => brand)).length,
+  };
 };
 
 /**
- * Attributes orders whose attribution failed. The failure records say when the orders arrived, but not to which
- * store they belong. So those days are recounted for all stores, which attributes the missing orders, and then the
- * records are deleted. If a recount fails, or an order still can't be attributed, all records stay.
+ * Attributes orders whose attribution failed. The failure records say when the orders arrived; only those that the
+ * attribution function wrote say to which store they belong. So those days are recounted, for all stores if a
+ * record names none, which attributes the missing orders, and then the records are deleted. If a recount fails, or an order still can't be attributed, all records stay.
  *
  * @throws CliError if the records and the API belong to different stages
  */
@@ -58,14 +80,13 @@ export const redriveAttribution = async (
   { sqs, stage, urlOf }: StageQueues,
   options: AttributionOptions,
 ): Promise<AttributionRedriven> => {
-  const { store, day } = options;
+  const { store } = options;
   const deadLetters = openDeadLetters(sqs, await urlOf("attribution-dead-letters"));
   const count = await deadLetters.count();
   const records: Message[] = (await Array.fromAsync(deadLetters.take(count, HIDDEN_SECONDS))).flat();
   const kept = new Set(records);
   try {
-    const days = day === undefined ? [...new Set(records.flatMap(recordedDays))].sort() : [day];
-    const recounted = await recountStores(api, days, options);
+    const recounted = await recountStores(api, await storeDaysOf(api, records, options), options);
     const other = recounted.stages.find((each) => stage !== undefined && each !== stage);
     if (other !== undefined) {
       throw new CliError(
@@ -75,7 +96,7 @@ export const redriveAttribution = async (
     const isComplete = store === undefined && recounted.unattributed.length + recounted.failed.length === 0;
     const handled = records.filter((record) => {
       const own = recordedDays(record);
-      return isComplete && own.length > 0 && own.every((each) => days.includes(each));
+      return isComplete && own.length > 0 && own.every((each) => recounted.days.includes(each));
     });
     await deadLetters.remove(handled);
     for (const record of handled) kept.delete(record);

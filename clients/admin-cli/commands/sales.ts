@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
 type Line = OrderView["lines"][number];
+type ProductTouches = OrderView["products"][number];
 
 const creditOf = ({ credit, near_miss }: Line): string => {
   if (credit) return `video ${credit.event_id} (${credit.widget_type}, ${credit.signal})`;
@@ -12,21 +13,24 @@ const creditOf = ({ credit, near_miss }: Line): string => {
     : "none";
 };
 
-const lostOf = ({ touches }: Line): string =>
-  touches
-    .filter(({ reason }) => reason !== "credited")
-    .map(({ event_id = "?", reason }) => `${event_id} ${reason}`)
-    .join("; ");
+const lostOf = ({ touches, more_touches }: ProductTouches): string =>
+  [
+    ...touches
+      .filter(({ reason }) => reason !== "credited")
+      .map(({ event_id = "?", reason }) => `${event_id} ${reason}`),
+    ...(more_touches > 0 ? [`${more_touches} more`] : []),
+  ].join("; ");
 
 export const showOrder = async ({ api, brand, print }: Context, orderId: string): Promise<void> => {
   const order = await api.call(ORDER_OPERATIONS.getOrder, { brand, order_id: orderId });
+  const lost = new Map(order.products.map((product) => [product.product_id, lostOf(product)]));
   const rows = order.lines.map((line) => [
     line.product_id,
     line.quantity,
     line.amount,
     line.currency,
     creditOf(line),
-    lostOf(line),
+    lost.get(line.product_id) ?? "",
   ]);
   const pending = order.attribution === null ? "\nNot attributed yet." : "";
   const table = textTable(["product", "units", "amount", "currency", "credited to", "other touches"], rows);

@@ -1,6 +1,8 @@
+import type { Cursors } from "../../../shared/administration/cursor.ts";
 import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
+import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile-progress.ts";
 import { daysBetween } from "../../../shared/attribution/rollup.ts";
 import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
 import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
@@ -10,6 +12,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 export type FigureDeps = {
   readonly rollups: Pick<Rollups, "between" | "ofVideo">;
   readonly reconcile: Reconcile;
+  readonly cursors: () => Promise<Cursors>;
   /** The deployment's name. */
   readonly stage: string;
 };
@@ -28,6 +31,7 @@ const checkPeriod = (from: string, to: string): void => {
 export const createFigureHandlers = ({
   rollups,
   reconcile,
+  cursors,
   stage,
 }: FigureDeps): StoreHandlersOf<typeof FIGURE_OPERATIONS> => ({
   getAnalytics: async ({ store: { brand }, query: { from, to, event_id } }) => {
@@ -41,8 +45,14 @@ export const createFigureHandlers = ({
     return { from, to, ...analytics.figures() };
   },
 
-  reconcileDay: async ({ store: { brand }, body: { day, repair }, audit }) => {
-    if (repair) await audit(brand, "figures.repaired", { day });
-    return { stage, ...(await reconcile(brand, day, { repair })) };
+  reconcileDay: async ({ store: { brand }, body: { day, repair, cursor }, audit }) => {
+    const scope = JSON.stringify(["reconcile", brand, day, repair]);
+    const from =
+      cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));
+    // One entry for a repair, however many calls it takes.
+    if (repair && from === undefined) await audit(brand, "figures.repaired", { day });
+    const { next, ...report } = await reconcile(brand, day, { repair, from });
+    const next_cursor = next === undefined ? null : (await cursors()).seal(scope, packProgress(next));
+    return { stage, ...report, next_cursor };
   },
 });

@@ -8,6 +8,7 @@ const LARGEST = { period: Duration.minutes(5), statistic: Stats.MAXIMUM };
 const DEAD_LETTERS = {
   "dead-letter-messages": "holds work that failed five times",
   "dead-letter-records": "names orders that could not be attributed",
+  "dead-letter-ticks": "holds ticks of the clock that started no refreshes",
 } as const;
 
 /** A dead-letter queue must be empty; in a work queue, no message may wait too long. */

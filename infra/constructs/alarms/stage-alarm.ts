@@ -14,6 +14,7 @@ import type { AlarmTopic } from "./alarm-topic.ts";
 export type AlarmKind =
   | "dead-letter-messages"
   | "dead-letter-records"
+  | "dead-letter-ticks"
   | "queue-age"
   | "iterator-age"
   | "function-errors"
@@ -21,7 +22,9 @@ export type AlarmKind =
   | "api-server-errors"
   | "order-failures"
   | "order-latency"
-  | "rate-limiter-failures";
+  | "rate-limiter-failures"
+  | "table-throttles"
+  | "account-concurrency";
 
 /** What all alarms of a stage share. */
 export type AlarmContext = {

@@ -5,8 +5,10 @@ import { AttributionStream } from "../attribution-stream.ts";
 import { ServiceApi } from "../http-api.ts";
 import { ServiceFunction } from "../service-function.ts";
 import { ServiceQueue } from "../service-queue.ts";
+import { ServiceTable } from "../table.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
 import { orderAlarms, rateLimiterAlarm, serverErrorAlarm } from "./api-alarms.ts";
+import { accountConcurrencyAlarm, tableThrottleAlarm } from "./capacity-alarms.ts";
 import { functionAlarms, iteratorAgeAlarm } from "./function-alarms.ts";
 import { queueAlarm } from "./queue-alarm.ts";
 import type { AlarmContext, StageAlarm } from "./stage-alarm.ts";
@@ -18,7 +20,7 @@ export type StageAlarmsProps = {
 };
 
 /**
- * The alarms of every function, queue, stream and API that is in the stack when this is added.
+ * The alarms of every function, queue, table, stream and API that is in the stack when this is added.
  */
 export class StageAlarms extends Construct {
   readonly topic: AlarmTopic;
@@ -30,7 +32,11 @@ export class StageAlarms extends Construct {
     this.topic = new AlarmTopic(this, "Topic", stage, email);
     const context: AlarmContext = { scope: this, stage, thresholds, topic: this.topic };
     const parts = Stack.of(this).node.findAll();
-    this.all = [...parts.flatMap((part) => this.#alarmsOf(part, context)), rateLimiterAlarm(context)];
+    this.all = [
+      ...parts.flatMap((part) => this.#alarmsOf(part, context)),
+      rateLimiterAlarm(context),
+      accountConcurrencyAlarm(context),
+    ];
   }
 
   /** The alarms that a new version of the function may raise. */
@@ -45,6 +51,7 @@ export class StageAlarms extends Construct {
       return [...serverErrors, ...this.#guarding([part.orders], orderAlarms(context, part))];
     }
     if (part instanceof ServiceQueue) return [queueAlarm(context, part)];
+    if (part instanceof ServiceTable) return [tableThrottleAlarm(context, part)];
     if (part instanceof AttributionStream) return [iteratorAgeAlarm(context, part)];
     return [];
   }

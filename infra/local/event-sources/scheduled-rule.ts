@@ -10,7 +10,7 @@ export type ScheduledRule = { stop(): void };
 
 /**
  * Invokes a rule's functions at the rule's interval, first after one interval. A failure is only logged by the
- * function; unlike on AWS, it is not retried.
+ * function; unlike on AWS, it is not retried, and no dead letter is sent.
  *
  * @throws {LocalStackError} for a schedule or a target of another kind
  */
@@ -20,7 +20,7 @@ export function startScheduledRule(
 ): ScheduledRule {
   const { ScheduleExpression, State, Targets } = properties;
   const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(ScheduleExpression) ?? [];
-  const functions = Targets.flatMap(({ Arn, Id, ...settings }) => {
+  const functions = Targets.flatMap(({ Arn, Id, DeadLetterConfig, RetryPolicy, ...settings }) => {
     const fn = functionByArn(Arn);
     return fn && Object.keys(settings).length === 0 ? [fn] : [];
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { FunctionError, RESPONSE_TOO_LARGE } from "../lambda/function-error.ts";
 import { listenOnLoopback, stopServer } from "../process/loopback-server.ts";
 import { within } from "../process/within.ts";
 import type { CorsPolicy } from "./cors-policy.ts";
@@ -15,6 +16,7 @@ import {
 import type { RouteMatch } from "./http-routes.ts";
 import type { Authorizer } from "./jwt-authorizer.ts";
 
+const BAD_GATEWAY = gatewayAnswer(502, "Bad Gateway");
 const SERVICE_UNAVAILABLE = gatewayAnswer(503, "Service Unavailable");
 /** What the access log shows when no route matched. */
 const NO_ROUTE = "-";
@@ -129,9 +131,14 @@ function pathOf(target: string): string | undefined {
 
 function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
   // The function's own log says why it failed.
-  const response = invoke(event).then(httpResponse, () => INTERNAL_SERVER_ERROR);
+  const response = invoke(event).then(httpResponse, failureAnswer);
   return within(timeoutMs, response, () => SERVICE_UNAVAILABLE);
 }
+
+const failureAnswer = (error: unknown): GatewayResponse =>
+  error instanceof FunctionError && error.body.errorType === RESPONSE_TOO_LARGE
+    ? BAD_GATEWAY
+    : INTERNAL_SERVER_ERROR;
 
 function send(outgoing: ServerResponse, response: GatewayResponse, requestId: string): void {
   outgoing.writeHead(response.statusCode, {

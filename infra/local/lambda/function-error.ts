@@ -1,6 +1,9 @@
 import type { FunctionErrorBody } from "./function-worker.ts";
 
-/** The function threw, died or timed out: Lambda answers with `X-Amz-Function-Error`. */
+/** The type of the error by which Lambda refuses an answer of more than 6 MB. */
+export const RESPONSE_TOO_LARGE = "Function.ResponseSizeTooLarge";
+
+/** The function threw, died, timed out or answered too much: Lambda answers with `X-Amz-Function-Error`. */
 export class FunctionError extends Error {
   override readonly name = "FunctionError";
   readonly body: FunctionErrorBody;

@@ -3,7 +3,10 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
-import { FunctionError } from "./function-error.ts";
+import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
+
+/** Lambda's limit for the answer of a synchronous invocation. */
+const MAX_ANSWER_BYTES = 6_291_556;
 
 export type LocalFunctionOptions = {
   readonly name: string;
@@ -21,7 +24,7 @@ export type LocalFunction = {
   /**
    * Invokes the function and waits for its result.
    *
-   * @throws {FunctionError} when it throws, dies, or takes longer than its timeout
+   * @throws {FunctionError} when it throws, dies, takes longer than its timeout, or answers more than 6 MB
    */
   invoke(event: unknown): Promise<unknown>;
   /** Settles when the bundle is loaded. */
@@ -92,7 +95,16 @@ async function invokeWithin(
     const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
     throw new FunctionError(name, { errorType: "Sandbox.Timedout", errorMessage, trace: [] });
   });
-  return result === undefined ? null : JSON.parse(result);
+  if (result === undefined) return null;
+  refuseTooLarge(name, result);
+  return JSON.parse(result);
+}
+
+function refuseTooLarge(name: string, result: string): void {
+  const bytes = Buffer.byteLength(result);
+  if (bytes <= MAX_ANSWER_BYTES) return;
+  const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${MAX_ANSWER_BYTES} bytes).`;
+  throw new FunctionError(name, { errorType: RESPONSE_TOO_LARGE, errorMessage, trace: [] });
 }
 
 const describe = ({ body }: FunctionError): string =>

@@ -9,6 +9,14 @@ type Property<Value, IsRequired extends boolean> = { readonly isRequired: IsRequ
 const required = <Value>(): Property<Value, true> => ({ isRequired: true });
 const optional = <Value>(): Property<Value, false> => ({ isRequired: false });
 
+/** Its retries and its dead letters belong to AWS: the local clock simply ticks again. */
+type RuleTarget = {
+  readonly Arn: string;
+  readonly Id: string;
+  readonly DeadLetterConfig?: object;
+  readonly RetryPolicy?: object;
+};
+
 type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
 /**
@@ -70,7 +78,7 @@ const RESOURCES = {
       Name: required<string>(),
       ScheduleExpression: required<string>(),
       State: required<string>(),
-      Targets: required<readonly { readonly Arn: string; readonly Id: string }[]>(),
+      Targets: required<readonly RuleTarget[]>(),
     },
     inert: [],
   },
@@ -88,7 +96,7 @@ const RESOURCES = {
   },
   "AWS::ApiGatewayV2::Stage": {
     reads: { StageName: required<string>(), AccessLogSettings: required<{ readonly Format: string }>() },
-    inert: ["ApiId", "AutoDeploy", "DefaultRouteSettings"],
+    inert: ["ApiId", "AutoDeploy", "DefaultRouteSettings", "RouteSettings"],
   },
   "AWS::ApiGatewayV2::Integration": {
     reads: {
@@ -140,9 +148,9 @@ type ValuesOf<Reads extends Properties> = {
 export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
-/** Types that run nothing: permissions, logs, names, and users, whom the token issuer replaces. */
+/** Types that run nothing: permissions, logs, names, the clock's retries, and users, whom the token issuer replaces. */
 const INERT_TYPES =
-  /^AWS::(IAM::(Role|Policy)|Lambda::Permission|Logs::LogGroup|SQS::QueuePolicy|KMS::Alias|Cognito::UserPool(Client|Group)?)$/;
+  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig)|Logs::LogGroup|SQS::QueuePolicy|KMS::Alias|Cognito::UserPool(Client|Group)?)$/;
 
 /**
  * Refuses a template that the local stack would run differently from AWS.

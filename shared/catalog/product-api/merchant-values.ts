@@ -1,6 +1,8 @@
 import Big from "big.js";
 import { isCurrency } from "../../vocabulary/currencies.ts";
+import { MAX_URL_CHARACTERS, normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import type { Product } from "../products/stored-product.ts";
+import { REDACTED } from "./redact.ts";
 
 /**
  * Readers for the values in a merchant's JSON, whose form differs from shop to shop. Each returns `undefined`
@@ -55,16 +57,11 @@ export const isPositive = (price: string | undefined): price is string =>
   price !== undefined && new Big(price).gt(0);
 export const isBelow = (price: string, other: string): boolean => new Big(price).lt(other);
 
-const MAX_URL_CHARACTERS = 2048;
-
-/** An absolute http or https URL. A relative URL is resolved against `base`. */
-export const readUrl = (value: unknown, base: string): string | undefined => {
-  if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_CHARACTERS) return undefined;
-  const { href, protocol } = URL.parse(value.trim(), base) ?? {};
-  const isHttp = protocol === "https:" || protocol === "http:";
-  // Percent-encoding may have made it longer.
-  return isHttp && href !== undefined && href.length <= MAX_URL_CHARACTERS ? href : undefined;
-};
+/** A URL in the form that a push is stored in. A relative URL is resolved against `base`. */
+export const readUrl = (value: unknown, base: string): string | undefined =>
+  typeof value !== "string" || value.length > MAX_URL_CHARACTERS || value === REDACTED
+    ? undefined
+    : normalizeHttpUrl(value.trim(), base);
 
 const STOCK_WORDS: ReadonlyMap<string, Product["stock_status"]> = new Map([
   ["instock", "instock"],

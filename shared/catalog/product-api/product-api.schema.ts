@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, integer, oneOf, strict } from "../../api/forms.schema.ts";
+import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import {
   AUTH_SCHEMES,
   DEFAULT_PULLS_PER_SECOND,
   type MAPPED_FIELDS,
+  MIN_SECRET_CHARACTERS,
   PRESET_NAMES,
 } from "../../vocabulary/product-api.ts";
 
@@ -14,10 +16,12 @@ const templateMessage =
 
 /** `{id}` must not change the host, because the host gets the credentials. */
 const isTemplate = (template: string): boolean => {
-  const [one, other] = ["1", "2"].map((id) => URL.parse(template.replaceAll(PLACEHOLDER, id)));
-  if (!one || !other || one.username !== "" || one.password !== "") return false;
-  const isHttp = one.protocol === "https:" || one.protocol === "http:";
-  return isHttp && one.origin === other.origin && one.pathname + one.search !== other.pathname + other.search;
+  const [one, other] = ["1", "2"].map((id) => {
+    const href = normalizeHttpUrl(template.replaceAll(PLACEHOLDER, id));
+    return href === undefined ? null : new URL(href);
+  });
+  if (!one || !other) return false;
+  return one.origin === other.origin && one.pathname + one.search !== other.pathname + other.search;
 };
 
 export const UrlTemplate = v.pipe(
@@ -26,10 +30,19 @@ export const UrlTemplate = v.pipe(
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
 );
 
-/** Printable ASCII, the characters that a header may hold. */
-const headerText = (max: number) => {
-  const message = `expected 1 to ${max} printable ASCII characters`;
-  return v.pipe(v.string(message), v.maxLength(max, message), v.regex(/^[\x20-\x7e]+$/, message));
+/**
+ * Printable ASCII, the characters that a header may hold. Space around it would not arrive; what is shorter could not
+ * be told from ordinary text where a shop repeats it.
+ */
+const secret = (max: number) => {
+  const message = `expected ${MIN_SECRET_CHARACTERS} to ${max} printable ASCII characters without space around them`;
+  return v.pipe(
+    v.string(message),
+    v.minLength(MIN_SECRET_CHARACTERS, message),
+    v.maxLength(max, message),
+    v.regex(/^[\x20-\x7e]+$/, message),
+    v.check((text) => text === text.trim(), message),
+  );
 };
 
 /** Headers that belong to the connection or would change the meaning of the request. */
@@ -53,16 +66,16 @@ const Auth = v.variant(
     strict({
       scheme: described(v.literal("basic"), "User name and password.", "basic"),
       username: described(Username, "Without a colon.", "ck_reader"),
-      password: described(headerText(1_024), "Write-only.", "cs_secret"),
+      password: described(secret(1_024), "Write-only.", "cs_secret"),
     }),
     strict({
       scheme: described(v.literal("bearer"), "`Authorization: Bearer <token>`.", "bearer"),
-      token: described(headerText(3_000), "Write-only.", "shop-api-token"),
+      token: described(secret(3_000), "Write-only.", "shop-api-token"),
     }),
     strict({
       scheme: described(v.literal("header"), "A header of the shop's own.", "header"),
       name: described(HeaderName, "The header's name.", "X-Api-Key"),
-      value: described(headerText(3_000), "Write-only.", "shop-api-key"),
+      value: described(secret(3_000), "Write-only.", "shop-api-key"),
     }),
   ],
   'expected "none", "basic", "bearer" or "header"',

@@ -1,22 +1,7 @@
-import type { ProductApiAuth } from "../../stores/store.ts";
+import { formsOf, searched } from "./credential-forms.ts";
 
-const REPLACEMENT = "[redacted]";
-/** Shorter secrets would match too many texts by chance. */
-const MIN_CHARACTERS = 4;
-
-/** The secret parts of the credentials, in each form in which they are sent. */
-export const secretsOf = (auth: ProductApiAuth): readonly string[] => {
-  switch (auth.scheme) {
-    case "none":
-      return [];
-    case "basic":
-      return [auth.password, Buffer.from(`${auth.username}:${auth.password}`).toString("base64")];
-    case "bearer":
-      return [auth.token];
-    case "header":
-      return [auth.value];
-  }
-};
+/** Stands in place of a text that held a secret. */
+export const REDACTED = "[redacted]";
 
 /**
  * An object with these names. V8 gives up to 40 KB to an object that is filled name by name when the names are
@@ -32,28 +17,44 @@ const objectOf = (entries: readonly (readonly [name: string, value: unknown])[])
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
+/** A number may be a secret of digits. */
+const isText = (node: unknown): node is string | number =>
+  typeof node === "string" || typeof node === "number";
+
+/** All names, texts and numbers, one on each line. */
+const textsOf = (value: unknown): string => {
+  const texts: (string | number)[] = [];
+  const collect = (node: unknown): void => {
+    if (isText(node)) texts.push(node);
+    else if (Array.isArray(node)) node.forEach(collect);
+    else if (isRecord(node)) {
+      for (const name in node) {
+        texts.push(name);
+        collect(node[name]);
+      }
+    }
+  };
+  collect(value);
+  return texts.join("\n");
+};
+
 /**
- * Replaces every occurrence of the secrets in a JSON value, in texts and in names: some servers repeat the
- * request in their answer. A value without any is returned as it is, because copies of the twenty answers of a
- * batch would take 100 MB.
+ * Replaces each name, text and number that holds one of the secrets, in any of its forms: some servers repeat the
+ * request in their answer. All of the text is replaced, because an encoded secret has no clear beginning and end.
+ * A value without any is returned as it is, because copies of the twenty answers of a batch would take 100 MB.
  */
 export const redact = (value: unknown, secrets: readonly string[]): unknown => {
-  const wanted = secrets.filter((secret) => secret.length >= MIN_CHARACTERS);
-  const clean = (text: string): string =>
-    wanted.reduce((cleaned, secret) => cleaned.replaceAll(secret, REPLACEMENT), text);
-  const holdsSecret = (node: unknown): boolean => {
-    if (typeof node === "string") return wanted.some((secret) => node.includes(secret));
-    if (Array.isArray(node)) return node.some(holdsSecret);
-    if (!isRecord(node)) return false;
-    for (const name in node) if (holdsSecret(name) || holdsSecret(node[name])) return true;
-    return false;
-  };
+  const forms = formsOf(secrets);
+  const holdsSecret = (text: string): boolean =>
+    searched(text).some((reading) => forms.some((form) => reading.includes(form)));
+  const cleanName = (name: string): string => (holdsSecret(name) ? REDACTED : name);
   const cleaned = (node: unknown): unknown => {
-    if (typeof node === "string") return clean(node);
+    if (isText(node)) return holdsSecret(String(node)) ? REDACTED : node;
     if (Array.isArray(node)) return node.map(cleaned);
     return isRecord(node)
-      ? objectOf(Object.entries(node).map(([name, child]) => [clean(name), cleaned(child)] as const))
+      ? objectOf(Object.entries(node).map(([name, child]) => [cleanName(name), cleaned(child)] as const))
       : node;
   };
-  return holdsSecret(value) ? cleaned(value) : value;
+  // One search of all texts is much faster than one for each.
+  return forms.length > 0 && holdsSecret(textsOf(value)) ? cleaned(value) : value;
 };

@@ -1,8 +1,6 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
-import { DEFAULT_PULLS_PER_SECOND } from "../../vocabulary/product-api.ts";
-import { pullDelaySeconds } from "../pull/pull-pace.ts";
 import type { PlanMessage } from "../refresh/plan-message.schema.ts";
 import type { ProductUrls } from "./product-urls.table.ts";
 
@@ -35,14 +33,10 @@ const splitIntoMessages = (urls: readonly string[]): string[][] => {
  * URLs that were never pulled are planned again, and so are URLs that are removed again.
  */
 export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
-  const plan = async ({ brand, product_api }: Store, urls: readonly string[]): Promise<void> => {
-    const pullsPerSecond = product_api?.pulls_per_second ?? DEFAULT_PULLS_PER_SECOND;
-    let plannedCount = 0;
+  const plan = async ({ brand }: Store, urls: readonly string[]): Promise<void> => {
     for (const batch of splitIntoMessages(urls)) {
-      const delaySeconds = pullDelaySeconds(plannedCount, pullsPerSecond);
       // One by one: the messages of one request may have 256 KB in total.
-      await planQueue.send([{ body: { brand, urls: batch }, group: brand, delaySeconds }]);
-      plannedCount += batch.length;
+      await planQueue.send([{ body: { brand, urls: batch }, group: brand }]);
     }
   };
 

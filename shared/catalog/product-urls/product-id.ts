@@ -1,6 +1,7 @@
 import { RE2JS, RE2JSException } from "re2js";
 import { memoize } from "../../platform/bounded-cache.ts";
 import type { Store } from "../../stores/store.ts";
+import { isPathDots, MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
 
 /** Why no product id could be extracted from a product URL. */
 export type NoProductId = { readonly problem: string };
@@ -13,12 +14,12 @@ export class ProductIdRuleInvalid extends Error {
 export type ProductIdRule = (url: string) => string | NoProductId;
 
 const MAX_RULE_CHARACTERS = 500;
-const MAX_ID_CHARACTERS = 256;
 /** Size of the compiled rule, and so the steps per character: nested repetitions make it large. */
 const MAX_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, problem: string): string | NoProductId => {
   if (!id) return { problem };
+  if (isPathDots(id)) return { problem: "the product id is nothing but dots or white space" };
   return id.length <= MAX_ID_CHARACTERS && id.isWellFormed()
     ? id
     : { problem: `the product id is longer than ${MAX_ID_CHARACTERS} characters or not well-formed` };
@@ -71,6 +72,15 @@ const compile = (expression: string): RE2JS => {
 
 const compiledRule = memoize(compileProductIdRule);
 
-/** Extracts the product id from a product URL by the store's rule, or by the default rule. */
+/** A URL as people write it: product URLs are stored percent-encoded, but a product's id is `crème`. */
+const readable = (url: string): string => {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url; // Not UTF-8.
+  }
+};
+
+/** Extracts the product id from a readable product URL by the store's rule, or by the default rule. */
 export const productIdOf = ({ product_id_rule }: Pick<Store, "product_id_rule">, url: string) =>
-  compiledRule(product_id_rule)(url);
+  compiledRule(product_id_rule)(readable(url));

@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import { Brand, HttpUrl } from "../../api/fields.schema.ts";
+import { Brand } from "../../api/fields.schema.ts";
+
+/** A product URL as it is in the table: its key, so it is not normalised once more. */
+export const StoredUrl = v.pipe(v.string(), v.regex(/^https?:\/\//i));
 
 /** A message of the pull queue: pull this product URL of this store. */
 export const PullMessage = v.object({
   brand: Brand,
-  url: HttpUrl,
+  url: StoredUrl,
   /** The refresh that the pull belongs to; absent when the URL was just added or removed. */
   run: v.optional(v.string()),
+  /** The pull's slot of the store's pace, in epoch milliseconds; absent in messages of older versions. */
+  at: v.optional(v.pipe(v.number(), v.safeInteger())),
 });
 export type PullMessage = v.InferOutput<typeof PullMessage>;

@@ -1,5 +1,6 @@
 import { memoize } from "../../platform/bounded-cache.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
+import { secretsOf } from "../product-api/credential-forms.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
 import type { ProductApiClient } from "../product-api/product-api.client.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../product-api/product-mapping.ts";
-import { redact, secretsOf } from "../product-api/redact.ts";
+import { redact } from "../product-api/redact.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 
 export type ReadProductDeps = {

@@ -1,6 +1,14 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { PullMessage } from "./pull-message.schema.ts";
-import { pullDelaySeconds } from "./pull-pace.ts";
+import { delaySecondsUntil, slotOffsetMs } from "./pull-pace.ts";
+import type { PullPaces } from "./pull-paces.table.ts";
+
+export type SendPullsDeps = {
+  readonly paces: Pick<PullPaces, "reserve">;
+  readonly pullQueue: QueueSender<PullMessage>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
 
 type Batch = {
   readonly brand: string;
@@ -8,17 +16,35 @@ type Batch = {
   /** The refresh that the pulls belong to, if any. */
   readonly run?: string;
   readonly pullsPerSecond: number;
+  readonly maxWaitMs: number;
 };
 
-/** Sends one batch of product URLs to the pull queue, with delays that follow the store's rate. */
-export const sendPulls = (
-  pullQueue: QueueSender<PullMessage>,
-  { brand, urls, run, pullsPerSecond }: Batch,
-): Promise<void> =>
-  pullQueue.send(
-    urls.map((url, index) => ({
-      body: { brand, url, ...(run !== undefined && { run }) },
-      group: brand,
-      delaySeconds: pullDelaySeconds(index, pullsPerSecond),
-    })),
-  );
+type Sent = {
+  /** `false`: too many pulls of the store are waiting, and nothing was sent. */
+  readonly isSent: boolean;
+  /** When the slots that are reserved are over: the time to plan what is left. */
+  readonly delaySeconds: number;
+};
+
+/** Sends one batch of product URLs to the pull queue, each at its slot of the store's pace. */
+export const createSendPulls =
+  ({ paces, pullQueue, now }: SendPullsDeps) =>
+  async ({ brand, urls, run, pullsPerSecond, maxWaitMs }: Batch): Promise<Sent> => {
+    if (urls.length === 0) return { isSent: true, delaySeconds: 0 };
+    const time = now();
+    const spanMs = slotOffsetMs(urls.length, pullsPerSecond);
+    const slots = await paces.reserve(brand, { spanMs, maxWaitMs, now: time });
+    const delaySeconds = delaySecondsUntil(slots.nextFree, time);
+    if (!slots.isReserved) return { isSent: false, delaySeconds };
+    await pullQueue.send(
+      urls.map((url, index) => {
+        const at = slots.startsAt + slotOffsetMs(index, pullsPerSecond);
+        return {
+          body: { brand, url, ...(run !== undefined && { run }), at },
+          group: brand,
+          delaySeconds: delaySecondsUntil(at, time),
+        };
+      }),
+    );
+    return { isSent: true, delaySeconds };
+  };

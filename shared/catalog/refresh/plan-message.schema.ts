@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { Brand, HttpUrl } from "../../api/fields.schema.ts";
+import { Brand } from "../../api/fields.schema.ts";
+import { StoredUrl } from "../pull/pull-message.schema.ts";
 
 /** Send the next batch of this store's refresh to the pull queue. */
 export const RefreshMessage = v.object({
@@ -11,7 +12,10 @@ export const RefreshMessage = v.object({
 export type RefreshMessage = v.InferOutput<typeof RefreshMessage>;
 
 /** Send these product URLs, which were added or removed, to the pull queue. */
-export const ProductUrlsMessage = v.object({ brand: Brand, urls: v.pipe(v.array(HttpUrl), v.minLength(1)) });
+export const ProductUrlsMessage = v.object({
+  brand: Brand,
+  urls: v.pipe(v.array(StoredUrl), v.minLength(1)),
+});
 export type ProductUrlsMessage = v.InferOutput<typeof ProductUrlsMessage>;
 
 /** One message of the plan queue. */

@@ -1,28 +1,33 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
 import { DEFAULT_PULLS_PER_SECOND } from "../../vocabulary/product-api.ts";
-import type { PullMessage } from "../pull/pull-message.schema.ts";
-import { batchSize, pullDelaySeconds } from "../pull/pull-pace.ts";
-import { sendPulls } from "../pull/send-pulls.ts";
+import { batchSize, MAX_WAIT_MS } from "../pull/pull-pace.ts";
+import { createSendPulls, type SendPullsDeps } from "../pull/send-pulls.ts";
 import type { PlanMessage } from "./plan-message.schema.ts";
 
-type Deps = {
-  readonly pullQueue: QueueSender<PullMessage>;
+type Deps = SendPullsDeps & {
   readonly planQueue: QueueSender<PlanMessage>;
 };
 
 /**
  * Sends product URLs that were added or removed to the pull queue: one batch now, and the rest through a new
- * plan message. A repeated message only repeats pulls, which is harmless.
+ * plan message. While too many pulls of the store are waiting, all of them wait in a plan message. A repeated
+ * message only repeats pulls, which is harmless.
  */
-export const createPlanProductUrls =
-  ({ pullQueue, planQueue }: Deps) =>
-  async ({ brand, product_api }: Store, urls: readonly string[]): Promise<void> => {
+export const createPlanProductUrls = ({ planQueue, ...deps }: Deps) => {
+  const sendPulls = createSendPulls(deps);
+
+  return async ({ brand, product_api }: Store, urls: readonly string[]): Promise<void> => {
     const pullsPerSecond = product_api?.pulls_per_second ?? DEFAULT_PULLS_PER_SECOND;
-    const size = batchSize(pullsPerSecond);
-    await sendPulls(pullQueue, { brand, urls: urls.slice(0, size), pullsPerSecond });
-    const rest = urls.slice(size);
+    const batch = urls.slice(0, batchSize(pullsPerSecond));
+    const { isSent, delaySeconds } = await sendPulls({
+      brand,
+      urls: batch,
+      pullsPerSecond,
+      maxWaitMs: MAX_WAIT_MS.productUrls,
+    });
+    const rest = isSent ? urls.slice(batch.length) : urls;
     if (rest.length === 0) return;
-    const delaySeconds = pullDelaySeconds(size, pullsPerSecond);
-    await planQueue.send([{ body: { brand, urls: rest }, group: brand, delaySeconds }]);
+    await planQueue.send([{ body: { brand, urls: [...rest] }, group: brand, delaySeconds }]);
   };
+};

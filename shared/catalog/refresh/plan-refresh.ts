@@ -2,20 +2,16 @@ import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
-import type { PullMessage } from "../pull/pull-message.schema.ts";
-import { batchSize, pullDelaySeconds } from "../pull/pull-pace.ts";
-import { sendPulls } from "../pull/send-pulls.ts";
+import { batchSize, MAX_WAIT_MS } from "../pull/pull-pace.ts";
+import { createSendPulls, type SendPullsDeps } from "../pull/send-pulls.ts";
 import type { PlanMessage, RefreshMessage } from "./plan-message.schema.ts";
 import { isBeingPlanned } from "./refresh-plan.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
 
-export type PlanRefreshDeps = {
+export type PlanRefreshDeps = SendPullsDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly runs: Pick<RefreshRuns, "latestOther" | "skip" | "claimBatch" | "reclaimBatch" | "completeBatch">;
-  readonly pullQueue: QueueSender<PullMessage>;
   readonly planQueue: QueueSender<PlanMessage>;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
   readonly logger: Logger;
 };
 
@@ -25,11 +21,14 @@ export type PlanRefreshDeps = {
  * A batch is claimed in the run before it is sent. A second message for a claimed batch is dropped, unless the
  * batch is not completed: the first message may have crashed before it had sent everything.
  *
- * A refresh that starts while another one is still being planned is skipped: together they would exceed the
- * store's rate.
+ * While too many pulls of the store are waiting, the batch stays claimed and waits in a plan message.
+ *
+ * A refresh that starts while another one is still being planned is skipped: it would only pull the same product
+ * URLs again.
  */
 export const createPlanRefresh = (deps: PlanRefreshDeps) => {
-  const { productUrls, runs, pullQueue, planQueue, now, logger } = deps;
+  const { productUrls, runs, planQueue, now, logger } = deps;
+  const sendPulls = createSendPulls(deps);
 
   const isOverlapping = async ({ brand, run, after }: RefreshMessage): Promise<boolean> => {
     if (after !== undefined) return false;
@@ -56,9 +55,16 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
     const isClaimed =
       (await runs.claimBatch(brand, run, batch, now())) || (await runs.reclaimBatch(brand, run, batch));
     if (!isClaimed) return;
-    await sendPulls(pullQueue, { brand, urls: items.map(({ url }) => url), run, pullsPerSecond });
+    const urls = items.map(({ url }) => url);
+    const { isSent, delaySeconds } = await sendPulls({
+      brand,
+      urls,
+      run,
+      pullsPerSecond,
+      maxWaitMs: MAX_WAIT_MS.refresh,
+    });
+    if (!isSent) return planQueue.send([{ body: message, group: brand, delaySeconds }]);
     if (next !== undefined) {
-      const delaySeconds = pullDelaySeconds(items.length, pullsPerSecond);
       await planQueue.send([{ body: { brand, run, after: next }, group: brand, delaySeconds }]);
     }
     await runs.completeBatch(brand, run, batch);

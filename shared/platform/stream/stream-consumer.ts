@@ -1,49 +1,55 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Logger } from "../logger.ts";
 
+/** An entry that failed. `permanent`: it would fail in every retry. */
+export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
+
 type Consumer<Entry> = {
   readonly logger: Logger;
-  /** @throws when the record can't be read: only this record is reported as failed */
+  /** @throws when the record can't be read, which is permanent */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   /**
    * Handles one store's entries in order.
    *
    * @returns the entries that failed
    */
-  readonly process: (brand: string, entries: readonly Entry[]) => Promise<readonly Entry[]>;
+  readonly process: (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
+  /** Puts permanently failed records into the failure queue. */
+  readonly setAside: (records: readonly DynamoDBRecord[]) => Promise<void>;
 };
 
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
+type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
 /**
  * Consumes the table's stream with partial batch responses. A store's failure does not stop other stores. Lambda
  * delivers again from the first failed record, so the records after it may arrive twice.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
+ *
+ * A permanently failed record is set aside and acknowledged, since a shard waits while it retries. If it can't be
+ * set aside, it is retried like any other.
  */
 export const streamConsumer =
-  <Entry>({ logger, read, process }: Consumer<Entry>) =>
-  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const failed = new Set<DynamoDBRecord>();
+  <Entry>({ logger, read, process, setAside }: Consumer<Entry>) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const failures: Failures = { permanent: new Set(), transient: new Set() };
     const byStore = new Map<string, Read<Entry>[]>();
-    for (const record of event.Records) {
+    for (const record of Records) {
       try {
         const { brand, entry } = read(record.dynamodb?.NewImage);
         const group = byStore.get(brand) ?? [];
         byStore.set(brand, [...group, { record, brand, entry }]);
       } catch (error) {
         logger.error("A stream record can't be read", error, { event_id: record.eventID });
-        failed.add(record);
+        failures.permanent.add(record);
       }
     }
     await Promise.all(
-      [...byStore].map(async ([brand, group]) => {
-        const failures = await processGroup(brand, group, process, logger);
-        for (const record of failures) failed.add(record);
-      }),
+      [...byStore].map(([brand, group]) => processGroup(brand, group, process, logger, failures)),
     );
-    const inOrder = event.Records.filter((record) => failed.has(record));
+    const retried = await settleFailures(Records, failures, setAside, logger);
     return {
-      batchItemFailures: inOrder.map((record) => ({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" })),
+      batchItemFailures: retried.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? "" })),
     };
   };
 
@@ -52,17 +58,37 @@ const processGroup = async <Entry>(
   group: readonly Read<Entry>[],
   process: Consumer<Entry>["process"],
   logger: Logger,
-): Promise<DynamoDBRecord[]> => {
+  { permanent, transient }: Failures,
+): Promise<void> => {
   try {
-    const failures = new Set(
-      await process(
-        brand,
-        group.map(({ entry }) => entry),
-      ),
-    );
-    return group.filter(({ entry }) => failures.has(entry)).map(({ record }) => record);
+    const entries = group.map(({ entry }) => entry);
+    const failed = new Map((await process(brand, entries)).map((each) => [each.entry, each.permanent]));
+    for (const { entry, record } of group) {
+      if (failed.has(entry)) (failed.get(entry) ? permanent : transient).add(record);
+    }
   } catch (error) {
     logger.error("A store's records failed", error, { brand });
-    return group.map(({ record }) => record);
+    for (const { record } of group) transient.add(record);
+  }
+};
+
+/** Sets aside what failed permanently; returns the records to retry, in their order. */
+const settleFailures = async (
+  records: readonly DynamoDBRecord[],
+  { permanent, transient }: Failures,
+  setAside: Consumer<unknown>["setAside"],
+  logger: Logger,
+): Promise<DynamoDBRecord[]> => {
+  const failed = records.filter((record) => permanent.has(record) || transient.has(record));
+  const firstRetried = failed.findIndex((record) => transient.has(record));
+  // Records after the first retried one come again anyway: setting them aside now would repeat the message.
+  const ready = firstRetried < 0 ? failed : failed.slice(0, firstRetried);
+  if (ready.length === 0) return failed;
+  try {
+    await setAside(ready);
+    return failed.slice(ready.length);
+  } catch (error) {
+    logger.error("Failed records could not be set aside", error, { records: ready.length });
+    return failed;
   }
 };

@@ -50,6 +50,9 @@ export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), 
 
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
 
+/** When the store's product API may be asked next. */
+export const pullPaceKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PACE" });
+
 /** Spreads the due stores over partitions of the index. */
 export const REFRESH_SHARDS = 4;
 

@@ -22,6 +22,12 @@ export class ItemReader {
     return typeof value === "string" ? value : this.#refuse(name);
   }
 
+  /** A decimal number that is stored as text, such as a price. */
+  decimal(name: string): string {
+    const value = this.text(name);
+    return DECIMAL.test(value) ? value : this.#refuse(name);
+  }
+
   optionalText(name: string): string | undefined {
     return this.#item[name] === undefined ? undefined : this.text(name);
   }

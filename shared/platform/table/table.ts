@@ -1,4 +1,9 @@
-import { type AttributeValue, DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
+import {
+  type AttributeValue,
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { isServerError, isThrottlingError, isTransientError } from "@smithy/core/retry";
@@ -77,3 +82,12 @@ const isTransient = (error: unknown): boolean =>
  */
 export const isTransactionConflict = (error: unknown): boolean =>
   error instanceof Unavailable && error.cause instanceof TransactionConflictException;
+
+/**
+ * Whether DynamoDB refused the content of a write, such as a number of too many digits: every retry is refused too.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
+export const isRejectedContent = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).some(({ Code }) => Code === "ValidationError")
+    : error instanceof Error && error.name === "ValidationException";

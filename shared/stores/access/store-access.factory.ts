@@ -1,7 +1,7 @@
 import { required } from "../../platform/config.ts";
 import { ENV } from "../../platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
-import { cacheProfiles } from "../cached-stores.ts";
+import { cacheProfiles, rememberUnknownStores } from "../cached-stores.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
 import { createStoreProfiles } from "../store-profiles.table.ts";
@@ -13,7 +13,8 @@ import { createKeySetSource } from "./signing-keys.factory.ts";
 /**
  * The dependencies of every function that a store's backend calls.
  *
- * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request
+ * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request. A `store_id` or
+ *   brand that nobody has is remembered for a minute in both.
  */
 export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
   const logger = createFunctionLogger(service);
@@ -27,7 +28,9 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
   });
   const authenticator = createAuthenticator(
     tokens,
-    profiles === "cached" ? cacheProfiles(stores, now) : { ...stores, findFresh: stores.find },
+    profiles === "cached"
+      ? cacheProfiles(stores, now)
+      : { ...rememberUnknownStores(stores, now), findFresh: stores.find },
   );
   return { table, tokens, authenticator, limiter, logger, now };
 };

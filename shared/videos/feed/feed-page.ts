@@ -1,4 +1,5 @@
 import type { Products } from "../../catalog/products/products.table.ts";
+import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../platform/payload-size.ts";
 import type { Store } from "../../stores/store.ts";
 import { isShownStatus, type ShownStatus } from "../../vocabulary/video-statuses.ts";
 import type { Video } from "../video.ts";
@@ -21,8 +22,26 @@ type PageRequest = {
 };
 
 /**
+ * Takes events until an answer is full. The first one always fits: 50 products of the longest texts are under 2 MB.
+ *
+ * @returns the events, and how many of the videos they come from
+ */
+const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedEvent | undefined) => {
+  const events: FeedEvent[] = [];
+  let bytes = 0;
+  for (const [index, video] of videos.entries()) {
+    const event = toEvent(video);
+    if (event === undefined) continue;
+    bytes += payloadBytes(event);
+    if (bytes > MAX_BODY_PAYLOAD_BYTES && events.length > 0) return { events, taken: index };
+    events.push(event);
+  }
+  return { events, taken: videos.length };
+};
+
+/**
  * Reads a page of a store's feed: videos by status, then by position. Needs one concurrent request per status,
- * and one more per hundred products.
+ * and one more per hundred products. A page ends early where an answer would become too large for Lambda.
  */
 export const createFeed = ({ videos, products }: FeedDeps) => {
   const readVideos = async (brand: string, { statuses, limit, after }: PageRequest): Promise<Video[]> => {
@@ -47,10 +66,11 @@ export const createFeed = ({ videos, products }: FeedDeps) => {
       store.brand,
       page.flatMap((video) => video.products),
     );
-    const last = page.at(-1);
-    const isMore = found.length > page.length;
+    const { events, taken } = takeWhatFits(page, (video) => toFeedEvent(video, tagged, store));
+    const last = page[taken - 1];
+    const isMore = found.length > taken;
     return {
-      events: page.flatMap((video) => toFeedEvent(video, tagged, store) ?? []),
+      events,
       next:
         isMore && last !== undefined && isShownStatus(last.status)
           ? { status: last.status, position: last.position, event_id: last.event_id }

@@ -46,7 +46,7 @@ export const FEED_OPERATIONS = {
       ),
       limit: described(
         integerParameter(1, MAX_EVENTS, DEFAULT_EVENTS),
-        `Videos per page, from 1 to ${MAX_EVENTS}; by default ${DEFAULT_EVENTS}.`,
+        `Videos per page, from 1 to ${MAX_EVENTS}; by default ${DEFAULT_EVENTS}. A page of very large videos ends earlier.`,
         DEFAULT_EVENTS,
       ),
       cursor: v.optional(described(v.string(), "`next_cursor` of the previous page.")),

@@ -9,23 +9,27 @@ test("an order is shown line by line, whatever its id is", async () => {
     {
       ...line,
       credit: { event_id: 7, widget_type: "carousel", signal: "add_to_cart" },
-      touches: [{ event_id: 8, reason: "earlier_touch" }],
     },
     {
       ...line,
       product_id: "P2",
       credit: null,
-      touches: [],
       near_miss: { signal_product_id: "p2", differs_by: ["case"] },
     },
   ];
-  answer({ body: { order_id: "A/1", received_at: "2026-11-20T10:00:00.000Z", lines, attribution: null } });
+  const touches = [
+    { event_id: 7, reason: "credited" },
+    { event_id: 8, reason: "earlier_touch" },
+  ];
+  const products = [{ product_id: "p1", touches, more_touches: 3 }];
+  const received_at = "2026-11-20T10:00:00.000Z";
+  answer({ body: { order_id: "A/1", received_at, lines, products, attribution: null } });
   const { text } = await run("orders", "show", "A/1");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/orders/A%2F1");
   expect(text.split("\n")).toEqual([
     "Order A/1, received 2026-11-20T10:00:00.000Z",
     "product  units  amount  currency  credited to                      other touches",
-    "p1           2   99.80  EUR       video 7 (carousel, add_to_cart)  8 earlier_touch",
+    "p1           2   99.80  EUR       video 7 (carousel, add_to_cart)  8 earlier_touch; 3 more",
     "P2           2   99.80  EUR       none; nearly p2: case",
     "Not attributed yet.",
   ]);

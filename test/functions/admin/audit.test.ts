@@ -51,6 +51,17 @@ describe.each(Object.entries(CHANGES) as [AdminOperationId, string][])("%s", (id
   });
 });
 
+test.each([
+  ["unconfirmed", { email_verified: "false" }],
+  ["of unknown standing", { email_verified: undefined }],
+  ["confirmed by a text that is not `true`", { email_verified: "yes" }],
+])("an address that is %s is not written down: the subject id stands alone", async (_, claims) => {
+  const { call, deps } = furnishedBackend();
+  const { path, ...valid } = validCall("changeStore");
+  await call(ADMIN_OPERATIONS.changeStore.method, path, { ...valid, claims: { ...OPERATOR, ...claims } });
+  expect(deps.audit.record.mock.calls[0]?.[1]?.who).toStrictEqual({ sub: OPERATOR.sub });
+});
+
 test.each(HARMLESS)("%s changes nothing", async (id) => {
   const { described, steps } = furnishedBackend();
   const { path, ...valid } = validCall(id);

@@ -10,7 +10,7 @@ const api = (fields: object) => ({
   ...fields,
 });
 const at = (url_template: string) => api({ url_template });
-const header = (name: string, value = "v") => api({ auth: { scheme: "header", name, value } });
+const header = (name: string, value = "shop-key") => api({ auth: { scheme: "header", name, value } });
 const url = "https://a.example/1";
 
 type Refusal = [what: string, body: unknown, detail: string];
@@ -38,6 +38,20 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
     ["no credentials for a new API", api({ auth: undefined }), "auth: required"],
     ["an unknown scheme", api({ auth: { scheme: "digest" } }), "auth.scheme: expected"],
     ["no password", api({ auth: { scheme: "basic", username: "u" } }), "auth.password: required"],
+    ["a short header value", header("X-Key", "7-chars"), "auth.value: expected 8 to 3000 printable"],
+    ["a header value of spaces", header("X-Key", " ".repeat(9)), "auth.value: expected 8 to 3000"],
+    [
+      "a short password",
+      api({ auth: { scheme: "basic", username: "u", password: "7-chars" } }),
+      "auth.password: expected 8 to 1024 printable ASCII characters without space around them",
+    ],
+    [
+      "a short token",
+      api({ auth: { scheme: "bearer", token: "7-chars" } }),
+      "auth.token: expected 8 to 3000",
+    ],
+    ["a template with a backslash", at("https:\\\\a.example/{id}"), "url_template: expected a URL with {id}"],
+    ["a template without slashes", at("https:a.example/{id}"), "url_template: expected a URL with {id}"],
     ["a header of the connection's", header("Host"), "auth.name: expected"],
     ["a header with a line break", header("X-Key", "a\r\nb"), "auth.value: expected"],
     [
@@ -66,6 +80,7 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
   ],
   changeVideo: [
     ["an unknown status", { status: "on" }, 'status: expected one of "draft"'],
+    ["a product that can't exist", { products: [".."] }, "products[0]: expected an id of more than dots"],
     ["a product twice", { products: ["a", "a"] }, "products: expected a list of at most 50"],
     ["no field at all", {}, "body: expected at least one field"],
   ],

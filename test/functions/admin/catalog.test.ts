@@ -23,7 +23,7 @@ describe("product URLs", () => {
     });
     const planned = [...urls.slice(1), `${prefix}4`];
     expect(deps.planQueue.send.mock.calls).toEqual([
-      [[{ body: { brand: "br_acme", urls: planned }, group: "br_acme", delaySeconds: 0 }]],
+      [[{ body: { brand: "br_acme", urls: planned }, group: "br_acme" }]],
     ]);
   });
 
@@ -34,7 +34,7 @@ describe("product URLs", () => {
     expect(body.items.map(({ status }) => status)).toEqual(["removed", "unknown", "removed"]);
     const planned = [urls[0], urls[2]];
     expect(deps.planQueue.send).toHaveBeenCalledWith([
-      { body: { brand: "br_acme", urls: planned }, group: "br_acme", delaySeconds: 0 },
+      { body: { brand: "br_acme", urls: planned }, group: "br_acme" },
     ]);
   });
 

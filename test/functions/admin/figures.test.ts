@@ -84,3 +84,24 @@ test("a day is recounted, and mended only on request", async () => {
   expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
   expect(steps).toEqual(["reconcile"]);
 });
+
+test("a long recount goes on with its cursor, which works for the same day and repair only", async () => {
+  const { call, described, deps, steps } = adminBackend();
+  const next = { step: "confirm", differences: [], left: [{ hour: "07" }], sums: [] } as const;
+  const part = { day: "2026-11-19", orders: 1, unattributed_orders: [], differences: [] };
+  const repaired = { orders: 0, figures: 0, failed_orders: [] };
+  deps.reconcile.mockResolvedValueOnce({ ...part, repaired, next });
+  const ask = (body: object) => described("reconcileDay", `${store}/reconcile`, { body });
+  const body = { day: "2026-11-19", repair: true };
+  const first = await ask(body);
+  const { next_cursor: cursor } = first.body as { next_cursor: string };
+  const last = await ask({ ...body, cursor });
+  expect(last.body).toMatchObject({ next_cursor: null });
+  expect(deps.reconcile).toHaveBeenLastCalledWith("br_acme", "2026-11-19", { repair: true, from: next });
+  // A repair is one entry of the audit, whose parts follow it.
+  expect(steps.filter((step) => step === "audit")).toHaveLength(1);
+  for (const other of [{ day: "2026-11-18" }, { repair: false }]) {
+    const refused = await call("POST", `${store}/reconcile`, { body: { ...body, ...other, cursor } });
+    expect(refused).toMatchObject({ status: 422 });
+  }
+});

@@ -17,9 +17,15 @@ const explained = {
       product_id: "p1",
       amount: "499.00",
       credit: { event_id: 7, widget_type: "carousel", signal: "add_to_cart" },
-      touches: [{ reason: "credited" }, { event_id: 8, reason: "view_beaten_by_cart" }],
     },
     { product_id: "P2", credit: null, near_miss: { signal_product_id: "p2", differs_by: ["case"] } },
+  ],
+  products: [
+    {
+      product_id: "p1",
+      touches: [{ reason: "credited" }, { event_id: 8, reason: "view_beaten_by_cart" }],
+      more_touches: 0,
+    },
   ],
   unusable_signals: 0,
 };

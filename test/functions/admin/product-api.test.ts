@@ -21,7 +21,7 @@ describe("connecting a product API", () => {
   };
 
   test("keeps the credentials encrypted for the brand, and shows their scheme alone", async () => {
-    const auth = { scheme: "bearer", token: "t0ken" };
+    const auth = { scheme: "bearer", token: "t0ken-of-shop" };
     const { answer, api, deps } = await connect({ auth });
     expect(deps.encrypt).toHaveBeenCalledWith("br_acme", auth);
     expect(api).toMatchObject({ encrypted_auth: "c2VjcmV0", auth_scheme: "bearer", connected_at: AT });

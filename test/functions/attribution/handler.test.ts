@@ -1,30 +1,44 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
-import { createHandler } from "../../../functions/attribution/handler.ts";
+import { createHandler, type OrderFailure } from "../../../functions/attribution/handler.ts";
 import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { readOrderImage } from "../../../shared/orders/order-stream.table.ts";
+import { orderOfKeys, readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
+import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import { orderKey } from "../../../shared/platform/table/keys.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 import { streamImage } from "../../support/stream-image.ts";
 
+const ARRIVED = 1_795_168_801;
 const RECEIVED_AT = "2026-11-20T10:00:00.000Z";
 
 /** The stream's record of an order that was just put. */
 const recordOf = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord => {
   const order = { ...anOrder(fields), received_at: RECEIVED_AT };
   const NewImage = streamImage(orderToItem(brand, order, RECEIVED_AT));
-  return { eventName: "INSERT", dynamodb: { SequenceNumber: order.order_id, NewImage } };
+  const Keys = streamImage(orderKey(brand, order.order_id));
+  const dynamodb = { SequenceNumber: order.order_id, ApproximateCreationDateTime: ARRIVED, Keys, NewImage };
+  return { eventName: "INSERT", eventSourceARN: "arn:stream", dynamodb };
 };
 
 const aHandler = () => {
   const log = recordingLogger();
   const record = vi.fn<Attributions["record"]>(async (_, orders) => ({ recorded: orders, failed: [] }));
   const pause = vi.fn(async () => undefined);
-  const handler = createHandler({ attributions: { record }, readOrderImage, pause, logger: log.logger });
-  return { ...log, record, pause, handle: (...Records: DynamoDBRecord[]) => handler({ Records }) };
+  const send = vi.fn(async (_: readonly OutgoingMessage<OrderFailure>[]) => undefined);
+  const handler = createHandler({
+    attributions: { record },
+    readOrderImage,
+    orderOfKeys,
+    failures: { send },
+    pause,
+    now: () => Date.parse("2026-11-20T10:00:05.000Z"),
+    logger: log.logger,
+  });
+  return { ...log, record, pause, send, handle: (...Records: DynamoDBRecord[]) => handler({ Records }) };
 };
 
 const viewed = { svc_video_view: signals(signal("p1", "carousel_7")) };
@@ -83,7 +97,7 @@ describe("what fails", () => {
     const error = new Error("poisoned");
     record.mockImplementation(async (_, [first, ...rest]) => ({
       recorded: rest,
-      failed: first ? [{ order: first, error }] : [],
+      failed: first ? [{ order: first, error, permanent: false }] : [],
     }));
     const answer = await handle(recordOf("br_a", { order_id: "1" }), recordOf("br_a", { order_id: "2" }));
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "1" }] });
@@ -93,24 +107,51 @@ describe("what fails", () => {
 
   test.each([
     ["waits a moment, where the table was not there", new Unavailable("down"), 1],
-    ["is given back at once, where it is the order", new Error("poisoned"), 0],
+    ["is given back at once, where the cause is another", new Error("a bug"), 0],
   ])("%s", async (_, error, times) => {
     const { handle, record, pause } = aHandler();
     record.mockImplementation(async (_brand, orders) => ({
       recorded: [],
-      failed: orders.map((order) => ({ order, error })),
+      failed: orders.map((order) => ({ order, error, permanent: false })),
     }));
     await handle(recordOf("br_a", { order_id: "1" }), recordOf("br_a", { order_id: "2" }));
     expect(pause).toHaveBeenCalledTimes(times);
   });
 
-  test("is a record that is no order, alone", async () => {
-    const { handle, record } = aHandler();
+  test("permanently is told to the failure queue in Lambda's own form, with the order, and acknowledged", async () => {
+    const { handle, record, send, entries } = aHandler();
+    const error = new Error("poisoned");
+    record.mockImplementation(async (_, orders) => ({
+      recorded: [],
+      failed: orders.map((order) => ({ order, error, permanent: true })),
+    }));
+    expect(await handle(recordOf("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
+    const body = {
+      requestContext: { condition: "FailedPermanently", approximateInvokeCount: 1 },
+      version: "1.0",
+      timestamp: "2026-11-20T10:00:05.000Z",
+      DDBStreamBatchInfo: {
+        startSequenceNumber: "1",
+        endSequenceNumber: "1",
+        approximateArrivalOfFirstRecord: "2026-11-20T10:00:01.000Z",
+        approximateArrivalOfLastRecord: "2026-11-20T10:00:01.000Z",
+        batchSize: 1,
+        streamArn: "arn:stream",
+      },
+      order: { brand: "br_a", order_id: "1" },
+    };
+    expect(send.mock.calls).toEqual([[[{ body, group: "br_a" }]]]);
+    expect(entries).toMatchObject([{ level: "error", error }]);
+  });
+
+  test("is a record that is no order, alone: it is set aside", async () => {
+    const { handle, record, send } = aHandler();
     const odd = { dynamodb: { SequenceNumber: "odd", NewImage: { PK: { S: "RATE#x" } } } };
-    expect(await handle(odd, recordOf("br_a", { order_id: "1" }))).toEqual({
-      batchItemFailures: [{ itemIdentifier: "odd" }],
-    });
+    expect(await handle(odd, recordOf("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
     expect(record).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls).toMatchObject([
+      [[{ body: { DDBStreamBatchInfo: { startSequenceNumber: "odd" } }, group: "unknown" }]],
+    ]);
   });
 
   test("is a store whose table can't be reached, and no other store", async () => {

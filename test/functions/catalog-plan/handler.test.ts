@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/catalog-plan/handler.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { aStore } from "../../support/builders.ts";
+import { memoryPaces } from "../../support/memory-paces.ts";
 import { queueEvent, queueRecord } from "../../support/queue-events.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
@@ -19,6 +20,7 @@ const planning = async (store: Store | undefined, message: object) => {
       reclaimBatch: vi.fn(),
       completeBatch: vi.fn(),
     },
+    paces: memoryPaces(),
     pullQueue,
     planQueue: { send: async () => undefined },
     postpone: async () => undefined,
@@ -48,7 +50,7 @@ test.each([{ run: "r1" }, { urls: ["https://shop.example/p-1"] }])(
 
 test("product URLs of a store without product API are sent: their pulls say what is missing", async () => {
   const { pullQueue } = await planning(aStore(), { urls: ["https://shop.example/p-1"] });
-  const body = { brand: "br_acme", url: "https://shop.example/p-1" };
+  const body = { brand: "br_acme", url: "https://shop.example/p-1", at: 0 };
   expect(pullQueue.send.mock.calls).toEqual([[[{ body, group: "br_acme", delaySeconds: 0 }]]]);
 });
 

@@ -4,6 +4,7 @@ import { createHandler } from "../../../functions/catalog-pull/handler.ts";
 import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../../shared/catalog/products/products.table.ts";
+import { createPullPaces } from "../../../shared/catalog/pull/pull-paces.table.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { aStore } from "../../support/builders.ts";
 import {
@@ -18,6 +19,8 @@ import { found } from "../../support/pull-backend.ts";
 import { queueEvent, queueRecord } from "../../support/queue-events.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
+const NOW = Date.UTC(2026, 10, 20, 10);
+
 /** The requests of the table that one pull of a refresh makes. */
 const requestsFor = async (answer: ProductAnswer, seen = true) => {
   const { dynamo, table, sent } = mockTable();
@@ -31,14 +34,15 @@ const requestsFor = async (answer: ProductAnswer, seen = true) => {
     products: createProducts(table),
     productUrls: createProductUrls(table),
     runs: createRefreshRuns(table),
+    paces: createPullPaces(table),
     productApi: { fetch: async () => answer },
     decrypt: () => expect.unreachable("there is nothing to decrypt"),
     postpone: async () => undefined,
     newProductId: () => 7,
-    now: () => Date.UTC(2026, 10, 20, 10),
+    now: () => NOW,
     logger: recordingLogger().logger,
   });
-  await handler(queueEvent(queueRecord({ brand: "br_acme", url: PRODUCT_URL, run: "r1" })));
+  await handler(queueEvent(queueRecord({ brand: "br_acme", url: PRODUCT_URL, run: "r1", at: NOW })));
   const names = sent().map(([name]) => name);
   const reads = names.filter((name) => name === "GetCommand").length;
   return { reads, writes: names.length - reads };

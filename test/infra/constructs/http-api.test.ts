@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../../shared/api/operations.ts";
 import { ROUTES } from "../../../shared/api/routes.ts";
 import { stages } from "../support/stages.ts";
 
@@ -68,3 +69,40 @@ test("the access log holds nothing that a merchant sent: a store_id in the query
 function accessLog(): Record<string, string> {
   return JSON.parse((stage.AccessLogSettings as { Format: string }).Format);
 }
+
+describe("routes that anybody may call", () => {
+  const open = [
+    ...Object.values(OPERATIONS)
+      .filter(({ callers }) => callers === "anyone")
+      .map(({ method, path }) => `${method} ${path}`),
+    "OPTIONS /admin/{proxy+}",
+    "$default",
+  ];
+
+  test.each(["dev", "staging", "production"] as const)(
+    "of %s have throttles of their own, and leave room for tokens, pushes and orders",
+    (name) => {
+      const { DefaultRouteSettings, RouteSettings } = stages[name].at(
+        "Api/Stage",
+        "AWS::ApiGatewayV2::Stage",
+      ) as { DefaultRouteSettings: Throttle; RouteSettings: Record<string, Throttle> };
+      expect(Object.keys(RouteSettings).sort()).toEqual([...open].sort());
+      for (const limit of ["ThrottlingRateLimit", "ThrottlingBurstLimit"] as const) {
+        const all = DefaultRouteSettings[limit];
+        const taken = Object.values(RouteSettings).map((throttle) => throttle[limit]);
+        expect(RouteSettings["GET /v1/feed"]?.[limit]).toBe(all * 0.4);
+        expect(RouteSettings["GET /auth/access-token"]?.[limit]).toBe(all * 0.05);
+        expect(taken.every((each) => Number.isInteger(each) && each > 0)).toBe(true);
+        expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(all * 0.6);
+      }
+    },
+  );
+
+  test("exist before the stage: API Gateway refuses settings of a route that does not exist", () => {
+    const [created] = Object.values(dev.template.findResources("AWS::ApiGatewayV2::Stage"));
+    const ids = Object.keys(dev.template.findResources("AWS::ApiGatewayV2::Route"));
+    expect(created?.DependsOn).toEqual(expect.arrayContaining(ids));
+  });
+});
+
+type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };

@@ -9,6 +9,7 @@ type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?
 
 const table = dev.at("Table", "AWS::DynamoDB::Table");
 const attribution = dev.eventSource("attribution");
+const [clockRetries = {}] = dev.resources("AWS::Lambda::EventInvokeConfig");
 const { GenerateSecretString, ...secret } = dev.at("SigningKeys", "AWS::SecretsManager::Secret");
 const KEPT = { MessageRetentionPeriod: 14 * DAY };
 const REPORTS = { FunctionResponseTypes: ["ReportBatchItemFailures"] };
@@ -98,6 +99,25 @@ const ROWS: Row[] = [
     { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } },
   ],
   [
+    "an address that is changed stays the old one until the new one is confirmed",
+    dev.at("AdminUsers", "AWS::Cognito::UserPool"),
+    {
+      AutoVerifiedAttributes: ["email"],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+    },
+  ],
+  [
+    "who loses the group or the store loses it within five minutes: Cognito's minimum",
+    dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
+    {
+      IdTokenValidity: 5,
+      AccessTokenValidity: 5,
+      RefreshTokenValidity: 1_440,
+      TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "minutes" },
+      EnableTokenRevocation: true,
+    },
+  ],
+  [
     "users can't choose the store that they see; the client has no secret and no hosted page",
     dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
     {
@@ -121,8 +141,26 @@ const ROWS: Row[] = [
   [
     "the clock starts catalog-schedule alone",
     dev.at("RefreshClock/Rule", "AWS::Events::Rule"),
-    { Targets: [{ Arn: "catalog-schedule" }] },
+    {
+      Targets: [
+        {
+          Arn: "catalog-schedule",
+          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+          RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
+        },
+      ],
+    },
   ],
+  [
+    "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
+    clockRetries,
+    {
+      DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
+      MaximumEventAgeInSeconds: 600,
+      MaximumRetryAttempts: 2,
+    },
+  ],
+  ["its dead letters stay 14 days", queue("RefreshClock/DeadLetterQueue"), KEPT],
 ];
 
 test.each(ROWS)("%s", (_, resource, has, lacks = []) => {
@@ -155,8 +193,25 @@ test("every queue is standard, encrypted, and denies connections without TLS", (
     expect(each).not.toHaveProperty("FifoQueue");
   }
   const denied = { Effect: "Deny", Action: "sqs:*", Condition: { Bool: { "aws:SecureTransport": "false" } } };
-  for (const each of policies) expect(each).toMatchObject({ PolicyDocument: { Statement: [denied] } });
+  for (const { PolicyDocument } of policies as { PolicyDocument: { Statement: object[] } }[]) {
+    expect(PolicyDocument.Statement[0]).toMatchObject(denied);
+  }
   expect(new Set(policies.map(({ Queues }) => dev.nameOf((Queues as unknown[])[0]))).size).toBe(
     queues.length,
   );
+});
+
+test("what may send to a queue without being one of our functions is the clock's own rule", () => {
+  const allowed = dev
+    .resources("AWS::SQS::QueuePolicy")
+    .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
+    .filter(({ Effect }) => Effect === "Allow");
+  expect(allowed.map((statement) => dev.named(statement))).toMatchObject([
+    {
+      Action: "sqs:SendMessage",
+      Principal: { Service: "events.amazonaws.com" },
+      Resource: "RefreshClock/DeadLetterQueue",
+      Condition: { ArnEquals: { "aws:SourceArn": "RefreshClock/Rule" } },
+    },
+  ]);
 });

@@ -164,6 +164,20 @@ describe("an order that can never be written", () => {
   });
 });
 
+test.each([
+  ["the table refuses its content", transactionCanceled("ValidationError"), true],
+  ["the table refuses the request", Object.assign(new Error("no"), { name: "ValidationException" }), true],
+  ["the table throttles", throttled(), false],
+  ["it may not write", Object.assign(new Error("no"), { name: "AccessDeniedException" }), false],
+  ["an item is held by another transaction", transactionCanceled("TransactionConflict"), false],
+  ["the code is wrong", new TypeError("bug"), false],
+])("an order fails permanently or not: %s", async (_, error, permanent) => {
+  const { dynamo, attributions } = attributionsOf();
+  dynamo.on(TransactWriteCommand).rejects(error);
+  const { failed } = await attributions.record("br_acme", ordersOf("a"));
+  expect(failed.map((each) => each.permanent)).toEqual([permanent]);
+});
+
 test("an error that is no answer of the table's fails each order, and no order is lost", async () => {
   const { dynamo, record } = attributionsOf();
   dynamo.on(TransactWriteCommand).rejects(new TypeError("bug"));

@@ -11,7 +11,7 @@ const orderWith = (views: unknown[], carts: unknown[], ...productIds: string[]):
   svc_video_view: JSON.stringify(views),
   svc_add_to_cart: JSON.stringify(carts),
 });
-const touchesOf = (order: OrderReport) => explain(order).lines.map(({ touches }) => touches);
+const touchesOf = (order: OrderReport) => explain(order).products.map(({ touches }) => touches);
 
 describe("an explanation", () => {
   test("says why each touch of a line did or did not earn the credit, the strongest first", () => {
@@ -39,14 +39,45 @@ describe("an explanation", () => {
   });
 
   test("names signals whose widget_info can't be read, and credits nothing by them", () => {
-    const [line] = explain(orderWith([signal("1", "carousel_1_2")], [signal("1", null)], "1")).lines;
-    expect(line).toMatchObject({
-      credit: null,
-      touches: [
+    const order = orderWith([signal("1", "carousel_1_2")], [signal("1", null)], "1");
+    expect(explain(order).lines).toMatchObject([{ credit: null }]);
+    expect(touchesOf(order)).toEqual([
+      [
         { signal: "add_to_cart", times: 1, reason: "unusable_signal" },
         { signal: "video_view", times: 1, reason: "unusable_signal" },
       ],
-    });
+    ]);
+  });
+
+  test("lists a product's touches once, however many lines it has, and none of products that are not ordered", () => {
+    const views = [signal("2", "carousel_1"), signal("9", "carousel_1"), signal("1", "carousel_1")];
+    const { lines, products } = explain(orderWith(views, [], "1", "2", "1", "3"));
+    expect(lines).toHaveLength(4);
+    expect(products.map(({ product_id, more_touches }) => [product_id, more_touches])).toEqual([
+      ["1", 0],
+      ["2", 0],
+    ]);
+  });
+
+  test("lists 100 touches of a product and some 2,000 in all, the credited one always, and counts the others", () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `p${index}`);
+    const views = ids.flatMap((id) => [
+      ...Array.from({ length: 120 }, (_, video) => signal(id, `carousel_${video}`)),
+      signal(id, "carousel_1_2"),
+    ]);
+    const { products } = explain(orderWith(views, [], ...ids));
+    expect(products.map(({ touches }) => touches.length)).toEqual([...Array(20).fill(100), 1, 1, 1, 1, 1]);
+    expect(products.map(({ more_touches }) => more_touches)).toEqual([
+      ...Array(20).fill(21),
+      120,
+      120,
+      120,
+      120,
+      120,
+    ]);
+    for (const { touches } of products) {
+      expect(touches[0]).toMatchObject({ event_id: 119, reason: "credited" });
+    }
   });
 
   test("credits what attribution credits, by exactly one touch of each credited line", () => {
@@ -61,9 +92,10 @@ describe("an explanation", () => {
       fc.property(entries, entries, (views, carts) => {
         const order = orderWith(views, carts, "1", "1", "2", "4");
         const explained = explain(order);
-        expect(explained.lines.map(({ touches, ...line }) => line)).toEqual(attribute(order).lines);
-        for (const { credit, touches } of explained.lines) {
-          const credited = touches.filter(({ reason }) => reason === "credited");
+        expect(explained.lines).toEqual(attribute(order).lines);
+        for (const { product_id, credit } of explained.lines) {
+          const product = explained.products.find((each) => each.product_id === product_id);
+          const credited = product?.touches.filter(({ reason }) => reason === "credited") ?? [];
           expect(credited).toMatchObject(credit === null ? [] : [credit]);
         }
       }),

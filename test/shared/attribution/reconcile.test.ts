@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { attribute } from "../../../shared/attribution/attribution.ts";
-import { createReconcile } from "../../../shared/attribution/reconcile.ts";
+import { createReconcile, TIME_BUDGET_MS } from "../../../shared/attribution/reconcile.ts";
+import {
+  packProgress,
+  type ReconcileProgress,
+  unpackProgress,
+} from "../../../shared/attribution/reconcile-progress.ts";
 import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import type { Order } from "../../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
@@ -61,6 +66,7 @@ const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 
       correct: vi.fn(async () => true),
     },
     settle: vi.fn(async () => undefined),
+    now: vi.fn(() => 0),
   };
   const { logger, entries } = recordingLogger();
   return { deps, state, entries, reconcile: createReconcile({ ...deps, logger }) };
@@ -136,6 +142,80 @@ describe("reconcile", () => {
     });
     const { repaired } = await reconcile("br_1", DAY, { repair: true });
     expect(repaired).toMatchObject({ orders: 1, failed_orders: ["c"] });
+  });
+
+  test.each([true, false])(
+    "goes on where its time was used up, to the same end; repair: %s",
+    async (repair) => {
+      const orders = Array.from({ length: 60 }, (_, index) =>
+        order(`o${index}`, `${String(index % 24).padStart(2, "0")}:00:00.000`),
+      );
+      const unmarked = ["o3", "o50"];
+      const start = () => {
+        const made = setUp({ orders, marked: ids(orders).filter((id) => !unmarked.includes(id)), pages: 60 });
+        made.state.rollups = off(made.state.rollups, 2);
+        return made;
+      };
+      // Without repair the stored figures stay as they are, so both ways find the same.
+      const whole = await start().reconcile("br_1", DAY, { repair: false });
+      const { deps, reconcile } = start();
+      let time = 0;
+      deps.now.mockImplementation(() => (time += TIME_BUDGET_MS / 20));
+      const parts = [await reconcile("br_1", DAY, { repair })];
+      for (let next = parts[0]?.next; next !== undefined; next = parts.at(-1)?.next) {
+        parts.push(await reconcile("br_1", DAY, { repair, from: unpackProgress(packProgress(next)) }));
+      }
+      expect(parts.length).toBeGreaterThan(3);
+      expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(60);
+      expect(parts.flatMap(({ unattributed_orders }) => unattributed_orders).sort()).toEqual(["o3", "o50"]);
+      const differences = parts.flatMap((part) => part.differences);
+      if (!repair) expect(differences).toEqual(whole.differences);
+      expect(parts.reduce((sum, { repaired }) => sum + repaired.orders, 0)).toBe(repair ? 2 : 0);
+      expect(deps.rollups.correct).toHaveBeenCalledTimes(repair ? differences.length : 0);
+      expect(deps.settle).toHaveBeenCalledTimes(repair ? 1 : 0);
+    },
+  );
+
+  test("corrects many figures in parts, each once", async () => {
+    const { deps, reconcile } = setUp();
+    const differences = Array.from({ length: 70 }, (_, index) => ({
+      ...{ day: DAY, currency: "EUR", scope: `VIDEO#${index}` as const },
+      ...{ figure: "orders", stored: "2", recounted: "1" },
+    }));
+    let time = 0;
+    deps.now.mockImplementation(() => (time += TIME_BUDGET_MS / 2));
+    let from: ReconcileProgress | undefined = { step: "correct", differences };
+    let figures = 0;
+    while (from !== undefined) {
+      const part: Awaited<ReturnType<typeof reconcile>> = await reconcile("br_1", DAY, {
+        repair: true,
+        from,
+      });
+      figures += part.repaired.figures;
+      from = part.next;
+    }
+    expect(figures).toBe(70);
+    expect(new Set(deps.rollups.correct.mock.calls)).toHaveProperty("size", 70);
+  });
+
+  test("names an order to which the rule can't be applied, and counts the others", async () => {
+    const broken = order("broken");
+    const [line] = broken.order_items;
+    const orders = [
+      order("a"),
+      { ...broken, order_items: [{ ...line, price: "free", quantity: 2 }] } as Order,
+    ];
+    const { deps, reconcile } = setUp({ orders: [order("a")] });
+    deps.orders.page.mockImplementation(async (_, { during }) => ({
+      items: during === `${DAY}T10` ? orders : [],
+      unreadable: [],
+      next: undefined as never,
+    }));
+    expect(await reconcile("br_1", DAY, { repair: true })).toMatchObject({
+      orders: 2,
+      differences: [],
+      repaired: { failed_orders: ["broken"] },
+    });
   });
 
   test("names an order whose item is damaged, and attributes the others", async () => {

@@ -35,12 +35,14 @@ const naiveCache = (now: () => number) => {
   const weight = () => list.reduce((sum, { value }) => sum + value, 0);
   const cache = {
     get: (wanted: number) => {
+      list = list.filter(({ until }) => now() < until);
       const found = take(wanted);
-      if (found === undefined || found.until <= now()) return undefined;
+      if (found === undefined) return undefined;
       list.push(found);
       return found.value;
     },
     set: (wanted: number, value: number) => {
+      list = list.filter(({ until }) => now() < until);
       take(wanted);
       if (value > LIMITS.maxWeight) return value;
       list.push({ key: wanted, value, until: now() + LIMITS.ttlMs });
@@ -74,6 +76,18 @@ test("whatever is done with it, it holds what the naive cache holds", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("an expired value goes at the next use of any other, and takes no room from what is still good", () => {
+  let time = 0;
+  const cache = createBoundedCache<string, string>({ maxEntries: 2, ttlMs: 10, now: () => time });
+  cache.set("old", "1");
+  time = 8;
+  cache.set("good", "2");
+  cache.get("old");
+  time = 10;
+  cache.set("new", "3");
+  expect([cache.get("old"), cache.get("good"), cache.get("new")]).toEqual([undefined, "2", "3"]);
 });
 
 describe("promises", () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { MISS_TTL_MS } from "../../../shared/platform/known-misses.ts";
 import { cacheProfiles, PROFILE_TTL_MS } from "../../../shared/stores/cached-stores.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import { aStore } from "../../support/builders.ts";
@@ -7,7 +8,7 @@ import { aStore } from "../../support/builders.ts";
 const cached = (find: Stores["find"] = async (brand) => aStore({ brand }), ttlMs?: number) => {
   const clock = { now: 1_000 };
   const reads = vi.fn(find);
-  const brandOfStoreId = vi.fn(async () => "br_acme");
+  const brandOfStoreId = vi.fn(async (_: string): Promise<string | undefined> => "br_acme");
   const stores = { find: reads, brandOfStoreId };
   return { clock, reads, brandOfStoreId, stores: cacheProfiles(stores, () => clock.now, ttlMs) };
 };
@@ -56,4 +57,32 @@ test("store_ids are not cached: one that is rotated away is refused at once", as
   await stores.brandOfStoreId("hash");
   await stores.brandOfStoreId("hash");
   expect(brandOfStoreId).toHaveBeenCalledTimes(2);
+});
+
+test("a store_id or brand that nobody has is read once a minute", async () => {
+  const { clock, reads, brandOfStoreId, stores } = cached(async () => undefined);
+  brandOfStoreId.mockResolvedValue(undefined);
+  const ask = () => Promise.all([stores.find("br_nobody"), stores.brandOfStoreId("hash")]);
+  expect(await ask()).toEqual([undefined, undefined]);
+  clock.now += MISS_TTL_MS - 1;
+  expect(await ask()).toEqual([undefined, undefined]);
+  expect([reads.mock.calls, brandOfStoreId.mock.calls]).toEqual([[["br_nobody"]], [["hash"]]]);
+  clock.now += 1;
+  await ask();
+  expect([reads.mock.calls.length, brandOfStoreId.mock.calls.length]).toEqual([2, 2]);
+});
+
+test("unknown brands evict no profile", async () => {
+  const { reads, stores } = cached(async (brand) => (brand === "br_acme" ? aStore() : undefined));
+  await stores.find("br_acme");
+  for (let guess = 0; guess < 6_000; guess++) await stores.find(`br_${guess}`);
+  reads.mockClear();
+  await stores.find("br_acme");
+  expect(reads).not.toHaveBeenCalled();
+});
+
+test("concurrent requests share one read", async () => {
+  const { reads, stores } = cached();
+  await Promise.all([stores.find("br_acme"), stores.find("br_acme")]);
+  expect(reads).toHaveBeenCalledTimes(1);
 });

@@ -14,6 +14,7 @@ import { createLogger } from "../../../shared/platform/logger.ts";
 import { createGuardedClient } from "../../../shared/platform/outbound/guarded-client.ts";
 import { aStore } from "../builders.ts";
 import { aProductApi } from "../catalog-builders.ts";
+import { memoryPaces } from "../memory-paces.ts";
 import { queueEvent, queueRecord } from "../queue-events.ts";
 
 const BATCH = 20;
@@ -54,6 +55,7 @@ const handler = createHandler({
       return true;
     },
   },
+  paces: memoryPaces(),
   runs: { countNotFound: async () => ({ planned: 0, not_found: 0 }), stopTakedown: async () => undefined },
   productApi: createProductApiClient({ http, logger }),
   // The shop's answer has to be searched for it.

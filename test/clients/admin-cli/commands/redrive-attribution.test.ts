@@ -9,8 +9,9 @@ import { memoryQueues } from "../../../support/memory-queues.ts";
 const DEAD = "attribution-dead-letters";
 const terminal = { write: () => undefined };
 
-const failureRecord = (first: string, last = first) => ({
+const failureRecord = (first: string, last = first, brand?: string) => ({
   Body: JSON.stringify({
+    ...(brand && { order: { brand, order_id: "o1" } }),
     DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: first, approximateArrivalOfLastRecord: last },
   }),
 });
@@ -36,6 +37,7 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
       unattributed_orders: all,
       differences: [],
       repaired,
+      next_cursor: null,
     });
   };
   return { api: createAdminApi({ baseUrl: "http://api.example", token: "t" }, answer), asked };
@@ -55,6 +57,38 @@ test("recounts every store's days that the records name, and deletes them", asyn
     "br_b 2026-03-02 repair",
   ]);
   expect(memory.bodies(DEAD)).toEqual([]);
+});
+
+test("a record that names its store has only that store recounted", async () => {
+  const memory = memoryQueues();
+  for (const time of ["10", "11"]) {
+    memory.put(DEAD, failureRecord(`2026-03-01T${time}:00:00.000Z`, undefined, "br_b"));
+  }
+  const { api, asked } = fakeApi({ "br_a 2026-03-01": [], "br_b 2026-03-01": ["o1"] });
+  const redriven = await redriveAttribution(api, memory.queues, { terminal });
+  expect(redriven).toMatchObject({ records: 2, days: ["2026-03-01"], stores: 1, orders: 1, deleted: 2 });
+  expect(asked).toEqual(["br_b 2026-03-01 repair"]);
+});
+
+test("a day that takes several answers is followed to its end, and their figures add up", async () => {
+  const memory = memoryQueues();
+  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z", undefined, "br_a"));
+  const parts = [
+    { orders: 2, figures: 0, failed_orders: ["p1"], next_cursor: "c1" },
+    { orders: 1, figures: 0, failed_orders: ["p2"], next_cursor: "c2" },
+    { orders: 0, figures: 4, failed_orders: [], next_cursor: null },
+  ];
+  const cursors: unknown[] = [];
+  const answer: typeof fetch = async (_, { body } = {}) => {
+    const part = parts[cursors.push(JSON.parse(String(body)).cursor) - 1];
+    const { next_cursor, ...repaired } = part ?? {};
+    const found = { day: "2026-03-01", orders: 9, unattributed_orders: [], differences: [] };
+    return Response.json({ stage: "local", ...found, repaired, next_cursor });
+  };
+  const api = createAdminApi({ baseUrl: "http://api.example", token: "t" }, answer);
+  const redriven = await redriveAttribution(api, memory.queues, { terminal });
+  expect(cursors).toEqual([undefined, "c1", "c2"]);
+  expect(redriven).toMatchObject({ orders: 3, figures: 4, unattributed: ["br_a/p1", "br_a/p2"], deleted: 0 });
 });
 
 test("an order of just before midnight is looked for on its own day", async () => {

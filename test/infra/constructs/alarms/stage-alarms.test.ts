@@ -42,13 +42,13 @@ describe("every part has its alarms", () => {
     "queue %s: dead letters, or the age of what waits",
     (name) => {
       const expected = name.endsWith("-dead-letters")
-        ? [`${name}-dead-letter-messages`, `${name}-dead-letter-records`]
+        ? ["messages", "records", "ticks"].map((what) => `${name}-dead-letter-${what}`)
         : [`${name}-queue-age`];
       expect(names.filter((alarm) => expected.includes(alarm))).toHaveLength(1);
     },
   );
 
-  test("the stream, the API and the rate limiter", () => {
+  test("the stream, the API, the rate limiter, the table and the account", () => {
     expect(names).toEqual(
       expect.arrayContaining([
         "attribution-iterator-age",
@@ -56,6 +56,8 @@ describe("every part has its alarms", () => {
         "order-failures",
         "order-latency",
         "rate-limiter-failures",
+        "table-throttles",
+        "account-concurrency",
       ]),
     );
   });

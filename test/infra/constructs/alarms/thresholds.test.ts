@@ -17,10 +17,13 @@ test.each([
   ["order-failures", 5, 1],
   ["api-server-errors", 5, 1],
   ["rate-limiter-failures", 50, 5],
+  ["table-throttles", 100, 10],
+  ["account-concurrency", 600, 600],
   ["attribution-iterator-age", 3_600_000, 600_000],
   ["catalog-pull-queue-age", 43_200, 14_400],
   ["catalog-pull-dead-letters-dead-letter-messages", 1, 1],
   ["attribution-dead-letters-dead-letter-records", 1, 1],
+  ["refresh-clock-dead-letters-dead-letter-ticks", 1, 1],
 ])("%s begins at %d in staging and at %d in production", (name, staging, production) => {
   const above = "GreaterThanOrEqualToThreshold";
   expect(alarm("staging", name)).toMatchObject({ Threshold: staging, ComparisonOperator: above });
@@ -92,6 +95,38 @@ describe("what is measured", () => {
         Period: 300,
       }),
     ]);
+  });
+
+  test("every read and write that DynamoDB throttles, of the table and of its index", () => {
+    const { Metrics } = alarm("production", "table-throttles") as { Metrics: Record<string, unknown>[] };
+    const [sum, ...counted] = Metrics;
+    const of = stages.production.idOf("Table", "AWS::DynamoDB::Table");
+    const table = { Name: "TableName", Value: { Ref: of } };
+    const index = { Name: "GlobalSecondaryIndexName", Value: "GSI1" };
+    expect(sum?.Expression).toBe(
+      "FILL(reads, 0) + FILL(writes, 0) + FILL(indexReads, 0) + FILL(indexWrites, 0)",
+    );
+    expect(
+      counted.map(({ Id, MetricStat }) => {
+        const { Metric, Stat } = MetricStat as { Metric: Record<string, unknown>; Stat: string };
+        return [Id, Metric.MetricName, Metric.Dimensions, Stat];
+      }),
+    ).toEqual([
+      ["reads", "ReadThrottleEvents", [table], "Sum"],
+      ["writes", "WriteThrottleEvents", [table], "Sum"],
+      ["indexReads", "ReadThrottleEvents", [index, table], "Sum"],
+      ["indexWrites", "WriteThrottleEvents", [index, table], "Sum"],
+    ]);
+  });
+
+  test("all invocations at once in the account, well below what is not reserved", () => {
+    const measured = alarm("production", "account-concurrency");
+    expect(measured).toMatchObject({ MetricName: "ConcurrentExecutions", Statistic: "Maximum", Period: 60 });
+    expect(measured).not.toHaveProperty("Dimensions");
+    const reserved = stages.production
+      .resources("AWS::Lambda::Function")
+      .reduce((sum, each) => sum + Number(each.ReservedConcurrentExecutions ?? 0), 0);
+    expect(Number(measured.Threshold)).toBeLessThan(1_000 - reserved);
   });
 
   test("how old the oldest record or message is", () => {

@@ -40,6 +40,13 @@ describe("a scheduled rule", () => {
     expect(events).toHaveLength(2);
   });
 
+  test("runs without the retries and dead letters that AWS has", () => {
+    const retries = { DeadLetterConfig: { Arn: "arn:queue" }, RetryPolicy: { MaximumRetryAttempts: 2 } };
+    start({ ...everyMinute, Targets: [{ Arn: "arn:fn", Id: "0", ...retries }] });
+    vi.advanceTimersByTime(60_000);
+    expect(events).toHaveLength(1);
+  });
+
   test.each([
     ["a calendar", { ScheduleExpression: "cron(0 12 * * ? *)" }],
     ["another unit", { ScheduleExpression: "rate(1 hour)" }],

@@ -87,16 +87,19 @@ describe.concurrent("a queue's event source mapping", () => {
     let running = 0;
     let most = 0;
     let done = 0;
+    const release = Promise.withResolvers<void>();
     queue.poll(
       async () => {
         most = Math.max(most, ++running);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await release.promise;
         running--;
         done++;
       },
       { batchSize: 1 },
     );
     await queue.send(..."abcdefgh");
+    await expect.poll(() => running).toBe(2);
+    release.resolve();
     await expect.poll(() => done).toBe(8);
     expect(most).toBe(2);
   });

@@ -57,6 +57,12 @@ describe("a URL", () => {
     [" /a b.jpg ", "https://shop.example/a%20b.jpg"],
     ...[
       "javascript:alert(1)",
+      "https:evil",
+      "https:\\\\evil.example/a.jpg",
+      "https://user:password@cdn.example/a.jpg",
+      "/a\nb.jpg",
+      '/a.jpg"onload="x',
+      "[redacted]",
       "data:image/png;base64,AAAA",
       "ftp://cdn.example/a.jpg",
       "file:///etc/passwd",

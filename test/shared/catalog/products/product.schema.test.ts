@@ -10,7 +10,8 @@ const OPTIONAL = ["compare_price", "currency", "description", "sku", "stock_stat
 const NEVER_NULL = ["product_link", "title", "price", "thumbnail_image", "product_status"];
 const DECIMAL =
   'expected a decimal string such as "499.00", with at most 12 digits before the point and 8 after it';
-const URL_FORM = "expected an absolute http or https URL of at most 2048 characters";
+const URL_FORM =
+  'expected an absolute http or https URL of at most 2048 characters, without credentials, spaces around it, control characters or any of \\ < > "';
 const STATUS = 'expected one of "active", "inactive"';
 const STOCK = 'expected one of "instock", "outofstock", "onbackorder"';
 

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { batchSize, pullDelaySeconds } from "../../../../shared/catalog/pull/pull-pace.ts";
+import {
+  batchSize,
+  delaySecondsUntil,
+  MAX_WAIT_MS,
+  slotOffsetMs,
+} from "../../../../shared/catalog/pull/pull-pace.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
 
 describe("a batch of the plan", () => {
   test.each([
@@ -16,31 +23,48 @@ describe("a batch of the plan", () => {
   });
 });
 
-describe("the pulls of a batch", () => {
-  test("begin at once, and as many each second as the pace says", () => {
-    const delays = Array.from({ length: 9 }, (_, index) => pullDelaySeconds(index, 4));
-    expect(delays).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2]);
+describe("the slots of a batch", () => {
+  test("are whole milliseconds, as many each second as the pace says", () => {
+    const offsets = Array.from({ length: 5 }, (_, index) => slotOffsetMs(index, 4));
+    expect(offsets).toEqual([0, 250, 500, 750, 1_000]);
+    expect([1, 2, 3].map((index) => slotOffsetMs(index, 3))).toEqual([334, 667, 1_000]);
   });
 
-  test("wait no longer than a queue can delay: whatever the index", () => {
-    expect(pullDelaySeconds(999, 1)).toBe(900);
-    expect(pullDelaySeconds(899, 1)).toBe(899);
-  });
-
-  test("never come faster than the pace, and fit what a queue can delay", () => {
+  test("never come faster than the pace, in one batch and in the next", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), (pace) => {
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 1_000 }), (pace, index) => {
         const size = batchSize(pace);
-        const perSecond = new Map<number, number>();
-        for (let index = 0; index < size; index++) {
-          const delay = pullDelaySeconds(index, pace);
-          perSecond.set(delay, (perSecond.get(delay) ?? 0) + 1);
-        }
-        expect(Math.max(...perSecond.values())).toBeLessThanOrEqual(pace);
-        // The next batch begins in the second in which this one has ended.
-        expect(pullDelaySeconds(size, pace)).toBeLessThanOrEqual(900);
-        expect(pullDelaySeconds(size, pace)).toBeGreaterThanOrEqual(pullDelaySeconds(size - 1, pace));
+        const start = slotOffsetMs(size, pace);
+        const at = (each: number) =>
+          each < size ? slotOffsetMs(each, pace) : start + slotOffsetMs(each - size, pace);
+        // A whole second's slots later: less only by the rounding to milliseconds.
+        expect(at(index + pace) - at(index)).toBeGreaterThanOrEqual(999);
       }),
     );
   });
+
+  test("of the longest wait and the longest batch are not later than a queue can delay", () => {
+    for (let pace = 1; pace <= 50; pace++) {
+      const longest = Math.max(...Object.values(MAX_WAIT_MS)) + slotOffsetMs(batchSize(pace), pace);
+      expect(longest).toBeLessThanOrEqual(900_000);
+    }
+  });
+
+  test("leave room for a refresh, however many product URLs are waiting", () => {
+    for (let pace = 1; pace <= 50; pace++) {
+      const latestEnd = MAX_WAIT_MS.productUrls + slotOffsetMs(batchSize(pace), pace);
+      expect(latestEnd).toBeLessThan(MAX_WAIT_MS.refresh);
+    }
+  });
+});
+
+test.each([
+  [0, 0],
+  [999, 0],
+  [1_000, 1],
+  [59_999, 59],
+  [-5_000, 0],
+  [3_600_000, 900],
+])("a message for in %i ms is delayed by %i s", (milliseconds, seconds) => {
+  expect(delaySecondsUntil(NOW + milliseconds, NOW)).toBe(seconds);
 });

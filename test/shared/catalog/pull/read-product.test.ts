@@ -73,6 +73,21 @@ describe("a product that the merchant's API has", () => {
     expect(read).toMatchObject({ id: "linen-shirt-p1", product: { title: "Other", price: "499.00" } });
   });
 
+  test("is asked for by the id that people read, however the URL is stored", async () => {
+    const { fetch, readProduct } = reading(found({}));
+    const url = "https://shop.example/p/cr%C3%A8me-%C3%A91";
+    expect(await readProduct(store, url)).toMatchObject({ id: "é1" });
+    expect(fetch.mock.calls[0]?.[0].url).toBe("https://shop.example/api/products/%C3%A91");
+  });
+
+  test.each(["..", "%2e%2E", "%252e", "%20"])("is not asked for by the id %s", async (id) => {
+    const { fetch, readProduct } = reading(found({}));
+    const read = await readProduct(store, `https://shop.example/p/shirt-${id}`);
+    const problem = "the product id is nothing but dots or white space";
+    expect(read).toEqual({ kind: "not_asked", problem });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   test("is asked for by its id, whatever characters that has", async () => {
     const product_api = aProductApi({ url_template: "https://s.example/{id}?x={id}" });
     const { fetch, readProduct } = reading(found({}));
@@ -95,10 +110,13 @@ describe("credentials", () => {
   const withAuth = aStore({ product_api: aProductApi({ encrypted_auth: "Y2lwaGVy" }) });
 
   test.each<[ProductApiAuth, string]>([
-    [{ scheme: "bearer", token: "s3cret" }, "s3cret"],
-    [{ scheme: "header", name: "x-key", value: "s3cret" }, "s3cret"],
-    [{ scheme: "basic", username: "ck", password: "s3cret" }, "s3cret"],
-    [{ scheme: "basic", username: "ck", password: "s3cret" }, Buffer.from("ck:s3cret").toString("base64")],
+    [{ scheme: "bearer", token: "s3cret-0" }, "s3cret-0"],
+    [{ scheme: "header", name: "x-key", value: "s3cret-0" }, "s3cret-0"],
+    [{ scheme: "basic", username: "ck", password: "s3cret-0" }, "s3cret-0"],
+    [
+      { scheme: "basic", username: "ck", password: "s3cret-0" },
+      Buffer.from("ck:s3cret-0").toString("base64"),
+    ],
   ])("%j that the shop repeats as %s are blacked out before anything is mapped", async (auth, echo) => {
     const { decrypt, fetch, readProduct } = reading(
       found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo),
@@ -109,8 +127,8 @@ describe("credentials", () => {
     expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
     expect(fetch.mock.calls[0]?.[0].auth).toEqual(auth);
     expect(read).toMatchObject({
-      product: { title: "Shirt [redacted]" },
-      answer: { name: "Shirt [redacted]" },
+      product: { title: "[redacted]" },
+      answer: { name: "[redacted]" },
     });
     expect(JSON.stringify(read)).not.toContain(echo);
   });

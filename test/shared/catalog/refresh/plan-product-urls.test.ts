@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createProductUrlChanges } from "../../../../shared/catalog/product-urls/change-product-urls.ts";
 import type { PullMessage } from "../../../../shared/catalog/pull/pull-message.schema.ts";
 import type { ProductUrlsMessage } from "../../../../shared/catalog/refresh/plan-message.schema.ts";
@@ -7,6 +7,7 @@ import { createPlanProductUrls } from "../../../../shared/catalog/refresh/plan-p
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
 import { aStore } from "../../../support/builders.ts";
 import { aProductApi } from "../../../support/catalog-builders.ts";
+import { memoryPaces } from "../../../support/memory-paces.ts";
 
 /** Adds product URLs, and has all that comes of it planned; a message's time is that of all delays before it. */
 const added = async (urls: readonly string[], pulls_per_second: number) => {
@@ -26,13 +27,18 @@ const added = async (urls: readonly string[], pulls_per_second: number) => {
   };
   const productUrls = { add: async () => "added" as const, markRemoved: async () => true };
   await createProductUrlChanges({ productUrls, planQueue }).add(store, urls, new Date(0));
+  const now = () => time * 1000;
+  const planProductUrls = createPlanProductUrls({ paces: memoryPaces(), pullQueue, planQueue, now });
   const first = messages.map(({ message }) => message);
   for (const { at, message } of messages) {
     time = at;
-    await createPlanProductUrls({ pullQueue, planQueue })(store, message.body.urls);
+    await planProductUrls(store, message.body.urls);
   }
   return { first, messages, pulls };
 };
+
+const mostInASecond = (pulls: readonly { readonly at: number }[]): number =>
+  Math.max(...[...Map.groupBy(pulls, ({ at }) => at).values()].map((each) => each.length));
 
 const someUrls = (count: number, characters = 60) =>
   Array.from({ length: count }, (_, index) => `https://shop.example/p/${index}-`.padEnd(characters, "é"));
@@ -43,11 +49,12 @@ test("a thousand product URLs are one message, and the first of them is pulled a
   expect(pulls[0]).toEqual({ at: 0, url: someUrls(1)[0] });
 });
 
-test("long ones are as many messages as SQS takes them in, one behind the other", async () => {
-  const { first } = await added(someUrls(1_000, 2_000), 10);
+test("long ones are as many messages as SQS takes them in, at one pace", async () => {
+  const { first, pulls } = await added(someUrls(1_000, 2_000), 10);
   for (const { body } of first) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(256 * 1024);
-  const delays = first.map(({ delaySeconds }) => delaySeconds ?? 0);
-  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+  expect(first.length).toBeGreaterThan(1);
+  expect(new Set(pulls.map(({ url }) => url)).size).toBe(1_000);
+  expect(mostInASecond(pulls)).toBeLessThanOrEqual(10);
 });
 
 test("each is pulled once, and none faster than the store's pace", async () => {
@@ -59,10 +66,25 @@ test("each is pulled once, and none faster than the store's pace", async () => {
         const urls = someUrls(count);
         const { pulls } = await added(urls, pace);
         expect(pulls.map(({ url }) => url)).toEqual(urls);
-        const perSecond = Map.groupBy(pulls, ({ at }) => at);
-        expect(Math.max(...[...perSecond.values()].map((each) => each.length))).toBeLessThanOrEqual(pace);
+        expect(mostInASecond(pulls)).toBeLessThanOrEqual(pace);
       },
     ),
     { numRuns: 50 },
   );
+});
+
+test("wait in a plan message while the store's next seven minutes are taken", async () => {
+  const paces = memoryPaces();
+  const now = () => 0;
+  const sent: OutgoingMessage<never>[] = [];
+  const pullQueue = { send: vi.fn(async () => undefined) };
+  const planQueue = {
+    send: async (messages: readonly OutgoingMessage<never>[]) => void sent.push(...messages),
+  };
+  const store = aStore({ product_api: aProductApi({ pulls_per_second: 1 }) });
+  await paces.reserve(store.brand, { spanMs: 421_000, maxWaitMs: 0, now: 0 });
+  await createPlanProductUrls({ paces, pullQueue, planQueue, now })(store, someUrls(70));
+  expect(pullQueue.send).not.toHaveBeenCalled();
+  const body = { brand: store.brand, urls: someUrls(70) };
+  expect(sent).toEqual([{ body, group: store.brand, delaySeconds: 421 }]);
 });

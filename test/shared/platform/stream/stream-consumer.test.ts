@@ -1,11 +1,11 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
-import { streamConsumer } from "../../../../shared/platform/stream/stream-consumer.ts";
+import { type FailedEntry, streamConsumer } from "../../../../shared/platform/stream/stream-consumer.ts";
 import { deferred, settle } from "../../../support/deferred.ts";
 import { recordingLogger } from "../../../support/recording-logger.ts";
 
 type Entry = { readonly text: string };
-type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly Entry[]>;
+type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 
 /** A record such as `a:1`: entry `1` of store `a`; its sequence number is its place. */
 const recordsOf = (...texts: string[]): DynamoDBRecord[] =>
@@ -23,16 +23,21 @@ const read = (image: unknown) => {
 
 const consumerOf = (process: Process) => {
   const log = recordingLogger();
-  const consume = streamConsumer<Entry>({ logger: log.logger, read, process });
+  const setAside = vi.fn(async (_: readonly DynamoDBRecord[]) => undefined);
+  const consume = streamConsumer<Entry>({ logger: log.logger, read, process, setAside });
   const failures = async (records: DynamoDBRecord[]) =>
     (await consume({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-  return { ...log, consume, failures };
+  const asideOf = () =>
+    setAside.mock.calls.map(([records]) => records.map(({ dynamodb }) => dynamodb?.SequenceNumber));
+  return { ...log, consume, failures, setAside, asideOf };
 };
 
 const failing =
   (...texts: string[]): Process =>
   async (_, entries) =>
-    entries.filter(({ text }) => texts.includes(text));
+    entries
+      .filter(({ text }) => texts.includes(text))
+      .map((entry) => ({ entry, permanent: entry.text.startsWith("poison") }));
 
 describe("a batch", () => {
   test("that went well has no failures", async () => {
@@ -56,7 +61,9 @@ describe("a batch", () => {
   });
 
   test("of two equal entries answers the one that failed", async () => {
-    const { failures } = consumerOf(async (_, entries) => entries.slice(1));
+    const { failures } = consumerOf(async (_, entries) =>
+      entries.slice(1).map((entry) => ({ entry, permanent: false })),
+    );
     expect(await failures(recordsOf("a:1", "a:1"))).toEqual(["101"]);
   });
 });
@@ -80,7 +87,7 @@ describe("a store whose processing throws", () => {
   });
 
   test("does not keep the others from being finished", async () => {
-    const slow = deferred<readonly Entry[]>();
+    const slow = deferred<readonly FailedEntry<Entry>[]>();
     const { consume } = consumerOf((brand) =>
       brand === "a" ? Promise.reject(new Error("down")) : slow.promise,
     );
@@ -94,11 +101,35 @@ describe("a store whose processing throws", () => {
   });
 });
 
+describe("a record that fails permanently", () => {
+  test("is set aside and acknowledged, and its store's others too where they went well", async () => {
+    const { failures, asideOf } = consumerOf(failing("poison 1", "poison 2"));
+    expect(await failures(recordsOf("a:1", "a:poison 1", "b:2", "b:poison 2"))).toEqual([]);
+    expect(asideOf()).toEqual([["101", "103"]]);
+  });
+
+  test("is retried if it can't be set aside, and the log says why", async () => {
+    const { failures, setAside, entries } = consumerOf(failing("poison"));
+    const error = new Error("queue down");
+    setAside.mockRejectedValue(error);
+    expect(await failures(recordsOf("a:1", "a:poison"))).toEqual(["101"]);
+    const message = "Failed records could not be set aside";
+    expect(entries).toEqual([{ level: "error", message, error, fields: { records: 1 } }]);
+  });
+
+  test("comes again behind one that is retried, so it is not set aside yet", async () => {
+    const { failures, asideOf } = consumerOf(failing("poison 1", "slow", "poison 2"));
+    expect(await failures(recordsOf("a:poison 1", "b:slow", "a:poison 2"))).toEqual(["101", "102"]);
+    expect(asideOf()).toEqual([["100"]]);
+  });
+});
+
 describe("a record that can't be read", () => {
-  test("fails alone, and the others of its store go on", async () => {
+  test("is set aside alone, and the others of its store go on", async () => {
     const process = vi.fn<Process>(async () => []);
-    const { failures } = consumerOf(process);
-    expect(await failures(recordsOf("a:1", "odd", "a:2"))).toEqual(["101"]);
+    const { failures, asideOf } = consumerOf(process);
+    expect(await failures(recordsOf("a:1", "odd", "a:2"))).toEqual([]);
+    expect(asideOf()).toEqual([["101"]]);
     expect(process.mock.calls).toEqual([["a", [{ text: "1" }, { text: "2" }]]]);
   });
 

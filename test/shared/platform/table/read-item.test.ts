@@ -5,6 +5,7 @@ import { type ItemReader, readItem } from "../../../../shared/platform/table/rea
 const item = {
   title: "Shirt",
   units: 3,
+  cost: "19.90",
   live: true,
   packed: new Uint8Array([1]),
   tags: ["a", "b"],
@@ -17,6 +18,7 @@ test("attributes are read as what they are", () => {
   const read = readItem(item, "order");
   expect(read.text("title")).toBe("Shirt");
   expect(read.integer("units")).toBe(3);
+  expect(read.decimal("cost")).toBe("19.90");
   expect(read.optionalFlag("live")).toBe(true);
   expect(read.optionalBytes("packed")).toBe(item.packed);
   expect(read.texts("tags")).toEqual(["a", "b"]);
@@ -49,6 +51,7 @@ describe("an attribute of another kind is refused, by the item's kind and the at
   test.each<[string, (read: ItemReader) => unknown]>([
     ["A stored order has no readable absent", (read) => read.text("absent")],
     ["A stored order has no readable units", (read) => read.integer("units")],
+    ["A stored order has no readable title", (read) => read.decimal("title")],
     ["A stored order has no readable live", (read) => read.optionalFlag("live")],
     ["A stored order has no readable packed", (read) => read.optionalBytes("packed")],
     ["A stored order has no readable tags", (read) => read.texts("tags")],

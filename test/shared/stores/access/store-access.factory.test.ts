@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Unavailable } from "../../../../shared/platform/errors.ts";
+import { BrandInvalid, Unavailable } from "../../../../shared/platform/errors.ts";
 import { createStoreAccess } from "../../../../shared/stores/access/store-access.factory.ts";
 import { aStore } from "../../../support/builders.ts";
 
@@ -44,6 +44,19 @@ describe("a store's profile", () => {
     expect(await readsFor("cached")).toBe(1);
   });
 });
+
+test.each(["cached", "fresh"] as const)(
+  "a flood of one unknown store_id, or one store's token with it, costs one read (%s)",
+  async (profiles) => {
+    dynamo.on(GetCommand).resolves({});
+    const { authenticator } = createStoreAccess("test", profiles);
+    for (let time = 0; time < 50; time++) {
+      await expect(authenticator.identify("st_nobody")).rejects.toThrow(BrandInvalid);
+      await expect(authenticator.confirm(aStore(), "st_nobody")).rejects.toThrow(BrandInvalid);
+    }
+    expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);
+  },
+);
 
 describe("the signing keys", () => {
   test("are read from the stage's secret, once", async () => {

@@ -1,0 +1,55 @@
+import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration } from "aws-cdk-lib/core";
+import { INDEX_NAME, type ServiceTable } from "../table.ts";
+import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
+
+/**
+ * Reads and writes that DynamoDB throttled. These metrics count each item of a batch and of a transaction;
+ * `ThrottledRequests` needs an operation and counts a batch only if all of it was refused. The index has metrics
+ * of its own, and throttles the table's writes.
+ */
+export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): StageAlarm {
+  const throttled = (metricName: string, index?: string): IMetric =>
+    new Metric({
+      namespace: "AWS/DynamoDB",
+      metricName,
+      dimensionsMap: { TableName: table.tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+      statistic: Stats.SUM,
+      period: Duration.minutes(5),
+    });
+  return new StageAlarm(context, {
+    kind: "table-throttles",
+    says: "DynamoDB throttles the table, so calls are answered with 503 and work is retried.",
+    metric: new MathExpression({
+      // A metric has no data while nothing is throttled.
+      expression: "FILL(reads, 0) + FILL(writes, 0) + FILL(indexReads, 0) + FILL(indexWrites, 0)",
+      usingMetrics: {
+        reads: throttled("ReadThrottleEvents"),
+        writes: throttled("WriteThrottleEvents"),
+        indexReads: throttled("ReadThrottleEvents", INDEX_NAME),
+        indexWrites: throttled("WriteThrottleEvents", INDEX_NAME),
+      },
+      label: "Throttled reads and writes",
+      period: Duration.minutes(5),
+    }),
+    threshold: context.thresholds.tableThrottles,
+    evaluationPeriods: 1,
+  });
+}
+
+/** Invocations at once of all functions in the account, whichever stage or service they belong to. */
+export function accountConcurrencyAlarm(context: AlarmContext): StageAlarm {
+  return new StageAlarm(context, {
+    kind: "account-concurrency",
+    says: "The account's functions have almost used up its concurrency, and Lambda will refuse to run more.",
+    metric: new Metric({
+      namespace: "AWS/Lambda",
+      metricName: "ConcurrentExecutions",
+      statistic: Stats.MAXIMUM,
+      period: Duration.minutes(1),
+    }),
+    threshold: context.thresholds.accountConcurrency,
+    evaluationPeriods: 5,
+    datapointsToAlarm: 2,
+  });
+}

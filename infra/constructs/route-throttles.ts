@@ -1,0 +1,36 @@
+import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/api/routes.ts";
+import type { StageSettings } from "../stages.ts";
+
+/** The part of the stage's throttle that each route gets which answers callers without any token. */
+const FEED_SHARE = 0.4;
+/** A store asks for its token once. */
+const TOKEN_SHARE = 0.05;
+const OTHERS_SHARE = 0.05;
+
+const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
+  feed: FEED_SHARE,
+  "access-token": TOKEN_SHARE,
+};
+
+type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
+
+/**
+ * Throttles of the routes that anybody may call, by route key. Together they leave nearly half of the stage's
+ * throttle, and API Gateway refuses what is over them: a flood of the feed can't take the room of tokens,
+ * pushes and orders. All other routes have the stage's own throttle.
+ */
+export function openRouteThrottles({ throttle }: StageSettings): Readonly<Record<string, Throttle>> {
+  const of = (share: number): Throttle => ({
+    ThrottlingRateLimit: throttle.perSecond * share,
+    ThrottlingBurstLimit: throttle.burst * share,
+  });
+  const operations = ROUTES.flatMap(({ method, path, function: name }) => {
+    const share = SHARES[name];
+    return share === undefined ? [] : [[`${method} ${path}`, of(share)] as const];
+  });
+  return Object.fromEntries([
+    ...operations,
+    [`${PREFLIGHT_ROUTE.method} ${PREFLIGHT_ROUTE.path}`, of(OTHERS_SHARE)],
+    ["$default", of(OTHERS_SHARE)],
+  ]);
+}

@@ -1,0 +1,72 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { pullPaceKey } from "../../platform/table/keys.ts";
+import { readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { tryWrite } from "../../platform/table/write-if.ts";
+
+type Request = {
+  /** How long the slots take together. */
+  readonly spanMs: number;
+  /** Refuses slots that begin later than this after now. */
+  readonly maxWaitMs: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** Times in epoch milliseconds. `nextFree` is the end of all reserved slots, so also of these. */
+export type Reservation =
+  | { readonly isReserved: true; readonly startsAt: number; readonly nextFree: number }
+  | { readonly isReserved: false; readonly nextFree: number };
+
+/** When each store's product API may be asked next. All product URLs of a store take their slots here. */
+export const createPullPaces = (table: Table) => {
+  const update = (brand: string, UpdateExpression: string, ConditionExpression: string, values: object) =>
+    tryWrite(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: pullPaceKey(brand),
+        UpdateExpression,
+        ConditionExpression,
+        ExpressionAttributeValues: { ...values },
+        ReturnValues: "UPDATED_NEW",
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      }),
+    );
+
+  /** Takes the slots after those that are reserved. Atomic: concurrent calls need no retry. */
+  const append = (brand: string, { spanMs, maxWaitMs, now }: Request) =>
+    update(brand, "ADD next_free :span", "next_free BETWEEN :now AND :latest", {
+      ":span": spanMs,
+      ":now": now,
+      ":latest": now + maxWaitMs,
+    });
+
+  /** Takes slots from now on, if no reserved slot is left. */
+  const begin = (brand: string, { spanMs, now }: Request) =>
+    update(brand, "SET next_free = :end", "attribute_not_exists(next_free) OR next_free < :now", {
+      ":end": now + spanMs,
+      ":now": now,
+    });
+
+  return {
+    /** Reserves slots that follow each other, from now on or after those that are reserved. */
+    async reserve(brand: string, request: Request): Promise<Reservation> {
+      // If another call begins in between, the third write appends to it.
+      for (const write of [append, begin, append]) {
+        const outcome = await write(brand, request);
+        if (outcome.held) {
+          const nextFree = readItem(outcome.attributes, "pull pace").integer("next_free");
+          return { isReserved: true, startsAt: nextFree - request.spanMs, nextFree };
+        }
+        const nextFree = outcome.old && readItem(outcome.old, "pull pace").integer("next_free");
+        if (nextFree !== undefined && nextFree > request.now + request.maxWaitMs) {
+          return { isReserved: false, nextFree };
+        }
+      }
+      throw new Error("The slots of a store went backwards");
+    },
+  };
+};
+
+export type PullPaces = ReturnType<typeof createPullPaces>;

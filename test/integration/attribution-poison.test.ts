@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import type { DynamoDBRecord } from "aws-lambda";
+import { expect, inject, test, vi } from "vitest";
+import { createHandler, type OrderFailure } from "../../functions/attribution/handler.ts";
+import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
+import { orderToItem } from "../../shared/orders/orders.table.ts";
+import { orderKey } from "../../shared/platform/table/keys.ts";
+import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { recordingLogger } from "../support/recording-logger.ts";
+import { openStackTable, orderBody } from "../support/stack-access.ts";
+import { streamImage } from "../support/stream-image.ts";
+
+const table = openStackTable(inject("stack"));
+const attributions = createAttributions(table);
+const RECEIVED_AT = "2026-03-01T10:00:00.000Z";
+
+let sequence = 100;
+const recordOf = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber: String(sequence++),
+    ApproximateCreationDateTime: Date.parse(RECEIVED_AT) / 1000,
+    Keys: streamImage(orderKey(brand, id)),
+    NewImage: streamImage({ ...orderToItem(brand, orderBody(id), RECEIVED_AT), ...damage }),
+  },
+});
+
+const LINE = { product_id: "501", quantity: 1, currency: "EUR" };
+/** More digits than a DynamoDB number holds: each write of its amounts is refused. */
+const TOO_LONG = [{ ...LINE, price: `${"9".repeat(30)}.${"9".repeat(20)}` }];
+
+/** Delivers batches of a shard one after another, as the event source does. */
+const deliver = async (...batches: DynamoDBRecord[][]) => {
+  const messages: OrderFailure[] = [];
+  const { logger, entries } = recordingLogger();
+  const handler = createHandler({
+    attributions,
+    readOrderImage,
+    orderOfKeys,
+    failures: { send: async (sent) => void messages.push(...sent.map(({ body }) => body)) },
+    pause: async () => undefined,
+    now: () => Date.now(),
+    logger,
+  });
+  const ports = {
+    invoke: vi.fn((records: readonly DynamoDBRecord[]) => handler({ Records: [...records] })),
+    discard: vi.fn(async () => undefined),
+    checkpoint: () => undefined,
+    pause: vi.fn(async () => true),
+    now: () => Date.parse(RECEIVED_AT),
+  } satisfies DeliveryPorts;
+  for (const batch of batches) {
+    await deliverBatch(batch, { maxRetryAttempts: 10, maxRecordAgeSeconds: 43_200 }, ports);
+  }
+  return { ...ports, messages, entries };
+};
+
+test.each([
+  ["the table refuses", { order_items: TOO_LONG }],
+  ["can't be read", { order_items: "damaged" }],
+  ["has no readable price", { order_items: [{ ...LINE, price: "free" }] }],
+])("orders behind one that %s are attributed at once, and it is in the failure queue", async (_, damage) => {
+  const [a, b] = [newBrand(randomBytes), newBrand(randomBytes)];
+  const { invoke, pause, discard, messages, entries } = await deliver(
+    [recordOf(a, "poison", damage), recordOf(a, "a1"), recordOf(b, "b1")],
+    [recordOf(b, "b2")],
+  );
+  expect([...(await attributions.known(a, ["poison", "a1"]))]).toEqual(["a1"]);
+  expect([...(await attributions.known(b, ["b1", "b2"]))].sort()).toEqual(["b1", "b2"]);
+  expect(invoke).toHaveBeenCalledTimes(2);
+  expect(pause).not.toHaveBeenCalled();
+  expect(discard).not.toHaveBeenCalled();
+  expect(messages).toMatchObject([
+    {
+      order: { brand: a, order_id: "poison" },
+      DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: RECEIVED_AT },
+    },
+  ]);
+  expect(entries).toMatchObject([{ level: "error", error: expect.any(Error) }]);
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { startHttpGateway } from "../../infra/local/http/http-gateway.ts";
+import { createRouter } from "../../infra/local/http/http-routes.ts";
+import { startFunction } from "../../infra/local/lambda/local-function.ts";
+import type { ExplanationView } from "../../shared/attribution/orders.schema.ts";
+import type { OrderItem } from "../../shared/orders/order-report.schema.ts";
+import { adminBackend, aVideo } from "../support/admin-backend.ts";
+import { aFeed, aShownProduct } from "../support/feed-backend.ts";
+import { call, createTestStore } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+
+/** Lambda refuses a larger answer. */
+const MAX_ANSWER_BYTES = 6_291_556;
+const answerBytes = (answer: unknown): number => Buffer.byteLength(JSON.stringify(answer));
+
+/** Each of these takes seven bytes in an answer: `\\u0001`, in a JSON text that is itself a JSON string. */
+const longest = (characters: number) => "\u0001".repeat(characters);
+const url = `https://shop.example/${longest(2_000)}`;
+
+/** Twenty videos of 50 products each, all texts as long and as costly as they may be: 36 MB. */
+const largestFeed = () => {
+  const idOf = (video: number, tag: number) => `${video}-${tag}${longest(240)}`;
+  const tagsOf = (video: number) => Array.from({ length: 50 }, (_, tag) => idOf(video, tag));
+  const events = Array.from({ length: 20 }, (_, index) => index + 1);
+  const products = events
+    .flatMap(tagsOf)
+    .map((id) => aShownProduct(id, { title: longest(1_024), thumbnail_image: url, product_link: url }));
+  return { live: events.map((event_id) => aVideo({ event_id, products: tagsOf(event_id) })), products };
+};
+
+describe("the public feed", () => {
+  test("cuts its pages by bytes: every video comes once, and every answer is one that Lambda takes", async () => {
+    const { live, products } = largestFeed();
+    const { get } = aFeed({ live, products });
+    const seen: number[] = [];
+    for (let cursor = ""; ; ) {
+      const { json, ...answer } = await get(`brand=br_acme&limit=50${cursor}`);
+      expect(answerBytes(answer)).toBeLessThan(MAX_ANSWER_BYTES);
+      for (const event of json.events) {
+        expect(event.products).toHaveLength(50);
+        seen.push(event.event_id);
+      }
+      if (json.next_cursor === null) break;
+      cursor = `&cursor=${json.next_cursor}`;
+    }
+    expect(seen).toEqual(live.map(({ event_id }) => event_id));
+  });
+
+  test("keeps some large pages in memory, not all that are asked for", async () => {
+    const { live, products } = largestFeed();
+    const { get, shownVideos } = aFeed({ live, products });
+    const ask = async (limit: number) => {
+      shownVideos.mockClear();
+      await get(`brand=br_acme&limit=${limit}`);
+      return shownVideos.mock.calls.length > 0 ? "read" : "from memory";
+    };
+    for (let limit = 10; limit <= 20; limit++) await ask(limit);
+    expect([await ask(20), await ask(10)]).toEqual(["from memory", "read"]);
+  });
+});
+
+test("a list of the administration is cut by bytes too: every item comes once", async () => {
+  const { live } = largestFeed();
+  const videos = live.flatMap(({ products }) =>
+    Array.from({ length: 5 }, () => aVideo({ products: products.map((id) => id.padEnd(256, "\u0001")) })),
+  );
+  const { call: callAdmin, deps } = adminBackend();
+  deps.videos.page.mockImplementation(async (_, { after, limit }) => {
+    const end = Number(after ?? 0) + limit;
+    return { items: videos.slice(Number(after ?? 0), end), next: end < videos.length ? `${end}` : undefined };
+  });
+  let seen = 0;
+  for (let cursor = ""; ; ) {
+    const { body } = await callAdmin("GET", "/stores/br_acme/videos", { query: `limit=100${cursor}` });
+    expect(answerBytes(JSON.stringify(body))).toBeLessThan(MAX_ANSWER_BYTES);
+    const { items, next_cursor } = body as { items: unknown[]; next_cursor: string | null };
+    seen += items.length;
+    if (next_cursor === null) break;
+    cursor = `&cursor=${next_cursor}`;
+  }
+  expect(seen).toBe(100);
+});
+
+describe("an order of 256 KB that is explained", () => {
+  const anItem = (product_id: string): OrderItem => ({
+    product_id,
+    price: "1",
+    quantity: 1,
+    currency: "EUR",
+  });
+  const tries = async (items: OrderItem[], signals: object[]) => {
+    const { brand } = await createTestStore(stack);
+    const body = { order_id: "o1", order_items: items, svc_video_view: JSON.stringify(signals) };
+    expect(answerBytes(body)).toBeLessThan(256 * 1024);
+    const path = `/admin/stores/${brand}/orders/simulate`;
+    const answer = await call(stack, "POST", path, { token: stack.operatorToken, body });
+    expect(answer.status).toBe(200);
+    // Recorded, it comes with what was stored of it: once more the lines.
+    expect(2 * answerBytes(answer.text)).toBeLessThan(MAX_ANSWER_BYTES);
+    return answer.json as ExplanationView;
+  };
+
+  test("lists the touches of 500 lines of one product once, and counts the rest", async () => {
+    const signals = Array.from({ length: 3_500 }, (_, index) => ({
+      product_id: 1,
+      widget_info: `embed_${index}`,
+    }));
+    const { lines, products } = await tries(Array(500).fill(anItem("1")), signals);
+    expect(lines).toHaveLength(500);
+    expect(products).toMatchObject([{ product_id: "1", more_touches: 3_400 }]);
+    expect(products[0]?.touches).toHaveLength(100);
+  });
+
+  test("lists those of 100 products up to a total, each product's credit among them", async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `${index}`);
+    const signals = Array.from({ length: 3_500 }, (_, index) => ({
+      product_id: index % 100,
+      widget_info: `embed_${index}`,
+    }));
+    const { products } = await tries(ids.map(anItem), signals);
+    expect(products.map(({ product_id }) => product_id)).toEqual(ids);
+    const listed = products.flatMap(({ touches }) => touches);
+    expect(listed.filter(({ reason }) => reason === "credited")).toHaveLength(100);
+    expect(listed.length).toBeLessThan(2_100);
+    const more = products.reduce((sum, { more_touches }) => sum + more_touches, 0);
+    expect(listed.length + more).toBe(3_500);
+  });
+});
+
+describe("the local stack", () => {
+  const serve = async (bodyCharacters: number) => {
+    const directory = mkdtempSync(join(tmpdir(), "large-answer-"));
+    const code = `exports.handler = async () => ({ statusCode: 200, body: "a".repeat(${bodyCharacters}) });`;
+    writeFileSync(join(directory, "index.js"), code);
+    const logFile = join(directory, "fn.log");
+    const fn = startFunction({
+      name: "fn",
+      arn: "arn:aws:lambda:us-east-1:000000000000:function:fn",
+      codeDirectory: directory,
+      handler: "index.handler",
+      timeoutSeconds: 10,
+      environment: {},
+      logFile,
+    });
+    const gateway = await startHttpGateway(0);
+    gateway.serve({
+      router: createRouter([{ routeKey: "GET /large", target: { invoke: fn.invoke, timeoutMs: 10_000 } }]),
+      cors: { isPreflight: () => false, apply: (_, response) => response },
+      onAnswer: () => undefined,
+    });
+    onTestFinished(async () => {
+      await gateway.stop();
+      await fn.stop();
+      rmSync(directory, { recursive: true });
+    });
+    const { status } = await fetch(`${gateway.url}/large`).then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer;
+    });
+    return { status, log: () => readFileSync(logFile, "utf8") };
+  };
+  const around = answerBytes({ statusCode: 200, body: "" });
+
+  test("takes an answer of 6,291,556 bytes, as Lambda does", async () => {
+    expect((await serve(MAX_ANSWER_BYTES - around)).status).toBe(200);
+  });
+
+  test("refuses one of a byte more, and its log says so", async () => {
+    const { status, log } = await serve(MAX_ANSWER_BYTES - around + 1);
+    expect(status).toBe(502);
+    await expect
+      .poll(log)
+      .toContain(
+        "Function.ResponseSizeTooLarge: Response payload size (6291557 bytes) exceeded maximum allowed",
+      );
+  });
+});

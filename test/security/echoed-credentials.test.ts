@@ -1,0 +1,84 @@
+import { expect, inject, test } from "vitest";
+import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
+import type { ProductApiAuth } from "../../shared/stores/store.ts";
+import { adminClient } from "../support/admin-client.ts";
+import { aMerchantAnswer } from "../support/catalog-builders.ts";
+import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
+import { call, createTestStore } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const admin = adminClient(stack);
+const catalog = catalogStack(stack);
+const SECRET = 'Shop"Secret/of 5';
+const inBase64 = (text: string) => Buffer.from(text).toString("base64");
+const escaped = (text: string) => [...text].map((each) => `\\u00${each.charCodeAt(0).toString(16)}`).join("");
+
+const BASIC = { scheme: "basic", username: "reader", password: SECRET } as const;
+const BEARER = { scheme: "bearer", token: SECRET } as const;
+const HEADER = { scheme: "header", name: "X-Shop-Key", value: `Key ${SECRET}` } as const;
+const ENCODED = {
+  scheme: "header",
+  name: "X-Shop-Key",
+  value: `Basic ${inBase64(`reader:${SECRET}`)}`,
+} as const;
+
+/** What a shop that repeats its request makes of the header. */
+const ECHOES: [what: string, auth: ProductApiAuth, echo: string][] = [
+  ["the header", BASIC, `Basic ${inBase64(`reader:${SECRET}`)}`],
+  ["the header, decoded", BASIC, `reader:${SECRET}`],
+  ["the password", BASIC, `Password: ${SECRET}`],
+  ["the header", BEARER, `Bearer ${SECRET}`],
+  ["the header in base64", BEARER, inBase64(`Bearer ${SECRET}`)],
+  ["the header in capitals", BEARER, `BEARER ${SECRET.toUpperCase()}`],
+  ["the header in a URL", BEARER, `https://shop.example/?auth=${encodeURIComponent(SECRET)}`],
+  ["the header in a form", BEARER, new URLSearchParams({ auth: SECRET }).toString()],
+  ["the header in JSON", BEARER, JSON.stringify({ auth: SECRET })],
+  ["the header in JSON, escaped", BEARER, `{"auth":"${escaped(SECRET)}"}`],
+  ["the header", HEADER, `x-shop-key: Key ${SECRET}`],
+  ["the value alone", HEADER, SECRET],
+  ["the value, decoded", ENCODED, `reader:${SECRET}`],
+];
+
+test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", async (_, auth, echo) => {
+  const merchant = await startMerchant();
+  const hostile = {
+    id: "e1",
+    name: `Shirt ${echo}`,
+    description: echo,
+    sku: echo,
+    headers: { [echo]: [echo] },
+  };
+  merchant.products.set("e1", aMerchantAnswer(hostile));
+  const { brand } = await catalog.connect(merchant.template, auth);
+  const body = { url: productUrlOf("e1") };
+  const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
+  await catalog.add(brand, ["e1"]);
+  await catalog.outcomes(brand, ["e1"], isPulled);
+  const [product] = await catalog.stored(brand, ["e1"]);
+
+  const places = [preview.answer, preview.product, product].map((place) => JSON.stringify(place));
+  for (const place of places) expect(place).not.toContain(JSON.stringify(echo).slice(1, -1));
+  expect(preview.answer).toMatchObject({
+    id: "e1",
+    name: "[redacted]",
+    headers: { "[redacted]": ["[redacted]"] },
+  });
+  expect(product).toMatchObject({ title: "[redacted]", description: "[redacted]", price: "499.00" });
+  expect(merchant.requests.length).toBeGreaterThan(0);
+});
+
+test.each([
+  { scheme: "basic", username: "reader", password: "7-chars" },
+  { scheme: "bearer", token: "7-chars" },
+  { scheme: "header", name: "X-Shop-Key", value: "7-chars" },
+])("credentials too short to be found in an answer are refused: %j", async (auth) => {
+  const { brand } = await createTestStore(stack);
+  const answer = await call(stack, "PUT", `/admin/stores/${brand}/product-api`, {
+    token: stack.operatorToken,
+    body: { url_template: "https://shop.example/{id}", auth },
+  });
+  expect([answer.status, answer.json]).toEqual([
+    422,
+    { detail: expect.stringMatching(/^auth\.\w+: expected 8 to \d+ printable ASCII characters/) },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+import { MAX_MISSES, MISS_TTL_MS, rememberMisses } from "../../../shared/platform/known-misses.ts";
+
+/** A lookup over what `there` holds, and a clock that the test moves. */
+const aLookup = () => {
+  const clock = { now: 1_000 };
+  const there = new Map<string, string>();
+  const reads = vi.fn(async (key: string) => there.get(key));
+  return { clock, there, reads, look: rememberMisses(reads, () => clock.now) };
+};
+
+test("a miss is answered from memory for a minute, and not longer", async () => {
+  const { clock, there, reads, look } = aLookup();
+  expect(MISS_TTL_MS).toBe(60_000);
+  for (let asked = 0; asked < 100; asked++) expect(await look("a")).toBeUndefined();
+  there.set("a", "new");
+  clock.now += MISS_TTL_MS - 1;
+  expect(await look("a")).toBeUndefined();
+  expect(reads).toHaveBeenCalledTimes(1);
+  clock.now += 1;
+  expect(await look("a")).toBe("new");
+});
+
+test("what is found is read each time", async () => {
+  const { there, reads, look } = aLookup();
+  there.set("a", "old");
+  expect(await look("a")).toBe("old");
+  there.set("a", "new");
+  expect(await look("a")).toBe("new");
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test("a read that fails is no miss", async () => {
+  const { reads, look } = aLookup();
+  reads.mockRejectedValueOnce(new Error("down"));
+  await expect(look("a")).rejects.toThrow("down");
+  await look("a");
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test("misses that never repeat take bounded room: the oldest are forgotten", async () => {
+  const { reads, look } = aLookup();
+  for (let key = 0; key <= MAX_MISSES; key++) await look(String(key));
+  reads.mockClear();
+  await look(String(MAX_MISSES));
+  expect(reads).not.toHaveBeenCalled();
+  await look("0");
+  expect(reads).toHaveBeenCalledTimes(1);
+});
