@@ -64,7 +64,7 @@ const products = Array.from({ length: VIDEOS }, (_, index) => tags(index))
   );
 
 const answers: Record<string, (body: string) => object> = {
-  GetItem: () => ({ Item: marshall(STORE) }),
+  GetItem: (body) => (body.includes("PROFILE") ? { Item: marshall(STORE) } : {}),
   PutItem: () => ({}),
   UpdateItem: () => ({ Attributes: { requests: { N: "1" } } }),
   Query: (body) => ({ Items: body.includes("#live") ? videos : [] }),

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { ROUTES } from "../../shared/api/routes.ts";
 import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { hashStoreId } from "../../shared/stores/access/store-id.ts";
@@ -42,6 +43,8 @@ export const environment = (): Record<string, string> => ({
   [ENV.pullQueueUrl]: "https://queue.example/pull",
   [ENV.credentialsKeyId]: "credentials-key",
   [ENV.retryPauseSeconds]: "0",
+  [ENV.attributionFailuresUrl]: "https://queue.example/failures",
+  [ENV.routes]: ROUTES.map(({ method, path }) => `${method} ${path}`).join(","),
   JWT_SECRET: SECRET,
   JWT_ISSUER: ISSUER,
 });
