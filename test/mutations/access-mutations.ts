@@ -28,6 +28,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     name: "any algorithm is taken, by a key that is bare bytes",
     ...TOKENS,
+    test: "test/security/tokens.test.ts",
     edits: [
       ["          algorithms: [ALGORITHM],\n", ""],
       [
@@ -36,7 +37,12 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   },
-  { name: "a token's type is not checked", ...TOKENS, edits: [["          typ: TYPE,\n", ""]] },
+  {
+    name: "a token's type is not checked",
+    ...TOKENS,
+    test: "test/security/tokens.test.ts",
+    edits: [["          typ: TYPE,\n", ""]],
+  },
   {
     name: "a token's issuer is not checked",
     ...TOKENS,
@@ -46,6 +52,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     name: "the stage is no part of a token",
     ...TOKENS,
+    test: "test/security/tokens.test.ts",
     edits: [["const issuer = `shoppable-video:", "const issuer = `shoppable-video:dev` || `"]],
   },
   {

@@ -96,6 +96,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "redirects are followed",
     ...ADDRESSES,
+    test: "test/shared/catalog/product-api/product-api.client.test.ts",
     edits: [
       [
         "return await read(response, request);",

@@ -79,7 +79,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "orders that could not be attributed are acknowledged",
     file: "functions/attribution/handler.ts",
     test: "test/functions/attribution/handler.test.ts",
-    edits: [["return failed.map(({ order }) => order);", "return [];"]],
+    edits: [["return failed.map(({ order, permanent }) => ({ entry: order, permanent }));", "return [];"]],
   },
   {
     name: "amounts are added as floats",

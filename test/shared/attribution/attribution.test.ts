@@ -14,6 +14,12 @@ describe("which video a line is credited to", () => {
     });
   });
 
+  test("the last entry of a list wins", () => {
+    const entries = [signal("p1", "carousel_7"), signal("p1", "stories_9")];
+    expect(creditOf(entries, [])).toMatchObject({ event_id: 9 });
+    expect(creditOf([], entries)).toMatchObject({ event_id: 9 });
+  });
+
   test("an unusable add to cart leaves the credit with the view", () => {
     expect(creditOf([signal("p1", "carousel_7")], [signal("p1", null)])).toMatchObject({
       event_id: 7,
