@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isCurrency } from "../vocabulary/currencies.ts";
-import { MAX_URL_CHARACTERS, normalizeHttpUrl } from "../vocabulary/http-url.ts";
+import { HTTP_URL_EXPECTED, MAX_URL_CHARACTERS, normalizeHttpUrl } from "../vocabulary/http-url.ts";
 import { BRAND_PATTERN, isPathDots, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
 import { PRODUCT_STATUSES, STOCK_STATUSES } from "../vocabulary/product-statuses.ts";
@@ -59,14 +59,12 @@ export const CurrencyCode = described(
   "EUR",
 );
 
-const urlMessage = `expected an absolute http or https URL of at most ${MAX_URL_CHARACTERS} characters, without credentials, spaces around it, control characters or any of \\ < > "`;
-
 /** Becomes the normalised form, so that two spellings of a product URL are one. */
 export const HttpUrl = v.pipe(
-  v.string(urlMessage),
+  v.string(HTTP_URL_EXPECTED),
   v.transform((url) => normalizeHttpUrl(url)),
-  v.string(urlMessage),
-  v.maxLength(MAX_URL_CHARACTERS, urlMessage),
+  v.string(HTTP_URL_EXPECTED),
+  v.maxLength(MAX_URL_CHARACTERS, HTTP_URL_EXPECTED),
   v.metadata({ format: "uri", examples: ["https://shop.example/p/linen-shirt-501"] }),
 );
 

@@ -1,6 +1,9 @@
 /** Of a URL, as it is sent and as it is stored. */
 export const MAX_URL_CHARACTERS = 2048;
 
+/** What to send in place of a URL that can't be used. */
+export const HTTP_URL_EXPECTED = `expected an absolute http or https URL of at most ${MAX_URL_CHARACTERS} characters, without credentials, spaces around it, control characters or any of \\ < > "`;
+
 /** Control characters and backslashes, which URL parsers drop or reinterpret, and characters that end an attribute. */
 const UNSAFE = /[\p{Cc}\\<>"]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;

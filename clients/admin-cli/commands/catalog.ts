@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../shared/catalog/refresh/refresh.schema.ts";
+import { HTTP_URL_EXPECTED, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { createProgressBar } from "../progress-bar.ts";
@@ -21,8 +22,8 @@ const readUrls = (file: string): string[] => {
     throw new CliError(`${file} can't be read.`);
   }
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const wrong = lines.findIndex((line) => line !== "" && !/^https?:\/\/[^\s/]+/.test(line));
-  if (wrong >= 0) throw new CliError(`${file}, line ${wrong + 1}: not an http or https URL.`);
+  const wrong = lines.findIndex((line) => line !== "" && normalizeHttpUrl(line) === undefined);
+  if (wrong >= 0) throw new CliError(`${file}, line ${wrong + 1}: ${HTTP_URL_EXPECTED}.`);
   return lines.filter((line) => line !== "");
 };
 

@@ -80,11 +80,16 @@ describe("pages from a file", () => {
     expect(drawn).toContain("100% 1001/1001 URLs");
   });
 
-  test("are looked at before any is sent", async () => {
-    const path = file("wrong.txt", "https://a.example/1\n\nnot a URL\n");
-    await expect(run("add-urls", path)).rejects.toThrow(`${path}, line 3: not an http or https URL.`);
-    expect(calls).toEqual([]);
-  });
+  test.each(["not a URL", "https://user:password@a.example/2", "https:\\\\a.example/2"])(
+    "are looked at before any is sent: %s",
+    async (wrong) => {
+      const path = file("wrong.txt", `https://a.example/1\n\n${wrong}\n`);
+      await expect(run("add-urls", path)).rejects.toThrow(
+        `${path}, line 3: expected an absolute http or https URL`,
+      );
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 test("a refresh is watched to its end", async () => {
