@@ -18,6 +18,20 @@ export const ENV = {
   planQueueUrl: "PLAN_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
+  /** The bucket that presigned uploads go to: `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. */
+  uploadsBucket: "UPLOADS_BUCKET",
+  /** The bucket of checked media, served by the edge: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`. */
+  mediaBucket: "MEDIA_BUCKET",
+  /** The queue of uploads to inspect, of ended conversions and of files to delete. */
+  mediaQueueUrl: "MEDIA_QUEUE_URL",
+  /** ARN of the role by which MediaConvert reads uploads and writes what it converted. */
+  mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
+  /** ARN of the MediaConvert queue whose jobs' ends are reported to the media queue. */
+  mediaConvertQueueArn: "MEDIA_CONVERT_QUEUE_ARN",
+  /** Base URL of the edge, without a slash at its end. */
+  edgeUrl: "EDGE_URL",
+  /** Id of the edge's distribution, for invalidations. */
+  distributionId: "DISTRIBUTION_ID",
   /** URL of the widget's script, on the stages that have one. */
   widgetUrl: "WIDGET_URL",
   /** Seconds that attribution waits before it reports failed records while the table fails. */
