@@ -18,19 +18,18 @@ export const ENV = {
   planQueueUrl: "PLAN_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
-  /** The bucket that presigned uploads go to: `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. */
+  /** The bucket that presigned URLs upload to; the edge never serves it. */
   uploadsBucket: "UPLOADS_BUCKET",
-  /** The bucket of checked media, served by the edge: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`. */
+  /** The bucket of checked media files, which the edge serves under `/media/`. */
   mediaBucket: "MEDIA_BUCKET",
-  /** The queue of uploads to inspect, of ended conversions and of files to delete. */
+  /** The queue of media work: completed uploads, ended conversions, files to delete. */
   mediaQueueUrl: "MEDIA_QUEUE_URL",
-  /** ARN of the role by which MediaConvert reads uploads and writes what it converted. */
+  /** The role with which MediaConvert reads uploads and writes media. */
   mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
-  /** ARN of the MediaConvert queue whose jobs' ends are reported to the media queue. */
   mediaConvertQueueArn: "MEDIA_CONVERT_QUEUE_ARN",
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   edgeUrl: "EDGE_URL",
-  /** Id of the edge's distribution, for invalidations. */
+  /** The edge's CloudFront distribution. */
   distributionId: "DISTRIBUTION_ID",
   /** URL of the widget's script, on the stages that have one. */
   widgetUrl: "WIDGET_URL",
