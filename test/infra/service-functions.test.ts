@@ -52,6 +52,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    "UploadsBucket/*": ["s3:PutObject"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
@@ -118,7 +119,15 @@ describe("environment", () => {
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
     ["feed", endpoint],
-    ["admin", { ...endpoint, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    [
+      "admin",
+      {
+        ...endpoint,
+        ...planQueue,
+        CREDENTIALS_KEY_ID: "CredentialsKey",
+        UPLOADS_BUCKET: "UploadsBucket",
+      },
+    ],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
     [
       "attribution",
