@@ -32,7 +32,7 @@ describe("a connection", () => {
 
   test("is given up after an answer that was refused half-way", async () => {
     const merchant = await merchantServer((_, response) => {
-      response.writeHead(200, { "content-type": "text/html" }).write("<p>");
+      response.writeHead(200).write("x".repeat(1024 * 1024 + 1));
     });
     await testClient().fetch({ url: merchant.url, auth: NO_AUTH });
     const [socket] = merchant.connections;

@@ -70,22 +70,25 @@ test("a body that is not wanted is not waited for", async () => {
   expect([answer.status, answer.body.length]).toEqual([404, 0]);
 });
 
-test.each(["GET", "POST"])("a kept connection that breaks makes one %s, not one for each kept one", async (method) => {
-  let requests = 0;
-  const { url } = await rawServer((socket) => {
-    requests++;
-    socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}");
-    socket.on("data", () => {
+test.each(["GET", "POST"])(
+  "a kept connection that breaks makes one %s, not one for each kept one",
+  async (method) => {
+    let requests = 0;
+    const { url } = await rawServer((socket) => {
       requests++;
-      socket.resetAndDestroy();
+      socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}");
+      socket.on("data", () => {
+        requests++;
+        socket.resetAndDestroy();
+      });
     });
-  });
-  const client = guardedClient();
-  const ask = () => client.request({ method, url, maxBytes: 100 });
-  await Promise.all([ask(), ask(), ask()]);
-  await expect(ask()).rejects.toMatchObject({ code: "connection_failed" });
-  expect(requests).toBe(4);
-});
+    const client = guardedClient();
+    const ask = () => client.request({ method, url, maxBytes: 100 });
+    await Promise.all([ask(), ask(), ask()]);
+    await expect(ask()).rejects.toMatchObject({ code: "connection_failed" });
+    expect(requests).toBe(4);
+  },
+);
 
 test("connections that were idle while time stood still are not used again", async () => {
   const { url, connections } = await merchantServer((_, response) => void response.end("{}"));
