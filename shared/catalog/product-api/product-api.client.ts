@@ -1,3 +1,4 @@
+import { inTurn } from "../../platform/in-turn.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed, RequestFailed } from "../../platform/outbound/request-failed.ts";
@@ -48,12 +49,14 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
       maxBytes: MAX_BYTES,
       wantsBody: ({ status }) => status === 200,
     });
-    return readProductAnswer(response, { url, conditional: etag !== undefined });
+    return inTurn(() => readProductAnswer(response, { url, conditional: etag !== undefined }));
   };
 
   const askWithToken = async (request: ProductRequest, auth: OAuthAuth): Promise<ProductAnswer> => {
-    const askWith = async ({ token }: AccessToken) =>
-      redactAnswer(await ask(request, { scheme: "bearer", token }), [token]);
+    const askWith = async ({ token }: AccessToken) => {
+      const answer = await ask(request, { scheme: "bearer", token });
+      return inTurn(() => redactAnswer(answer, [token]));
+    };
     const token = await accessTokens.get(auth);
     const answer = await askWith(token);
     if (!("status" in answer) || answer.status !== 401) return answer;

@@ -1,4 +1,5 @@
 import { memoize } from "../../platform/bounded-cache.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
 import { secretsOf } from "../product-api/credential-forms.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
@@ -76,11 +77,13 @@ export const createReadProduct = (
     if (typeof id !== "string") return { kind: "not_asked", problem: id.problem };
     const auth = await authOf(brand, api);
     const request = { url: api.url_template.replaceAll("{id}", encodeURIComponent(id)), auth, etag };
-    const fetched = redactAnswer(await productApi.fetch(request), secretsOf(auth));
-    if (fetched.kind !== "found") return { ...fetched, id };
-    const { answer, ...found } = fetched;
-    const mapped = mapAnswer(api, answer, url);
-    return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
+    const fetched = await productApi.fetch(request);
+    return inTurn((): ProductRead => {
+      const clean = redactAnswer(fetched, secretsOf(auth));
+      if (clean.kind !== "found") return { ...clean, id };
+      const { answer, ...found } = clean;
+      return { ...found, ...mapAnswer(api, answer, url), id, ...(keepsAnswer && { answer }) };
+    });
   };
 };
 
