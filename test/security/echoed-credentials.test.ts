@@ -54,7 +54,7 @@ test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", 
   const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
   await catalog.add(brand, ["e1"]);
   await catalog.outcomes(brand, ["e1"], isPulled);
-  const [product] = await catalog.stored(brand, ["e1"]);
+  const product = await catalog.products.findDescribed(brand, "e1");
 
   const places = [preview.answer, preview.product, product].map((place) => JSON.stringify(place));
   for (const place of places) expect(place).not.toContain(JSON.stringify(echo).slice(1, -1));
