@@ -68,6 +68,9 @@ const change = async (
   print(counts, text(counts));
 };
 
+/** They need no reason. */
+const GOOD: readonly string[] = ["ok", "unchanged"];
+
 const urls: CustomField = { read: ({ file }) => readUrls(String(file)) };
 
 export const PRODUCT_URL_COMMANDS = [
@@ -76,7 +79,8 @@ export const PRODUCT_URL_COMMANDS = [
     examples: ["admin urls list", "admin urls list --status invalid", "admin urls list --all --json"],
     headings: ["outcome", "id", "url"],
     row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
-    note: ({ message = "", warning }) => [message, warning].filter(Boolean).join("; "),
+    note: ({ status, message, warning }) =>
+      GOOD.includes(status) && warning === undefined ? undefined : message,
     none: "There are no product URLs here: admin urls add <file>.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {
