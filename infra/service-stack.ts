@@ -65,7 +65,7 @@ export class ServiceStack extends Stack {
       stage: this.#stage,
       functions: {
         "access-token": this.#functions.storeEndpoint("access-token"),
-        "product-upsert": this.#functions.storeEndpoint("product-upsert"),
+        "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
         admin,

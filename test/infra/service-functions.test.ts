@@ -24,7 +24,11 @@ const CONSUME = [
 
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
-  "product-upsert": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
+  "product-upsert": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+    ...READ_KEYS,
+  },
   "order-tracking": {
     "*": OBSERVABILITY,
     Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
@@ -61,7 +65,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   "catalog-pull": {
     "*": OBSERVABILITY,
-    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
     CredentialsKey: ["kms:Decrypt"],
     "PullQueue/Queue": CONSUME,
   },
