@@ -45,6 +45,7 @@ export class ServiceEdge extends Construct {
     const caching = new EdgeCaching(this, stage);
     const headers = new EdgeHeaders(this, stage);
     const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
+      originId: "api",
       connectionAttempts: 2,
       connectionTimeout: Duration.seconds(3),
       readTimeout: Duration.seconds(12), // Two seconds more than the functions behind it have.
@@ -54,7 +55,7 @@ export class ServiceEdge extends Construct {
       cachePolicy: caching.files,
       responseHeadersPolicy: headers.anyOrigin,
     };
-    const fromAssets = { ...files, origin: privateOrigin(assets) };
+    const fromAssets = { ...files, origin: privateOrigin("assets", assets) };
     const dashboard: BehaviorOptions = {
       ...fromAssets,
       responseHeadersPolicy: headers.dashboard,
@@ -66,7 +67,7 @@ export class ServiceEdge extends Construct {
       ...ownDomain(this, stage),
       defaultBehavior: { ...fromAssets, functionAssociations: [onViewerRequest(this, stage, "not-found")] },
       additionalBehaviors: {
-        "/media/*": { ...files, origin: privateOrigin(media), responseHeadersPolicy: headers.media },
+        "/media/*": { ...files, origin: privateOrigin("media", media), responseHeadersPolicy: headers.media },
         "/widget/*": fromAssets,
         "/dashboard": dashboard,
         "/dashboard/*": dashboard,
@@ -99,8 +100,8 @@ export class ServiceEdge extends Construct {
 }
 
 /** The bucket answers CloudFront alone, and lists nothing: what is not there is 403. */
-const privateOrigin = (bucket: PrivateBucket) =>
-  S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket);
+const privateOrigin = (originId: string, bucket: PrivateBucket) =>
+  S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
 
 /** @throws when a stage has a domain without its certificate, or the reverse */
 function ownDomain(scope: Construct, { name, edgeDomain, certificateArn }: StageSettings) {
