@@ -5,6 +5,7 @@ import { addUrls, refresh } from "./commands/catalog.ts";
 import { listOrders, showOrder } from "./commands/sales.ts";
 import { type Connection, connect, createStore, listStores } from "./commands/stores.ts";
 import { type Context, createContext, type GlobalOptions, type Output } from "./context.ts";
+import { addLoginCommands } from "./login-program.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -18,9 +19,12 @@ const wholeNumber = (text: string): number => {
 /** @param now epoch milliseconds; sets the default period of `analytics` */
 export const createProgram = (output: Output, now: number): Command => {
   const program = new Command("admin")
-    .description("Administers a stage. Without --base-url it uses the local stack.")
+    .description("Administers a stage. Without --stage or --base-url it uses the local stack.")
+    .option("--stage <name>", "a deployed stage, which you signed in to by `login`")
     .addOption(new Option("--base-url <url>", "address of the stage's API").env("ADMIN_BASE_URL"))
-    .addOption(new Option("--token <jwt>", "id token of a user of the stage").env("ADMIN_TOKEN"))
+    .addOption(
+      new Option("--token <jwt>", "id token of a user of the stage, for machines").env("ADMIN_TOKEN"),
+    )
     .option("--store <brand>", "the store to work on; default on the local stack: the demonstration's store")
     .option("--json", "print answers as JSON")
     .showHelpAfterError("Try --help.");
@@ -28,6 +32,7 @@ export const createProgram = (output: Output, now: number): Command => {
   addStoreCommands(program, context);
   addCatalogCommands(program, context);
   addSalesCommands(program, context, now);
+  addLoginCommands(program, output, () => program.opts<GlobalOptions>());
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   return program;
 };

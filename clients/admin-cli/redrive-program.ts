@@ -19,14 +19,14 @@ const dayOf = (text: string): string => {
 
 const withQueueOptions = (command: Command): Command =>
   command
-    .option("--stage <name>", "a deployed stage; uses your AWS credentials and region")
+    .addHelpText("after", "\nWith the global option --stage it uses your AWS credentials and region.")
     .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
 /** `redrive pull|plan|attribution`: tries dead letters again, once their cause is gone. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,
-  globals: () => { readonly baseUrl?: string; readonly store?: string },
+  globals: () => { readonly stage?: string; readonly store?: string },
 ): void => {
   const redrive = program.command("redrive").description("try dead letters again, once their cause is gone");
   for (const [name, queue] of Object.entries(QUEUES)) {
@@ -36,7 +36,10 @@ export const addRedriveCommands = (
       .option("--pace <number>", "messages a second", paceOf, 10)
       .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
         const { terminal, print } = context();
-        const redriven = await redriveQueue(openStageQueues(options), queue, { pace, terminal });
+        const redriven = await redriveQueue(openStageQueues({ ...options, stage: globals().stage }), queue, {
+          pace,
+          terminal,
+        });
         print(redriven, describeRedriven(redriven));
       });
   }
@@ -44,12 +47,13 @@ export const addRedriveCommands = (
     .description("recount the days on which attribution failed, and delete the failure records")
     .option("--day <day>", "only this UTC day", dayOf)
     .action(async ({ day, ...options }: QueueOptions & { day?: string }) => {
-      const { baseUrl, store } = globals();
-      if (options.stage !== undefined && baseUrl === undefined) {
-        throw new CliError("Give the stage's --base-url and --token too: the recount uses its API.");
-      }
+      const { stage, store } = globals();
       const { api, terminal, print } = context();
-      const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
+      const redriven = await redriveAttribution(api, openStageQueues({ ...options, stage }), {
+        store,
+        day,
+        terminal,
+      });
       print(redriven, describeAttributionRedriven(redriven));
       const { unattributed, failed } = redriven;
       if (unattributed.length > 0) {

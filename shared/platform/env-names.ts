@@ -18,6 +18,8 @@ export const ENV = {
   planQueueUrl: "PLAN_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
+  /** Id of the user pool of the administration. */
+  userPoolId: "USER_POOL_ID",
   /** URL of the widget's script, on the stages that have one. */
   widgetUrl: "WIDGET_URL",
   /** Seconds that attribution waits before it reports failed records while the table fails. */

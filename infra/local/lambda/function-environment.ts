@@ -7,6 +7,7 @@ export type ServiceEndpoints = {
   readonly sqs: string;
   readonly kms: string;
   readonly secretsManager: string;
+  readonly cognito: string;
 };
 
 export type FunctionSettings = {
@@ -40,6 +41,7 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
     AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
     AWS_LAMBDA_FUNCTION_NAME: fn.name,
     AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",

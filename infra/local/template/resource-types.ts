@@ -127,6 +127,26 @@ const RESOURCES = {
     reads: { GenerateSecretString: required<GenerateSecretString>() },
     inert: ["Description", "KmsKeyId"],
   },
+  "AWS::Cognito::UserPoolClient": {
+    reads: {
+      UserPoolId: required<string>(),
+      CallbackURLs: required<readonly string[]>(),
+      LogoutURLs: optional<readonly string[]>(),
+      AllowedOAuthScopes: required<readonly string[]>(),
+      IdTokenValidity: required<number>(),
+      RefreshTokenValidity: required<number>(),
+      RefreshTokenRotation: required<{
+        readonly Feature: "ENABLED";
+        readonly RetryGracePeriodSeconds: number;
+      }>(),
+      TokenValidityUnits: required<{ readonly IdToken: "minutes"; readonly RefreshToken: "minutes" }>(),
+    },
+    inert: [
+      ...["AccessTokenValidity", "AllowedOAuthFlows", "AllowedOAuthFlowsUserPoolClient", "ExplicitAuthFlows"],
+      ...["EnableTokenRevocation", "GenerateSecret", "PreventUserExistenceErrors", "ReadAttributes"],
+      ...["SupportedIdentityProviders", "WriteAttributes"],
+    ],
+  },
   "AWS::KMS::Key": {
     reads: {},
     inert: ["Description", "EnableKeyRotation", "KeyPolicy", "PendingWindowInDays"],
@@ -148,9 +168,9 @@ type ValuesOf<Reads extends Properties> = {
 export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
-/** Types that run nothing: permissions, logs, names, the clock's retries, and users, whom the token issuer replaces. */
+/** Types that run nothing: permissions, logs, names, the clock's retries, and the pool, which the token issuer replaces. */
 const INERT_TYPES =
-  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig)|Logs::LogGroup|SQS::QueuePolicy|KMS::Alias|Cognito::UserPool(Client|Group)?)$/;
+  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig)|Logs::LogGroup|SQS::QueuePolicy|KMS::Alias|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding))$/;
 
 /**
  * Refuses a template that the local stack would run differently from AWS.
