@@ -66,8 +66,11 @@ export const pageUrl = (
 };
 
 /** Chooses on the page, as its buttons do. */
-export const choose = (page: string, form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(page, { method: "POST", body: new URLSearchParams(form), redirect: "manual", headers });
+export const choose = (
+  page: string,
+  form: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) => fetch(page, { method: "POST", body: new URLSearchParams(form), redirect: "manual", headers });
 
 /** Where the page leads back to. */
 export const landing = (response: Response): URL =>
