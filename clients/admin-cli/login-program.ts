@@ -1,8 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { type Command, Option } from "commander";
+import { examplesText } from "./build-command.ts";
 import { CliError } from "./cli-error.ts";
 import { login, logout } from "./commands/login.ts";
-import type { GlobalOptions, Output } from "./context.ts";
+import type { GlobalOptions, Surroundings } from "./context.ts";
 import { configDirectory, type KeptTarget, openKeptTargets } from "./session/kept-targets.ts";
 import { openBrowser } from "./session/open-browser.ts";
 import { readStackFile, trimmedUrl } from "./target.ts";
@@ -42,27 +43,35 @@ const stageTarget = (
 };
 
 /** `login` and `logout`. */
-export const addLoginCommands = (program: Command, output: Output, globals: () => GlobalOptions): void => {
+export const addLoginCommands = (
+  program: Command,
+  { write, terminal }: Surroundings,
+  globals: () => GlobalOptions,
+): void => {
   const targets = () => openKeptTargets(configDirectory());
+  const remark = (line: string) => void terminal.write(`${line}\n`);
   const known = ({ stage, baseUrl }: GlobalOptions): KeptTarget | undefined => {
     if (baseUrl !== undefined) return targets().byBaseUrl(trimmedUrl(baseUrl));
     return stage === undefined ? targets().byBaseUrl(localTarget().base_url) : targets().byStage(stage);
   };
   program
     .command("login")
-    .description("sign in at the stage's page; without --stage, to the local stack")
+    .summary("sign in")
+    .description("Signs in at the stage's page; without --stage or --base-url, to the local stack.")
     .addOption(new Option("--issuer <url>", "the stack's output AdminIssuer; only the first time"))
     .addOption(new Option("--client-id <id>", "the stack's output AdminClientId; only the first time"))
     .option("--no-browser", "sign in on another machine, and paste the code")
+    .addHelpText("after", examplesText(["admin login", "admin login --stage dev --no-browser"]))
     .action(async ({ browser, ...options }: SignInOptions & { browser: boolean }) => {
       const all = globals();
       const isLocal = all.stage === undefined && all.baseUrl === undefined;
       const target = isLocal ? localTarget() : stageTarget(all, options, known(all));
-      const { write } = output;
-      await login(target, { browser }, { targets: targets(), write, openBrowser, ask });
+      await login(target, { browser }, { targets: targets(), write, remark, openBrowser, ask });
     });
   program
     .command("logout")
-    .description("end the sign-in and delete its tokens")
-    .action(() => logout(known(globals()), { targets: targets(), write: output.write }));
+    .summary("sign out")
+    .description("Ends the sign-in and deletes its tokens.")
+    .addHelpText("after", examplesText(["admin logout", "admin logout --stage dev"]))
+    .action(() => logout(known(globals()), { targets: targets(), write }));
 };

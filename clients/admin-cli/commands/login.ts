@@ -11,7 +11,10 @@ import { discover, type Granted, redeemCode, revoke, SignInEnded } from "../sess
 
 export type LoginDeps = {
   readonly targets: KeptTargets;
+  /** Prints the outcome. */
   readonly write: (line: string) => void;
+  /** Says what to do, beside the outcome. */
+  readonly remark: (line: string) => void;
   readonly openBrowser: (url: string) => void;
   /** Asks the person for one line. */
   readonly ask: (question: string) => Promise<string>;
@@ -30,11 +33,11 @@ const pastedCode = (text: string, state: string): string => {
 
 type Attempt = { readonly url: (redirectUri: string) => string; readonly state: string };
 
-const byBrowser = async ({ url, state }: Attempt, { write, openBrowser }: LoginDeps) => {
+const byBrowser = async ({ url, state }: Attempt, { remark, openBrowser }: LoginDeps) => {
   const server = await startCallbackServer(state);
   try {
     const page = url(server.redirectUri);
-    write(`Sign in at:\n${page}`);
+    remark(`Sign in at:\n${page}`);
     openBrowser(page);
     const { code } = await server.callback;
     return { code, redirect_uri: server.redirectUri };
@@ -43,11 +46,11 @@ const byBrowser = async ({ url, state }: Attempt, { write, openBrowser }: LoginD
   }
 };
 
-const byPaste = async ({ url, state }: Attempt, { write, ask }: LoginDeps) => {
+const byPaste = async ({ url, state }: Attempt, { remark, ask }: LoginDeps) => {
   const [port] = COMMAND_LINE_PORTS;
   const redirect_uri = commandLineCallback(port);
-  write(`Sign in at:\n${url(redirect_uri)}`);
-  write(`The browser then can't load an address that begins with ${redirect_uri}?code=`);
+  remark(`Sign in at:\n${url(redirect_uri)}`);
+  remark(`The browser then can't load an address that begins with ${redirect_uri}?code=`);
   return { code: pastedCode(await ask("Paste that address, or the code in it: "), state), redirect_uri };
 };
 

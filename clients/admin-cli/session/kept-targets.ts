@@ -21,7 +21,7 @@ export type KeptTarget = {
   readonly tokens?: KeptTokens | undefined;
 };
 
-/** `$XDG_CONFIG_HOME/shoppable-video`, by default in `~/.config`. */
+/** By the XDG Base Directory Specification: `$XDG_CONFIG_HOME/shoppable-video`, by default in `~/.config`. */
 export const configDirectory = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CONFIG_HOME || join(homedir(), ".config"), "shoppable-video");
 

@@ -7,7 +7,7 @@ const MIN_LEFT_SECONDS = 60;
 
 /** The words that sign in to a target. */
 export const loginCommand = ({ stage, base_url }: Pick<KeptTarget, "stage" | "base_url">): string =>
-  `npm run admin -- login ${stage === undefined ? `--base-url ${base_url}` : `--stage ${stage}`}`;
+  `admin login ${stage === undefined ? `--base-url ${base_url}` : `--stage ${stage}`}`;
 
 /**
  * Gives the id token of whoever is signed in, renewed when it is about to end.

@@ -9,7 +9,7 @@ import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
 import { descriptionHash } from "./description-hash.ts";
 import { descriptionFromItem, productFromItem, shownProductFromItem } from "./product-item.table.ts";
 import type { ProductPush } from "./product-push.schema.ts";
-import { writeProduct } from "./product-writes.table.ts";
+import { writePushed } from "./product-writes.table.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
 import {
   type DescribedProduct,
@@ -51,7 +51,7 @@ export const createProducts = (table: Table) => ({
     const { set, remove } = pushChanges(push);
     const status = push.product_status;
     const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
-    const outcome = await writeProduct(table, brand, push.client_product_id, {
+    const outcome = await writePushed(table, brand, push.client_product_id, {
       set: {
         ...set,
         client_product_id: push.client_product_id,

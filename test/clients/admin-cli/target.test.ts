@@ -66,7 +66,7 @@ test("a machine's token goes to the stage it is given with, whoever is signed in
 });
 
 test("no token goes to a stage that nobody signed in to", async () => {
-  await expect(resolve({ stage: "production" })).rejects.toThrow("npm run admin -- login --stage production");
+  await expect(resolve({ stage: "production" })).rejects.toThrow("admin login --stage production");
   await expect(resolve({ baseUrl: "https://other.example" })).rejects.toThrow("You are not signed in there");
 });
 

@@ -32,6 +32,7 @@ const never = () => Promise.reject(new Error("Nobody is asked"));
 const person = (form: Record<string, string>, change = (address: string) => address) => ({
   targets,
   write,
+  remark: write,
   ask: never,
   openBrowser: (url: string) =>
     void choose(url, form).then((response) => fetch(change(landing(response).href))),
@@ -116,9 +117,7 @@ describe("a kept token", () => {
   test("that can't be renewed is deleted, and the message says how to sign in", async () => {
     await login(target, { browser: true }, person({ as: "operator" }));
     targets.save({ ...target, tokens: { id_token: "x", refresh_token: "unknown", expires_at: 0 } });
-    await expect(tokenAt(Date.now())()).rejects.toThrow(
-      "Your sign-in has ended: npm run admin -- login --stage dev",
-    );
+    await expect(tokenAt(Date.now())()).rejects.toThrow("Your sign-in has ended: admin login --stage dev");
     expect(kept()).toBeUndefined();
     await expect(tokenAt(Date.now())()).rejects.toThrow("You are not signed in");
   });
