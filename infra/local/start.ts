@@ -73,6 +73,7 @@ function readArguments(): { port: number; fresh: boolean } {
 function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
+    edge_url: stack.edgeUrl,
     merchant_url: stack.merchant.url,
     issuer_url: stack.issuer.url,
     client_id: ISSUER_AUDIENCE,
