@@ -5,6 +5,7 @@ import { addUrls, refresh } from "./commands/catalog.ts";
 import { listOrders, showOrder } from "./commands/sales.ts";
 import { type Connection, connect, createStore, listStores } from "./commands/stores.ts";
 import { type Context, createContext, type GlobalOptions, type Output } from "./context.ts";
+import { addLeavingCommands } from "./leaving-program.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -28,6 +29,7 @@ export const createProgram = (output: Output, now: number): Command => {
   addStoreCommands(program, context);
   addCatalogCommands(program, context);
   addSalesCommands(program, context, now);
+  addLeavingCommands(program, context);
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   return program;
 };

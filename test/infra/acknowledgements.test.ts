@@ -20,6 +20,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "not-found",
     "order-tracking",
     "product-upsert",
+    "store-deletion",
   ]),
   // The contract's own bearer token, or public.
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],
