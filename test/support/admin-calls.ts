@@ -39,7 +39,7 @@ export const furnishedBackend = (id?: AdminOperationId) => {
   const closed = id === "reopenStore" && { closed_at: AT };
   const backend = adminBackend(aStore({ product_api: aProductApi(), ...closed }));
   const { deps } = backend;
-  deps.products.find.mockResolvedValue(aStoredProduct());
+  deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
   deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });

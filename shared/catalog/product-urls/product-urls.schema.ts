@@ -33,7 +33,7 @@ export const ProductUrlView = v.object({
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
-  message: v.optional(described(v.string(), "Why the last pull failed.", "the answer has no usable price")),
+  message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
   warning: v.optional(described(v.string(), "A problem that did not stop the last pull.", "id_mismatch")),
   run: v.optional(described(v.string(), "The last refresh that pulled it.", "2026-11-20T10:00:00.000Z")),
   added_at: described(Timestamp, "When it was added."),

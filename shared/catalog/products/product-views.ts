@@ -1,8 +1,8 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductDetail, ProductSummary } from "./products.schema.ts";
-import type { StoredProduct } from "./stored-product.ts";
+import type { DescribedProduct, StoredProduct } from "./stored-product.ts";
 
-/** A stored product as lists of the administration show it: without its description, which may be long. */
+/** A stored product as lists of the administration show it: without its description. */
 export const productSummary = ({ product_metadata, ...product }: StoredProduct): ProductSummary =>
   definedOnly({
     product_id: product.product_id,
@@ -24,5 +24,5 @@ export const productSummary = ({ product_metadata, ...product }: StoredProduct):
   });
 
 /** A stored product with its description. */
-export const productDetail = (product: StoredProduct): ProductDetail =>
+export const productDetail = (product: DescribedProduct): ProductDetail =>
   definedOnly({ ...productSummary(product), description: product.description });

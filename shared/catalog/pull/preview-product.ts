@@ -5,9 +5,21 @@ import type { Preview } from "../product-api/product-api.schema.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
-import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
+import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
 
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
+
+type Answered = Extract<ProductRead, { kind: "found" | "incomplete" }>;
+
+/** What does not stop a pull, but is worth a look. */
+const oddities = (read: Answered): string[] => [
+  ...(read.kind === "found" && read.merchantId !== read.id
+    ? [`the answer's own id, ${read.merchantId}, is not the one in the URL`]
+    : []),
+  ...(read.mediaType === undefined
+    ? []
+    : [`the product API calls its answer ${read.mediaType}, not JSON; it is read all the same`]),
+];
 
 /**
  * Shows what a pull of one product URL would do. Writes nothing.
@@ -36,19 +48,23 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
     const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
     switch (read.kind) {
       case "found": {
-        const mismatch = `the answer's own id, ${read.merchantId}, is not the one in the URL`;
         return {
           ...asked,
           answer: read.answer,
           product: { client_product_id: id, ...read.product },
           changes: await changesOf(store.brand, id, read.product),
           missing: [],
-          problems: read.merchantId === id ? [] : [mismatch],
+          problems: oddities(read),
         };
       }
       case "incomplete": {
         const { answer, missing } = read;
-        return { ...asked, answer, missing: [...missing], problems: [missingProblem(missing)] };
+        return {
+          ...asked,
+          answer,
+          missing: [...missing],
+          problems: [missingProblem(missing), ...oddities(read)],
+        };
       }
       case "mapping_failed":
         throw new ValidationFailed(read.problem);

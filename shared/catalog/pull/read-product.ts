@@ -1,4 +1,5 @@
 import { memoize } from "../../platform/bounded-cache.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
 import { secretsOf } from "../product-api/credential-forms.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
@@ -9,7 +10,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../product-api/product-mapping.ts";
-import { redact } from "../product-api/redact.ts";
+import { redactAnswer } from "../product-api/redact-answer.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 
 export type ReadProductDeps = {
@@ -68,12 +69,6 @@ export const createReadProduct = (
   const authOf = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
     encrypted_auth === undefined ? { scheme: "none" } : decrypt(brand, encrypted_auth);
 
-  const withoutSecrets = ({ etag, ...found }: Found, secrets: readonly string[]): Found => ({
-    ...found,
-    answer: redact(found.answer, secrets),
-    ...(etag !== undefined && redact(etag, secrets) === etag && { etag }),
-  });
-
   /** @param etag of the last answer, if the stored product is still the one mapped from it */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
@@ -81,15 +76,14 @@ export const createReadProduct = (
     const id = productIdOf(store, url);
     if (typeof id !== "string") return { kind: "not_asked", problem: id.problem };
     const auth = await authOf(brand, api);
-    const fetched = await productApi.fetch({
-      url: api.url_template.replaceAll("{id}", encodeURIComponent(id)),
-      auth,
-      etag,
+    const request = { url: api.url_template.replaceAll("{id}", encodeURIComponent(id)), auth, etag };
+    const fetched = await productApi.fetch(request);
+    return inTurn((): ProductRead => {
+      const clean = redactAnswer(fetched, secretsOf(auth));
+      if (clean.kind !== "found") return { ...clean, id };
+      const { answer, ...found } = clean;
+      return { ...found, ...mapAnswer(api, answer, url), id, ...(keepsAnswer && { answer }) };
     });
-    if (fetched.kind !== "found") return { ...fetched, id };
-    const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
-    const mapped = mapAnswer(api, answer, url);
-    return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
   };
 };
 

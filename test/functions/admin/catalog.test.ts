@@ -42,15 +42,22 @@ describe("product URLs", () => {
     const { deps, described } = adminBackend(connected);
     const items: ProductUrl[] = [
       { url: urls[0], added_at: AT },
-      { url: urls[1], added_at: AT, checked_at: AT, outcome: "invalid", message: "no price", etag: "e" },
+      {
+        url: urls[1],
+        added_at: AT,
+        checked_at: AT,
+        outcome: "invalid",
+        message: "no price",
+        warning: "id_mismatch",
+      },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
     deps.productUrls.page.mockResolvedValue({ items, next: undefined });
     const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect(body.items).toMatchObject([
-      { status: "pending" },
-      { status: "invalid", message: "no price" },
-      { status: "removed" },
+      { status: "pending", message: "it waits for its first pull" },
+      { status: "invalid", message: "no price; the answer's own id is not the one in the URL" },
+      { status: "removed", message: "its product is about to be taken down" },
     ]);
   });
 });
@@ -93,5 +100,5 @@ describe("a refresh", () => {
 test("a product is found by its id, whatever is in it", async () => {
   const { call, deps } = adminBackend();
   await call("GET", `${store}/products/a/b c`);
-  expect(deps.products.find).toHaveBeenCalledWith("br_acme", "a/b c");
+  expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
 });
