@@ -9,7 +9,7 @@ import { credentials } from "../credentials.ts";
 export const LEAVING_COMMANDS = [
   command(CLOSING_OPERATIONS.closeStore, {
     name: "close",
-    examples: ["admin close", 'admin close --confirm "Kiln & Field"'],
+    examples: ['admin close --confirm "Kiln & Field"'],
     fields: {
       name: {
         options: [new Option("--confirm <name>", "the store's name; without it you are asked")],
