@@ -61,6 +61,7 @@ export class ServiceStack extends Stack {
 
   #addApi(admin: ServiceFunction): ServiceApi {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
+    users.bindUsers(admin);
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -75,6 +76,7 @@ export class ServiceStack extends Stack {
     });
     this.#output("BaseUrl", api.apiEndpoint);
     this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
     this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
   }

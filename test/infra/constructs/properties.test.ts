@@ -135,15 +135,13 @@ const ROWS: Row[] = [
     },
   ],
   [
-    "users can't choose the store that they see; the client has no secret and no hosted page",
+    "users can't choose the store that they see; the client has no secret",
     dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
     {
       WriteAttributes: ["email", "name"],
       ReadAttributes: ["custom:brand", "email", "email_verified", "name"],
       GenerateSecret: false,
-      AllowedOAuthFlowsUserPoolClient: false,
     },
-    ["CallbackURLs"],
   ],
   [
     "operators are a group",
