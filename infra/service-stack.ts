@@ -135,7 +135,10 @@ export class ServiceStack extends Stack {
     const clock = this.#functions.catalogSchedule();
     for (const sender of [planner, clock, admin]) plan.bindSend(sender);
     pull.bindSend(planner);
-    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
+      stage: this.#stage,
+      targets: [clock, this.#functions.storeDeletion()],
+    });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
