@@ -11,7 +11,7 @@ const tools = async () => ({
   ...(await import("./commands/redrive-attribution.ts")),
 });
 
-const QUEUES = { pull: "catalog-pull", plan: "catalog-plan" } as const;
+const QUEUES = { pull: "catalog-pull", plan: "catalog-plan", media: "media" } as const;
 
 const paceOf = (text: string): number => {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");

@@ -16,6 +16,7 @@ import { serveTemplateApi } from "./template-api.ts";
 import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
+import { startTemplateMediaConvert } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
 
 export type RunningTemplate = {
@@ -57,6 +58,7 @@ export async function runTemplate(
     kms: await interpose("kms", endpoint.url),
     secretsManager: await interpose("secretsManager", endpoint.url),
     s3: services.s3.url,
+    mediaConvert: await startTemplateMediaConvert(services, resources, logDirectory, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
