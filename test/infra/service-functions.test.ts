@@ -82,6 +82,18 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PlanQueue/Queue": ["sqs:SendMessage"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
+  "store-deletion": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
 };
 
 describe("permissions", () => {
@@ -112,13 +124,14 @@ describe("environment", () => {
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
+  const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
     ["access-token", endpoint],
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
-    ["feed", endpoint],
+    ["feed", { ...endpoint, ...edge }],
     [
       "admin",
       {
@@ -126,6 +139,7 @@ describe("environment", () => {
         ...planQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",
         UPLOADS_BUCKET: "UploadsBucket",
+        ...edge,
       },
     ],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
@@ -140,6 +154,7 @@ describe("environment", () => {
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
+    ["store-deletion", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,
