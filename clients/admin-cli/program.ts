@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { PRESET_NAMES, PRICE_FORMATS } from "../../shared/vocabulary/product-api.ts";
 import { showAnalytics } from "./commands/analytics.ts";
 import { showAudit } from "./commands/audit.ts";
 import { addUrls, refresh } from "./commands/catalog.ts";
@@ -61,7 +62,12 @@ const addStoreCommands = (program: Command, context: () => Context): void => {
         "PRODUCT_API_SECRET",
       ),
     )
-    .option("--preset <name>", "generic, woocommerce, shopify-ajax, bigcommerce or magento")
+    .addOption(new Option("--preset <name>", "the shop system").choices(PRESET_NAMES))
+    .addOption(
+      new Option("--price-format <format>", "before the decimals of prices such as 1.299,00 €").choices(
+        PRICE_FORMATS,
+      ),
+    )
     .option("--mapping <file>", "JSON file with a JMESPath expression for each field; overrides the preset")
     .option("--pace <number>", "products a second", wholeNumber)
     .action((template: string, options: Connection) => connect(context(), template, options));

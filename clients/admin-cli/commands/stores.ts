@@ -3,7 +3,7 @@ import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/prod
 import type { ProductApiConnection } from "../../../shared/catalog/product-api/product-api.schema.ts";
 import { STORE_LIST_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { StoreSummary } from "../../../shared/stores/stores.schema.ts";
-import type { MappedField, PresetName } from "../../../shared/vocabulary/product-api.ts";
+import type { MappedField, PresetName, PriceFormat } from "../../../shared/vocabulary/product-api.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
@@ -55,6 +55,7 @@ export type Connection = {
   readonly header?: string;
   readonly secret?: string;
   readonly preset?: PresetName;
+  readonly priceFormat?: PriceFormat;
   readonly mapping?: string;
   readonly pace?: number;
 };
@@ -86,13 +87,14 @@ export const connect = async (
   urlTemplate: string,
   connection: Connection,
 ): Promise<void> => {
-  const { preset, mapping, pace } = connection;
+  const { preset, priceFormat, mapping, pace } = connection;
   const view = await api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
     brand,
     body: {
       url_template: urlTemplate,
       auth: authOf(connection),
       ...(preset && { preset }),
+      ...(priceFormat && { price_format: priceFormat }),
       ...(mapping && { mapping: readMapping(mapping) }),
       ...(pace && { pulls_per_second: pace }),
     },

@@ -15,7 +15,7 @@ export const productUrlView = (productUrl: ProductUrl): ProductUrlView =>
     client_product_id: productUrl.client_product_id,
     http_status: productUrl.http_status,
     message: productUrl.message,
-    warning: productUrl.warning,
+    warnings: productUrl.warnings && [...productUrl.warnings],
     run: productUrl.run,
     added_at: productUrl.added_at,
     checked_at: productUrl.checked_at,

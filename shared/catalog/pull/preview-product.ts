@@ -1,11 +1,13 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { connectedApi } from "../product-api/connected-api.ts";
+import { type Unreadable, unreadableWarning } from "../product-api/merchant-reading.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
-import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
+import { createReadProduct, missingProblem, NOT_FOR_SALE, type ReadProductDeps } from "./read-product.ts";
+import { offeredFormats, problemsOf } from "./warnings.ts";
 
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
 
@@ -29,27 +31,34 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
   };
 
   return async (store: Store, url: string): Promise<Preview> => {
-    connectedApi(store);
+    const { price_scale } = connectedApi(store);
+    const offer = (unreadable: readonly Unreadable[]) => {
+      const price_formats = offeredFormats(unreadable, price_scale);
+      return price_formats.length > 0 && { price_formats };
+    };
     const read = await readProduct(store, url);
     if (read.kind === "not_asked") return { url, missing: [], problems: [read.problem] };
     const { id, status } = read;
     const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
     switch (read.kind) {
       case "found": {
-        const mismatch = `the answer's own id, ${read.merchantId}, is not the one in the URL`;
         return {
           ...asked,
           answer: read.answer,
           product: { client_product_id: id, ...read.product },
           changes: await changesOf(store.brand, id, read.product),
           missing: [],
-          problems: read.merchantId === id ? [] : [mismatch],
+          problems: problemsOf(read),
+          ...offer(read.unreadable),
         };
       }
       case "incomplete": {
         const { answer, missing } = read;
-        return { ...asked, answer, missing: [...missing], problems: [missingProblem(missing)] };
+        const problems = [missingProblem(missing), ...read.unreadable.map(unreadableWarning)];
+        return { ...asked, answer, missing: [...missing], problems, ...offer(read.unreadable) };
       }
+      case "not_for_sale":
+        return { ...asked, answer: read.answer, missing: [], problems: [NOT_FOR_SALE] };
       case "mapping_failed":
         throw new ValidationFailed(read.problem);
       case "invalid":

@@ -25,6 +25,7 @@ type Mapped = Omit<Found, "kind" | "answer"> & {
 } & (
     | ({ readonly kind: "found" } & Extract<MappingResult, { product: unknown }>)
     | ({ readonly kind: "incomplete" } & Extract<MappingResult, { missing: unknown }>)
+    | { readonly kind: "not_for_sale" }
     /** The mapping can't be used, or takes too much for this answer. */
     | { readonly kind: "mapping_failed"; readonly problem: string }
   );
@@ -34,14 +35,18 @@ export type ProductRead =
   | { readonly kind: "not_asked"; readonly problem: string }
   | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
+type Context = { readonly productUrl: string; readonly currency: string | undefined };
+
 /** By its JSON. A compiled mapping takes 1 MB at most. */
 const MAX_MAPPINGS = 50;
 const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
 
-const mapAnswer = ({ mapping, price_scale }: ProductApi, answer: unknown, productUrl: string) => {
+const mapAnswer = (api: ProductApi, answer: unknown, { productUrl, currency }: Context) => {
   try {
-    const read = compiled(JSON.stringify(mapping));
-    const mapped = mapProduct(read, answer, { priceScale: price_scale, productUrl });
+    const read = compiled(JSON.stringify(api.mapping));
+    const prices = { scale: api.price_scale, format: api.price_format };
+    const mapped = mapProduct(read, answer, { prices, productUrl, currency });
+    if ("notForSale" in mapped) return { kind: "not_for_sale" } as const;
     return "missing" in mapped
       ? ({ kind: "incomplete", ...mapped } as const)
       : ({ kind: "found", ...mapped } as const);
@@ -53,6 +58,8 @@ const mapAnswer = ({ mapping, price_scale }: ProductApi, answer: unknown, produc
 
 export const missingProblem = (missing: readonly string[]): string =>
   `the answer has no usable ${missing.join(", ")}`;
+
+export const NOT_FOR_SALE = "the shop says that the product is not for sale";
 
 /**
  * Reads one product for a pull or a preview: extracts its id from the product URL, decrypts the credentials,
@@ -88,7 +95,7 @@ export const createReadProduct = (
     });
     if (fetched.kind !== "found") return { ...fetched, id };
     const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
-    const mapped = mapAnswer(api, answer, url);
+    const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
     return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
   };
 };

@@ -40,7 +40,8 @@ describe("the command of an upsert", () => {
         updated_at: NOW,
       },
       setOnce: { product_id: STAMP.newProductId, created_at: NOW, product_status: "active" },
-      remove: ["compare_price"],
+      // A pushed price ends what a pull knew of the former one.
+      remove: ["compare_price", "sale", "price_hidden"],
     });
   });
 
