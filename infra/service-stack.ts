@@ -6,6 +6,8 @@ import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
+import { MediaBucket } from "./constructs/media/media-bucket.ts";
+import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
@@ -49,6 +51,7 @@ export class ServiceStack extends Stack {
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const api = this.#addApi(admin);
+    this.#addMedia(admin);
     this.#addAttribution();
     this.#addCatalog(admin);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
@@ -60,7 +63,7 @@ export class ServiceStack extends Stack {
       stage: this.#stage,
       functions: {
         "access-token": this.#functions.storeEndpoint("access-token"),
-        "product-upsert": this.#functions.storeEndpoint("product-upsert"),
+        "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
         admin,
@@ -81,6 +84,15 @@ export class ServiceStack extends Stack {
       consumer: this.#functions.attribution(),
     });
     this.#output("AttributionDeadLetterQueueUrl", deadLetterQueue.queueUrl);
+  }
+
+  /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
+  #addMedia(admin: ServiceFunction): void {
+    const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
+    const media = new MediaBucket(this, "MediaBucket", this.#stage);
+    uploads.bindPresign(admin);
+    this.#output("UploadsBucketName", uploads.bucketName);
+    this.#output("MediaBucketName", media.bucketName);
   }
 
   #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {

@@ -19,12 +19,14 @@ const LOGGER = "shared/platform/logger.ts";
 /** Small tools without any dependency. */
 const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts$/;
 const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
+/** What the functions need of S3, MediaConvert and CloudFront. */
+const AWS_SERVICES = /^shared\/platform\/aws\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** Without input or output, and without a clock or randomness of their own. */
-const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib"];
+const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
 
@@ -81,6 +83,11 @@ const RULES: readonly Rule[] = [
     files: OUTBOUND,
     values: [TOOLS, "ipaddr.js", "@aws-sdk/client-kms", "node:*"],
   },
+  {
+    module: "AWS services",
+    files: AWS_SERVICES,
+    values: [TOOLS, /^shared\/platform\/sdk\//, ...AWS_SDK, "node:*"],
+  },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
   { module: "tools", files: TOOLS, values: [] },
@@ -95,7 +102,7 @@ const RULES: readonly Rule[] = [
     module: "pure",
     files: PURE,
     values: [VOCABULARY, TOOLS, ...LIBRARIES],
-    types: [SCHEMA, TABLE, CLIENT, LOGGER, /^shared\/platform\/(outbound|queue)\//],
+    types: [SCHEMA, TABLE, CLIENT, LOGGER, /^shared\/platform\/(outbound|queue|aws)\//],
   },
   {
     module: "composition root",

@@ -1,6 +1,10 @@
 const WIDTH = 30;
 
-export type Terminal = { readonly isTTY?: boolean; write(text: string): unknown };
+export type Terminal = {
+  readonly isTTY?: boolean;
+  readonly colours?: boolean;
+  write(text: string): unknown;
+};
 
 /** `[#######-----------------------]  25% 250/1000 URLs` */
 const barLine = (done: number, total: number, unit: string): string => {

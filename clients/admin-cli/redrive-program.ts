@@ -1,9 +1,15 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { examplesText } from "./build-command.ts";
 import { CliError } from "./cli-error.ts";
-import { describeRedriven, redriveQueue } from "./commands/redrive.ts";
-import { describeAttributionRedriven, redriveAttribution } from "./commands/redrive-attribution.ts";
 import type { Context } from "./context.ts";
-import { openStageQueues, type QueueOptions } from "./stage-queues.ts";
+import type { QueueOptions } from "./stage-queues.ts";
+
+/** Loads the client of SQS, which no other command needs. */
+const tools = async () => ({
+  ...(await import("./stage-queues.ts")),
+  ...(await import("./commands/redrive.ts")),
+  ...(await import("./commands/redrive-attribution.ts")),
+});
 
 const QUEUES = { pull: "catalog-pull", plan: "catalog-plan" } as const;
 
@@ -28,14 +34,19 @@ export const addRedriveCommands = (
   context: () => Context,
   globals: () => { readonly baseUrl?: string; readonly store?: string },
 ): void => {
-  const redrive = program.command("redrive").description("try dead letters again, once their cause is gone");
+  const redrive = program
+    .command("redrive")
+    .description("try dead letters again, once their cause is gone")
+    .helpCommand(false);
   for (const [name, queue] of Object.entries(QUEUES)) {
     withQueueOptions(redrive.command(name))
       .description(`move the dead letters of ${queue} back to its queue`)
       .option("--queue-url <url>", "address of the queue they go back to")
       .option("--pace <number>", "messages a second", paceOf, 10)
+      .addHelpText("after", examplesText([`admin redrive ${name} --stage production`]))
       .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
         const { terminal, print } = context();
+        const { openStageQueues, redriveQueue, describeRedriven } = await tools();
         const redriven = await redriveQueue(openStageQueues(options), queue, { pace, terminal });
         print(redriven, describeRedriven(redriven));
       });
@@ -43,12 +54,17 @@ export const addRedriveCommands = (
   withQueueOptions(redrive.command("attribution"))
     .description("recount the days on which attribution failed, and delete the failure records")
     .option("--day <day>", "only this UTC day", dayOf)
+    .addHelpText(
+      "after",
+      examplesText(["admin redrive attribution", "admin redrive attribution --day 2026-11-20"]),
+    )
     .action(async ({ day, ...options }: QueueOptions & { day?: string }) => {
       const { baseUrl, store } = globals();
       if (options.stage !== undefined && baseUrl === undefined) {
         throw new CliError("Give the stage's --base-url and --token too: the recount uses its API.");
       }
       const { api, terminal, print } = context();
+      const { openStageQueues, redriveAttribution, describeAttributionRedriven } = await tools();
       const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
       print(redriven, describeAttributionRedriven(redriven));
       const { unattributed, failed } = redriven;

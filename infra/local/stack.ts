@@ -14,6 +14,7 @@ export type LocalStack = RunningTemplate & {
   readonly baseUrl: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
+  readonly s3Endpoint: string;
   readonly merchant: DemoMerchant;
   readonly issuer: TokenIssuer;
   stop(): Promise<void>;
@@ -47,6 +48,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
     baseUrl: services.gateway.url,
     dynamodbEndpoint: services.dynamodbEndpoint,
     sqsEndpoint: services.queues.endpoint,
+    s3Endpoint: services.s3.url,
     merchant: services.merchant,
     issuer: services.issuer,
     ...running,

@@ -77,6 +77,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
     pid: process.pid,
     dynamodb_endpoint: stack.dynamodbEndpoint,
     sqs_endpoint: stack.sqsEndpoint,
+    s3_endpoint: stack.s3Endpoint,
     lambda_endpoint: stack.lambdaEndpoint,
     table_name: stack.tableName,
     queue_urls: stack.queueUrls,

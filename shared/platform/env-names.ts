@@ -18,6 +18,19 @@ export const ENV = {
   planQueueUrl: "PLAN_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
+  /** The bucket that presigned URLs upload to; the edge never serves it. */
+  uploadsBucket: "UPLOADS_BUCKET",
+  /** The bucket of checked media files, which the edge serves under `/media/`. */
+  mediaBucket: "MEDIA_BUCKET",
+  /** The queue of media work: completed uploads, ended conversions, files to delete. */
+  mediaQueueUrl: "MEDIA_QUEUE_URL",
+  /** The role with which MediaConvert reads uploads and writes media. */
+  mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
+  mediaConvertQueueArn: "MEDIA_CONVERT_QUEUE_ARN",
+  /** Base URL of the edge, without a trailing slash. */
+  edgeUrl: "EDGE_URL",
+  /** The edge's CloudFront distribution. */
+  distributionId: "DISTRIBUTION_ID",
   /** URL of the widget's script, on the stages that have one. */
   widgetUrl: "WIDGET_URL",
   /** Seconds that attribution waits before it reports failed records while the table fails. */

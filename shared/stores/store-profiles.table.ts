@@ -32,7 +32,7 @@ export const storeFromItem = (item: Item): Store => {
     token_generation_began_at: store.integer("token_generation_began_at"),
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
-    unpriced: store.oneOf("unpriced", UNPRICED_POLICIES),
+    unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
     created_at: store.text("created_at"),

@@ -11,7 +11,6 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   // X-Ray takes no resource; nor does listing streams.
   ...each("-role", "AwsSolutions-IAM5[Resource::*]", [
     "access-token",
-    "admin",
     "attribution",
     "catalog-plan",
     "catalog-pull",
@@ -21,6 +20,11 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "order-tracking",
     "product-upsert",
   ]),
+  // What merchants upload has keys of its own each time.
+  "admin-role": [
+    "AwsSolutions-IAM5[Resource::*]",
+    "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
+  ],
   // The contract's own bearer token, or public.
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],
   "Api/GET--auth--access-token": ["AwsSolutions-APIG4"],
@@ -29,6 +33,8 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   "Api/POST--external-shop-order-tracking--private": ["AwsSolutions-APIG4"],
   "Api/POST--v2--product": ["AwsSolutions-APIG4"],
   SigningKeys: ["AwsSolutions-SMG4"],
+  UploadsBucket: ["AwsSolutions-S1"],
+  MediaBucket: ["AwsSolutions-S1"],
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],
   ...each("/DeadLetterQueue", "AwsSolutions-SQS3", [

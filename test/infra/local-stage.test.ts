@@ -26,6 +26,7 @@ test("local leaves out versions, releases and the dashboard, and nothing else", 
 
 test.each([
   "AWS::DynamoDB::Table",
+  "AWS::S3::Bucket",
   "AWS::SQS::Queue",
   "AWS::Lambda::EventSourceMapping",
   "AWS::ApiGatewayV2::Route",

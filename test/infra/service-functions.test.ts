@@ -24,7 +24,11 @@ const CONSUME = [
 
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
-  "product-upsert": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
+  "product-upsert": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+    ...READ_KEYS,
+  },
   "order-tracking": {
     "*": OBSERVABILITY,
     Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
@@ -48,6 +52,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    "UploadsBucket/*": ["s3:PutObject"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
@@ -60,7 +65,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   "catalog-pull": {
     "*": OBSERVABILITY,
-    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
     CredentialsKey: ["kms:Decrypt"],
     "PullQueue/Queue": CONSUME,
   },
@@ -114,7 +119,15 @@ describe("environment", () => {
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
     ["feed", endpoint],
-    ["admin", { ...endpoint, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    [
+      "admin",
+      {
+        ...endpoint,
+        ...planQueue,
+        CREDENTIALS_KEY_ID: "CredentialsKey",
+        UPLOADS_BUCKET: "UploadsBucket",
+      },
+    ],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
     [
       "attribution",

@@ -13,10 +13,19 @@ describe("stages", () => {
   });
 
   test("what holds data keeps its logical id: another id is another, empty resource", () => {
-    const ids = ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::KMS::Key"].flatMap((type) =>
-      Object.keys(production.template.findResources(type)),
-    );
-    expect(ids).toEqual(["TableCD117FA1", "SigningKeysA56F0358", "CredentialsKeyA24B74BF"]);
+    const ids = [
+      "AWS::DynamoDB::Table",
+      "AWS::SecretsManager::Secret",
+      "AWS::KMS::Key",
+      "AWS::S3::Bucket",
+    ].flatMap((type) => Object.keys(production.template.findResources(type)));
+    expect(ids).toEqual([
+      "TableCD117FA1",
+      "SigningKeysA56F0358",
+      "CredentialsKeyA24B74BF",
+      "UploadsBucket5E5E9B64",
+      "MediaBucketBCBB02BA",
+    ]);
   });
 
   test("a template names no account and no region", () => {
@@ -41,5 +50,7 @@ test("the outputs are what an operator needs next", () => {
     PlanDeadLetterQueueUrl: "PlanQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
     ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
+    UploadsBucketName: "UploadsBucket",
+    MediaBucketName: "MediaBucket",
   });
 });

@@ -1,12 +1,24 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { GetQueueAttributesCommand, PurgeQueueCommand, SetQueueAttributesCommand } from "@aws-sdk/client-sqs";
+import {
+  GetQueueAttributesCommand,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SetQueueAttributesCommand,
+} from "@aws-sdk/client-sqs";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, onTestFinished, test } from "vitest";
-import type { Redriven } from "../../clients/admin-cli/commands/redrive.ts";
+import { type Redriven, redriveQueue } from "../../clients/admin-cli/commands/redrive.ts";
 import type { AttributionRedriven } from "../../clients/admin-cli/commands/redrive-attribution.ts";
+import { openDeadLetters } from "../../clients/admin-cli/dead-letters.ts";
+import { startQueueService } from "../../infra/local/aws/queues.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
+import { createPostpone } from "../../shared/platform/queue/postpone.ts";
 import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
@@ -98,7 +110,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   await untilCounted(dead, 1);
   await eventually(async () => (await attributed("healthy")) || undefined);
   const failed = await redrive("attribution", "--dead-letter-url", dead).catch((error: object) => error);
-  expect(failed).toMatchObject({ code: 1, stderr: "Orders that can't be attributed: 1.\n" });
+  expect(failed).toMatchObject({ code: 1, stderr: "error: Orders that can't be attributed: 1.\n" });
   const { stdout } = failed as { stdout: string };
   expect(JSON.parse(stdout)).toMatchObject({
     stores: 1, // The record names it.
@@ -114,3 +126,35 @@ test("an order that could not be attributed is made up for once it can be, and i
   expect(await attributed("poison")).toBe(true);
   expect(await count(dead)).toBe(0);
 }, 60_000);
+
+test("dead letters on disk outlive a release: of a pull's last try, and of a recount that failed", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "queues-"));
+  const queues = await startQueueService(directory);
+  onTestFinished(async () => {
+    await queues.stop();
+    rmSync(directory, { recursive: true });
+  });
+  const urlOf = async (name: string) => `${queues.endpoint}/000000000000/${name}`;
+  const [work, dead] = [await urlOf("work"), await urlOf("work-dead-letters")];
+  const ensure = (name: string, ref: string, settings: object = {}) =>
+    queues.ensureQueue({
+      name,
+      ref,
+      properties: { QueueName: name, MessageRetentionPeriod: 345_600, VisibilityTimeout: 360, ...settings },
+    });
+  await ensure("work-dead-letters", dead);
+  const deadLetterTargetArn = "arn:aws:sqs:us-east-1:000000000000:work-dead-letters";
+  await ensure("work", work, { RedrivePolicy: { deadLetterTargetArn, maxReceiveCount: 1 } });
+
+  await queues.client.send(new SendMessageCommand({ QueueUrl: work, MessageBody: "{}" }));
+  const receive = async () =>
+    (await queues.client.send(new ReceiveMessageCommand({ QueueUrl: work, WaitTimeSeconds: 1 }))).Messages;
+  const [message] = (await receive()) ?? [];
+  await createPostpone(queues.client, work)(message?.ReceiptHandle ?? "", 0);
+  expect(await receive()).toBeUndefined(); // Its tries are used up.
+  const letters = openDeadLetters(queues.client, dead);
+  for await (const taken of letters.take(1, 3_600)) await letters.release(taken);
+  const stage = { sqs: queues.client, stage: undefined, urlOf };
+  const options = { pace: 10, terminal: { write: () => undefined } };
+  expect(await redriveQueue(stage, "work", options)).toEqual({ found: 1, moved: 1, left: 0 });
+});

@@ -84,6 +84,7 @@ const fakes = (store: Store) => {
     },
     products: {
       find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
+      findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
       unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },

@@ -38,7 +38,7 @@ export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { r
 export const furnishedBackend = () => {
   const backend = adminBackend(aStore({ product_api: aProductApi() }));
   const { deps } = backend;
-  deps.products.find.mockResolvedValue(aStoredProduct());
+  deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
   deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });

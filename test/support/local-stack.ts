@@ -14,6 +14,7 @@ export type ProvidedStack = {
   readonly operatorToken: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
+  readonly s3Endpoint: string;
   /** KMS and Secrets Manager. */
   readonly awsEndpoint: string;
   /** Lambda's `Invoke`. */
@@ -41,6 +42,7 @@ export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   operatorToken: await stack.issuer.operatorToken(),
   dynamodbEndpoint: stack.dynamodbEndpoint,
   sqsEndpoint: stack.sqsEndpoint,
+  s3Endpoint: stack.s3Endpoint,
   awsEndpoint: stack.awsEndpoint,
   lambdaEndpoint: stack.lambdaEndpoint,
   tableName: stack.tableName,

@@ -3,6 +3,7 @@ import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import type { Resource } from "../template/template-resources.ts";
 import { LOCAL_CREDENTIALS, REGION } from "./aws-identity.ts";
+import { correctCounts, correctVisibility, type SqsRequest } from "./sqs-corrections.ts";
 
 type Queue = Pick<Resource<"AWS::SQS::Queue">, "name" | "ref" | "properties">;
 
@@ -20,7 +21,7 @@ export type QueueService = {
  * @param dataDirectory where messages are stored between runs; without it, they are only in memory
  */
 export async function startQueueService(dataDirectory?: string): Promise<QueueService> {
-  const server = await listenOnLoopbackOnly(() =>
+  const server = await startCorrected(() =>
     startFauxqs({
       port: 0,
       logger: false,
@@ -45,18 +46,34 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
   };
 }
 
-/** fauxqs has no option to listen on loopback only, so this changes the `listen` of its Fastify server. */
-async function listenOnLoopbackOnly(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
-  type Listening = { listen(options: { port: number; host: string }): Promise<string> };
+/** The part of fauxqs' Fastify server that is used. */
+type FastifyServer = {
+  listen(options: { port: number; host: string }): Promise<string>;
+  addHook(
+    name: "preHandler" | "preSerialization",
+    hook: (request: SqsRequest, reply: unknown, answer: unknown) => Promise<unknown>,
+  ): unknown;
+};
+
+/**
+ * Starts fauxqs on the loopback address only, which it has no option for, and corrected. For both, this changes its Fastify server, as it is created.
+ */
+async function startCorrected(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   const onServer = (message: unknown) => {
     // Fastify publishes this message for each server that it creates.
-    const { fastify } = message as { fastify: Listening };
+    const { fastify } = message as { fastify: FastifyServer };
     const listen = fastify.listen.bind(fastify);
     fastify.listen = (options) => listen({ ...options, host: "127.0.0.1" });
+    fastify.addHook("preHandler", async (request) => correctVisibility(request));
+    fastify.addHook("preSerialization", async (request, _, answer) =>
+      server ? correctCounts(request, answer, server.inspectQueue, Date.now()) : answer,
+    );
   };
+  let server: FauxqsServer | undefined;
   subscribe("fastify.initialization", onServer);
   try {
-    return await start();
+    server = await start();
+    return server;
   } finally {
     unsubscribe("fastify.initialization", onServer);
   }

@@ -30,6 +30,10 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
       return streamArn ? { StreamArn: streamArn } : {};
     },
   },
+  "AWS::S3::Bucket": {
+    ref: bucketName,
+    attributes: (name) => ({ Arn: `arn:${PARTITION}:s3:::${bucketName(name)}` }),
+  },
   "AWS::SQS::Queue": {
     nameProperty: "QueueName",
     ref: (name, { sqsEndpoint }) => `${sqsEndpoint}/${ACCOUNT_ID}/${name}`,
@@ -89,6 +93,11 @@ export function createIntrinsicContext(
 }
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Buckets have no capitals in their names. */
+function bucketName(name: string): string {
+  return name.toLowerCase();
+}
 
 /** A key id in the form of a UUID, the same on every start. */
 function keyId(name: string): string {

@@ -1,5 +1,6 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import type { GenerateSecretString } from "../aws/local-secrets.ts";
+import type { CorsRule } from "../aws/s3/bucket-cors.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { TemplateDocument, TemplateResource } from "./template-document.ts";
 
@@ -34,6 +35,15 @@ const RESOURCES = {
       TimeToLiveSpecification: required<{ readonly AttributeName: string; readonly Enabled: boolean }>(),
     },
     inert: ["BillingMode", "PointInTimeRecoverySpecification", "DeletionProtectionEnabled"],
+  },
+  "AWS::S3::Bucket": {
+    reads: {
+      CorsConfiguration: optional<{ readonly CorsRules: readonly CorsRule[] }>(),
+      LifecycleConfiguration: optional<{
+        readonly Rules: readonly { readonly ExpirationInDays?: number }[];
+      }>(),
+    },
+    inert: ["BucketEncryption", "OwnershipControls", "PublicAccessBlockConfiguration"],
   },
   "AWS::SQS::Queue": {
     reads: {
@@ -150,7 +160,7 @@ export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESO
 
 /** Types that run nothing: permissions, logs, names, the clock's retries, and users, whom the token issuer replaces. */
 const INERT_TYPES =
-  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig)|Logs::LogGroup|SQS::QueuePolicy|KMS::Alias|Cognito::UserPool(Client|Group)?)$/;
+  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|Cognito::UserPool(Client|Group)?)$/;
 
 /**
  * Refuses a template that the local stack would run differently from AWS.

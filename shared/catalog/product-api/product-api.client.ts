@@ -1,3 +1,4 @@
+import { inTurn } from "../../platform/in-turn.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
@@ -38,7 +39,7 @@ export const createProductApiClient = ({ http, logger }: Deps) => ({
         maxBytes: MAX_BYTES,
         wantsBody: isJsonAnswer,
       });
-      return readProductAnswer(response, etag !== undefined);
+      return await inTurn(() => readProductAnswer(response, etag !== undefined));
     } catch (error) {
       const failure = asRequestFailed(error);
       if (failure.code === "unexpected") {

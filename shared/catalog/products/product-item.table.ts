@@ -34,7 +34,7 @@ export const productFromItem = (item: Item): StoredProduct => {
   return definedOnly({
     ...shownFields(product),
     product_id: product.integer("product_id"),
-    description: product.optionalText("description"),
+    description_hash: product.optionalText("description_hash"),
     product_metadata: product.optionalMap("product_metadata", (metadata) =>
       definedOnly({ sku: metadata.optionalText("sku") }),
     ),
@@ -44,3 +44,6 @@ export const productFromItem = (item: Item): StoredProduct => {
     updated_at: product.text("updated_at"),
   });
 };
+
+/** Reads a description from an item of its own. */
+export const descriptionFromItem = (item: Item): string => readItem(item, "description").text("description");

@@ -1,10 +1,10 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { pricedAt } from "./priced-at.ts";
 import type { ProductDetail, ProductSummary } from "./products.schema.ts";
-import type { StoredProduct } from "./stored-product.ts";
+import type { DescribedProduct, StoredProduct } from "./stored-product.ts";
 
 /**
- * A stored product as lists of the administration show it: without its description, which may be long.
+ * A stored product as lists of the administration show it: without its description.
  *
  * @param now ISO 8601: the prices are those of this time
  */
@@ -33,5 +33,5 @@ export const productSummary = (stored: StoredProduct, now: string): ProductSumma
 };
 
 /** A stored product with its description. */
-export const productDetail = (product: StoredProduct, now: string): ProductDetail =>
+export const productDetail = (product: DescribedProduct, now: string): ProductDetail =>
   definedOnly({ ...productSummary(product, now), description: product.description });

@@ -24,14 +24,19 @@ export type Product = {
   product_status: ProductStatus;
 };
 
-/** A stored product, with the service's own fields. */
-export type StoredProduct = Product & {
+/** A stored product, with the service's own fields. Its description is stored apart from it, because it may be long. */
+export type StoredProduct = Omit<Product, "description"> & {
+  /** Of the stored description; absent when there is none. */
+  readonly description_hash?: string;
   readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
   /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
   readonly taken_down_by?: ProductSource;
 };
+
+/** A stored product together with its description. */
+export type DescribedProduct = StoredProduct & Pick<Product, "description">;
 
 /** The fields that storefronts show, and `product_status`, which decides whether the product is shown. */
 export const SHOWN_FIELDS = [

@@ -32,30 +32,31 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
 
   return async (store: Store, url: string): Promise<Preview> => {
     const { price_scale } = connectedApi(store);
-    const offer = (unreadable: readonly Unreadable[]) => {
+    const told = (problems: readonly string[], unreadable: readonly Unreadable[]) => {
       const price_formats = offeredFormats(unreadable, price_scale);
-      return price_formats.length > 0 && { price_formats };
+      const offers = price_formats.map(
+        ({ price_format, price }) => `with the price_format "${price_format}" that price is ${price}`,
+      );
+      return { problems: [...problems, ...offers], ...(offers.length > 0 && { price_formats }) };
     };
     const read = await readProduct(store, url);
     if (read.kind === "not_asked") return { url, missing: [], problems: [read.problem] };
     const { id, status } = read;
     const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
     switch (read.kind) {
-      case "found": {
+      case "found":
         return {
           ...asked,
           answer: read.answer,
           product: { client_product_id: id, ...read.product },
           changes: await changesOf(store.brand, id, read.product),
           missing: [],
-          problems: problemsOf(read),
-          ...offer(read.unreadable),
+          ...told(problemsOf(read), read.unreadable),
         };
-      }
       case "incomplete": {
-        const { answer, missing } = read;
-        const problems = [missingProblem(missing), ...read.unreadable.map(unreadableWarning)];
-        return { ...asked, answer, missing: [...missing], problems, ...offer(read.unreadable) };
+        const { answer, missing, unreadable } = read;
+        const problems = [missingProblem(missing), ...unreadable.map(unreadableWarning)];
+        return { ...asked, answer, missing: [...missing], ...told(problems, unreadable) };
       }
       case "not_for_sale":
         return { ...asked, answer: read.answer, missing: [], problems: [NOT_FOR_SALE] };

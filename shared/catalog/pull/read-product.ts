@@ -1,4 +1,5 @@
 import { memoize } from "../../platform/bounded-cache.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
 import { secretsOf } from "../product-api/credential-forms.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
@@ -94,9 +95,11 @@ export const createReadProduct = (
       etag,
     });
     if (fetched.kind !== "found") return { ...fetched, id };
-    const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
-    const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
-    return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
+    return inTurn(() => {
+      const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
+      const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
+      return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
+    });
   };
 };
 

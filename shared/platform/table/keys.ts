@@ -37,6 +37,12 @@ export const productKey = (brand: string, clientProductId: string): Key => ({
 /** All of a store's products, in the order of their ids. */
 export const productRange = (brand: string) => ({ PK: storePartition(brand), prefix: "PRODUCT#" });
 
+/** A product's description, apart from the product. */
+export const descriptionKey = (brand: string, clientProductId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `DESCRIPTION#${clientProductId}`,
+});
+
 const URL_PREFIX = "URL#";
 
 /** Uses a hash, because a product URL may be longer than a key. */

@@ -28,6 +28,7 @@ const ORDERS = 20;
 /** What comes after it is counted for the rate limit by itself (`shared/stores/rate-limit/rate-limiter.ts`). */
 const ALONE_AFTER_MS = 1_050;
 const PAGES = 100;
+const PUSHES = 100;
 /** An answer may be used before it is counted. */
 const SETTLE_MS = 300;
 
@@ -122,6 +123,19 @@ export const pulls = async ({ provided, counts }: Bench) => {
   const changed = await perUnit(counts, PAGES, refresh);
   stop();
   return { unchanged, changed };
+};
+
+/** What a merchant's backend sends whenever anything of a product changes, with or without a description of 1 KB. */
+export const pushes = async ({ provided, counts }: Bench, description?: string): Promise<Measured> => {
+  const { token } = await createTestStore(provided);
+  const push = async (index: number) => {
+    const body = productBody(`p${index % 10}`, { price: `${index}.00`, description });
+    await call(provided, "POST", "/v2/product", { token, body });
+  };
+  for (let index = 0; index < 10; index++) await push(index);
+  return perUnit(counts, PUSHES, async () => {
+    for (let index = 0; index < PUSHES; index++) await push(index);
+  });
 };
 
 const fillFeed = async (provided: ProvidedStack) => {

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { createProgram } from "../../../clients/admin-cli/program.ts";
+import { createSettings } from "../../../clients/admin-cli/settings.ts";
 
-const output = { write: () => undefined, terminal: { write: () => undefined } };
+const output = {
+  write: () => undefined,
+  terminal: { write: () => undefined },
+  look: { colours: false },
+  settings: createSettings("/dev/null/none"),
+};
 const run = (...args: string[]) => createProgram(output, 0).parseAsync(args, { from: "user" });
 
 test("a deployed stage's records are never recounted on the local stack", async () => {

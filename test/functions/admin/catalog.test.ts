@@ -93,5 +93,5 @@ describe("a refresh", () => {
 test("a product is found by its id, whatever is in it", async () => {
   const { call, deps } = adminBackend();
   await call("GET", `${store}/products/a/b c`);
-  expect(deps.products.find).toHaveBeenCalledWith("br_acme", "a/b c");
+  expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
 });

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
 import { aProductUrl, PRODUCT_URL } from "../../support/catalog-builders.ts";
-import { deferred, settle } from "../../support/deferred.ts";
+import { deferred } from "../../support/deferred.ts";
 import { pullBackend } from "../../support/pull-backend.ts";
 import { queueEvent, queueRecord } from "../../support/queue-events.ts";
 
@@ -108,8 +108,9 @@ describe("a batch", () => {
     productApi.fetch.mockImplementationOnce(() => slow.promise);
     const record = (brand: string) => queueRecord({ brand, url: PRODUCT_URL }, { id: `m-${brand}` });
     const answer = handler(queueEvent(record("br_slow"), record("br_a"), record("br_b")));
-    await settle();
-    expect(productUrls.note.mock.calls.map(([brand]) => brand)).toEqual(["br_a", "br_b"]);
+    await vi.waitFor(() =>
+      expect(productUrls.note.mock.calls.map(([brand]) => brand)).toEqual(["br_a", "br_b"]),
+    );
     slow.resolve(unreachable());
     expect(await answer).toEqual({ batchItemFailures: [{ itemIdentifier: "m-br_slow" }] });
   });

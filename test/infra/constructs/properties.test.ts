@@ -75,6 +75,24 @@ const ROWS: Row[] = [
   // More than 10 only where it waits to gather them: SQS asks for that.
   ...workQueue("PullQueue", "catalog-pull", { BatchSize: 20, MaximumBatchingWindowInSeconds: 1 }, []),
   ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
+  [
+    "uploads expire after a day, begun ones too; a browser of any origin may upload, and nothing else",
+    dev.at("UploadsBucket", "AWS::S3::Bucket"),
+    {
+      LifecycleConfiguration: {
+        Rules: [{ ExpirationInDays: 1, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }],
+      },
+      CorsConfiguration: {
+        CorsRules: [{ AllowedOrigins: ["*"], AllowedMethods: ["PUT"], AllowedHeaders: ["*"] }],
+      },
+    },
+  ],
+  [
+    "checked media are kept until they are deleted, and then they are gone",
+    dev.at("MediaBucket", "AWS::S3::Bucket"),
+    { LifecycleConfiguration: { Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }] } },
+    ["VersioningConfiguration", "CorsConfiguration", "BucketName"],
+  ],
   ["the credentials' key is rotated", dev.at("CredentialsKey", "AWS::KMS::Key"), { EnableKeyRotation: true }],
   [
     "operators find it by the stage's name",
@@ -199,6 +217,28 @@ test("every queue is standard, encrypted, and denies connections without TLS", (
   expect(new Set(policies.map(({ Queues }) => dev.nameOf((Queues as unknown[])[0]))).size).toBe(
     queues.length,
   );
+});
+
+test("no bucket is public, and none takes connections without TLS", () => {
+  const buckets = dev.resources("AWS::S3::Bucket");
+  const policies = dev.resources("AWS::S3::BucketPolicy") as {
+    Bucket: unknown;
+    PolicyDocument: { Statement: object[] };
+  }[];
+  for (const each of buckets) {
+    expect(each).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+    });
+  }
+  const denied = { Effect: "Deny", Action: "s3:*", Condition: { Bool: { "aws:SecureTransport": "false" } } };
+  for (const { PolicyDocument } of policies) expect(PolicyDocument.Statement[0]).toMatchObject(denied);
+  expect(new Set(policies.map(({ Bucket }) => dev.nameOf(Bucket))).size).toBe(buckets.length);
 });
 
 test("what may send to a queue without being one of our functions is the clock's own rule", () => {

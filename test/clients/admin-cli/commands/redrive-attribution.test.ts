@@ -115,7 +115,7 @@ test("a recount that fails is named and leaves every record, but keeps no other 
   memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
   const { api } = fakeApi({ "br_down 2026-03-01": [], "br_a 2026-03-01": ["o1"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
-  const failed = ["br_down 2026-03-01: 503: try again"];
+  const failed = ["br_down 2026-03-01: try again (503). Try again in a moment."];
   expect(redriven).toMatchObject({ orders: 1, failed, deleted: 0 });
   expect(describeAttributionRedriven(redriven)).toContain(`Not recounted: ${failed[0]}`);
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);

@@ -70,6 +70,7 @@ test("offers the formats in which a price can be read, and names what else can't
       "the answer has no usable price",
       'unreadable: price="1.299,00 €"',
       'unreadable: stock_status="ask us"',
+      'with the price_format "comma" that price is 1299.00',
     ],
     price_formats: [{ price_format: "comma", price: "1299.00" }],
   });

@@ -53,6 +53,23 @@ describe("a product that the merchant's API has", () => {
     }
   });
 
+  test("is mapped when the event loop has taken what arrived during the mapping before", async () => {
+    const order: string[] = [];
+    const watched = (name: string) => ({
+      ...aMerchantAnswer(),
+      get name() {
+        if (!order.includes(name)) {
+          order.push(name);
+          setImmediate(() => order.push(`arrived during ${name}`));
+        }
+        return name;
+      },
+    });
+    const answers = ["one", "two"].map(watched);
+    await Promise.all(answers.map((answer) => reading(found(answer)).readProduct(store, PRODUCT_URL)));
+    expect(order.slice(0, 3)).toEqual(["one", "arrived during one", "two"]);
+  });
+
   test.each([
     ["'x'.foo(", "mapping.title: the expression ends too early at 9"],
     ["to_string(@) | join(@, [@, @, @, @])", "mapping: it takes more than 4,000,000 bytes for one product"],

@@ -1,0 +1,76 @@
+import {
+  CancelJobCommand,
+  ConflictException,
+  CreateJobCommand,
+  type CreateJobCommandInput,
+  GetJobCommand,
+  type MediaConvertClient,
+} from "@aws-sdk/client-mediaconvert";
+
+export type JobSettings = NonNullable<CreateJobCommandInput["Settings"]>;
+
+export type ConversionJob = {
+  /** Starting a job with the token of another one returns that one. */
+  readonly token: string;
+  readonly settings: JobSettings;
+  /** Comes back with the events about the job. */
+  readonly metadata: Readonly<Record<string, string>>;
+};
+
+/** How a job stands; `missing`: MediaConvert does not know it any more. */
+export type JobState = "running" | "complete" | "failed" | "missing";
+
+const STATES: Readonly<Record<string, JobState>> = {
+  COMPLETE: "complete",
+  ERROR: "failed",
+  CANCELED: "failed",
+};
+
+const isNotFound = (error: unknown): boolean => error instanceof Error && error.name === "NotFoundException";
+
+/**
+ * Jobs of MediaConvert.
+ *
+ * @param role ARN of the role with which MediaConvert reads and writes the files
+ * @param queue ARN of the stage's queue
+ */
+export const createConversionJobs = (
+  client: MediaConvertClient,
+  { role, queue }: { readonly role: string; readonly queue: string },
+) => ({
+  /** @returns the job's id */
+  async start({ token, settings, metadata }: ConversionJob): Promise<string> {
+    const { Job } = await client.send(
+      new CreateJobCommand({
+        Role: role,
+        Queue: queue,
+        ClientRequestToken: token,
+        Settings: settings,
+        UserMetadata: { ...metadata },
+      }),
+    );
+    if (Job?.Id === undefined) throw new Error("MediaConvert returned no job id");
+    return Job.Id;
+  },
+
+  async state(Id: string): Promise<JobState> {
+    try {
+      const { Job } = await client.send(new GetJobCommand({ Id }));
+      return STATES[Job?.Status ?? ""] ?? "running";
+    } catch (error) {
+      if (isNotFound(error)) return "missing";
+      throw error;
+    }
+  },
+
+  /** Cancels a job, unless it has ended. */
+  async cancel(Id: string): Promise<void> {
+    try {
+      await client.send(new CancelJobCommand({ Id }));
+    } catch (error) {
+      if (!isNotFound(error) && !(error instanceof ConflictException)) throw error;
+    }
+  },
+});
+
+export type ConversionJobs = ReturnType<typeof createConversionJobs>;

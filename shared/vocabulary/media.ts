@@ -1,0 +1,28 @@
+/** What a file of a video is for. */
+export const MEDIA_ROLES = ["video", "preview", "poster", "captions"] as const;
+export type MediaRole = (typeof MEDIA_ROLES)[number];
+
+/** `processing`: uploaded files are being checked or converted. `failed`: the last upload can't be used. */
+export const MEDIA_STATES = ["processing", "ready", "failed"] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];
+
+/** The service makes this up; it is part of a file's public URL. */
+export const UPLOAD_ID_PATTERN = /^up_[a-z0-9]{16}$/;
+
+/** The content types that an upload of each role may have. */
+export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
+  video: ["video/mp4", "video/quicktime", "video/webm"],
+  preview: ["video/mp4"],
+  poster: ["image/jpeg", "image/png", "image/webp"],
+  captions: ["text/vtt"],
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** The maximum size of a file of each role. */
+export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
+  video: 500 * MEGABYTE,
+  preview: 5 * MEGABYTE,
+  poster: 5 * MEGABYTE,
+  captions: MEGABYTE,
+};
