@@ -5,8 +5,10 @@ import { AdminUsers } from "./constructs/admin-users.ts";
 import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
+import { ServiceEdge } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
 import { MediaBucket } from "./constructs/media/media-bucket.ts";
+import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
@@ -51,7 +53,7 @@ export class ServiceStack extends Stack {
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const api = this.#addApi(admin);
-    this.#addMedia(admin);
+    this.#addMedia(api, admin);
     this.#addAttribution();
     this.#addCatalog(admin);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
@@ -87,12 +89,18 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(admin: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
+    const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
+    const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
+    for (const fn of [admin, api.feed]) edge.bind(fn);
+    this.#output("EdgeUrl", edge.url);
+    this.#output("DistributionId", edge.distribution.distributionId);
     this.#output("UploadsBucketName", uploads.bucketName);
     this.#output("MediaBucketName", media.bucketName);
+    this.#output("AssetsBucketName", assets.bucketName);
   }
 
   #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {

@@ -30,6 +30,15 @@ export type StageSettings = {
   readonly release: "in-place" | "all-at-once" | "canary";
   /** A stage without thresholds has no alarms. */
   readonly alarms?: AlarmThresholds;
+  /** The edge's own domain, such as `video.shop.example`; without one it has a name of CloudFront, and TLS 1.0 too. */
+  readonly edgeDomain?: string;
+  /** ARN of the domain's certificate, in us-east-1: CloudFront takes it from nowhere else. */
+  readonly certificateArn?: string;
+  /**
+   * Whether the edge has an access log, and an alarm where the stage has some. Only for a stack in us-east-1, where
+   * CloudFront's logs and metrics are: elsewhere, deploying it fails.
+   */
+  readonly watchEdge: boolean;
   /** URL of the widget's script, which is published separately; without one, snippets load no script. */
   readonly widgetUrl?: string;
   /**
@@ -77,6 +86,7 @@ const dev: StageSettings = {
   retryPauseSeconds: 20,
   refreshClockMinutes: 5,
   release: "all-at-once",
+  watchEdge: true,
   allowLoopbackHttp: false,
 };
 
@@ -130,6 +140,7 @@ const local: StageSettings = {
   retryPauseSeconds: 0, // The local event source pauses between retries itself.
   refreshClockMinutes: 1,
   release: "in-place",
+  watchEdge: false,
   allowLoopbackHttp: true,
   // Nobody owns this account: `cdk deploy -c stage=local` fails before it creates anything.
   account: "000000000000",

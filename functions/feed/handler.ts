@@ -23,7 +23,7 @@ type Deps = FeedDeps & {
 const { getFeed } = FEED_OPERATIONS;
 type FeedQuery = QueryOf<typeof getFeed>;
 
-const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300";
+const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400";
 
 /** @throws ValidationFailed for a `store_id`: it is a credential that no page may publish */
 const readFeedQuery = (rawQueryString: string): FeedQuery => {

@@ -72,6 +72,7 @@ function readArguments(): { port: number; fresh: boolean } {
 function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
+    edge_url: stack.edgeUrl,
     merchant_url: stack.merchant.url,
     issuer_url: stack.issuer.url,
     pid: process.pid,

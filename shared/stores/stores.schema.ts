@@ -37,7 +37,16 @@ const settings = {
 const optional = v.partial(v.object(settings)).entries;
 
 /** `POST /admin/stores`. */
-export const StoreCreation = strict({ ...optional, name: settings.name });
+export const StoreCreation = strict({
+  ...optional,
+  name: settings.name,
+  refresh_interval_minutes: v.nullish(
+    described(
+      settings.refresh_interval_minutes,
+      "Minutes between two refreshes of the whole catalog; a day unless it is given, none if it is null.",
+    ),
+  ),
+});
 
 /** `PATCH /admin/stores/{brand}`: only the fields sent change; `null` clears a field. */
 export const StoreChange = strict({

@@ -1,5 +1,5 @@
 /** Authentication schemes of a merchant's product API (spec "Authentication", 7). */
-export const AUTH_SCHEMES = ["none", "basic", "bearer", "header"] as const;
+export const AUTH_SCHEMES = ["none", "basic", "bearer", "header", "oauth"] as const;
 export type AuthScheme = (typeof AUTH_SCHEMES)[number];
 
 /** The fields that a mapping reads from a merchant's answer. */

@@ -21,4 +21,5 @@ export const PULL_WARNINGS = [
   "price_zero",
   "price_hidden",
 ] as const;
-export type PullWarning = (typeof PULL_WARNINGS)[number] | `unreadable: ${string}`;
+export type PullWarningCode = (typeof PULL_WARNINGS)[number];
+export type PullWarning = PullWarningCode | `unreadable: ${string}`;

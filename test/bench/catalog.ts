@@ -108,7 +108,7 @@ const dynamodb = await startDynamoDbLocal({ logFile: join(directory, "dynamodb.l
 const merchant = new Worker(new URL("./catalog-merchant.ts", import.meta.url));
 const http = createGuardedClient({ allowLoopbackHttp: true, deadlineMs: DEADLINE_MS, now: Date.now });
 const logger = createLogger({ service: "bench", stage: "local" }, () => undefined);
-const productApi = createProductApiClient({ http, logger });
+const productApi = createProductApiClient({ http, logger, now: Date.now });
 try {
   const [port] = await once(merchant, "message");
   const { table, requests } = await countingTable(dynamodb.endpoint);

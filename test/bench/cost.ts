@@ -54,8 +54,9 @@ try {
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
   say("pushes");
-  const pushed = await pushes(bench);
-  const described = await pushes(bench, "d".repeat(1_000));
+  const text = "d".repeat(1_000);
+  const pushed = await pushes(bench, () => text);
+  const described = await pushes(bench, (index) => `${text}${index}`);
   const measured = { credited, uncredited, taken, hundred, unchanged, changed, pushed, described, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));

@@ -35,6 +35,8 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   SigningKeys: ["AwsSolutions-SMG4"],
   UploadsBucket: ["AwsSolutions-S1"],
   MediaBucket: ["AwsSolutions-S1"],
+  AssetsBucket: ["AwsSolutions-S1"],
+  "Edge/Distribution": ["AwsSolutions-CFR1", "AwsSolutions-CFR2", "AwsSolutions-CFR3", "AwsSolutions-CFR4"],
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],
   ...each("/DeadLetterQueue", "AwsSolutions-SQS3", [

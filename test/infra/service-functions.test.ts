@@ -112,13 +112,14 @@ describe("environment", () => {
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
+  const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
     ["access-token", endpoint],
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
-    ["feed", endpoint],
+    ["feed", { ...endpoint, ...edge }],
     [
       "admin",
       {
@@ -126,6 +127,7 @@ describe("environment", () => {
         ...planQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",
         UPLOADS_BUCKET: "UploadsBucket",
+        ...edge,
       },
     ],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],

@@ -59,7 +59,7 @@ describe("a product URL that is added", () => {
       return pulled?.message ?? pulled?.outcome;
     });
     const tooLarge = "the answer is larger than 1 MB";
-    expect(await Promise.all(outcomes)).toEqual([tooLarge, "the answer is not JSON", "ok"]);
+    expect(await Promise.all(outcomes)).toEqual([tooLarge, "the answer is text/html, not JSON", "ok"]);
     const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow, productUrlOf(id))));
     expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
     for (const response of stuck) response.destroy();

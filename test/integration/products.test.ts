@@ -26,6 +26,8 @@ describe("a description", () => {
     expect((await push(productBody("d", { description }))).status).toBe(200);
     await push({ client_product_id: "d", price: "1.00" });
     expect(await described("d")).toMatchObject({ price: "1.00", description });
+    await push({ client_product_id: "d", price: "2.00", description });
+    expect(await described("d")).toMatchObject({ price: "2.00", description });
     expect(JSON.stringify(await stored("d")).length).toBeLessThan(1_000);
     expect((await push({ client_product_id: "d", description: null })).status).toBe(200);
     expect(await described("d")).toEqual(await stored("d"));

@@ -56,8 +56,14 @@ export const createProductApiHandlers = ({
   return {
     connectProductApi: async ({ store: { brand, product_api }, body, audit, now }) => {
       const { url_template, auth, preset, price_scale, price_format, pulls_per_second } = body;
-      if (!allowLoopbackHttp && !url_template.startsWith("https://")) {
-        throw new ValidationFailed("url_template: expected an https URL");
+      const addresses = {
+        url_template,
+        ...(auth?.scheme === "oauth" && { "auth.token_url": auth.token_url }),
+      };
+      for (const [field, address] of Object.entries(addresses)) {
+        if (!allowLoopbackHttp && !address.startsWith("https://")) {
+          throw new ValidationFailed(`${field}: expected an https URL`);
+        }
       }
       const shop = PRESETS[preset];
       const mapping = mergeMapping(shop.mapping, body.mapping);

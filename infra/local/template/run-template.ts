@@ -13,6 +13,7 @@ import type { Progress } from "../process/progress.ts";
 import type { StackOptions } from "../stack-options.ts";
 import type { StackServices } from "../stack-services.ts";
 import { serveTemplateApi } from "./template-api.ts";
+import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
@@ -45,6 +46,7 @@ export async function runTemplate(
   const resources = openResources(services.stack, {
     sqsEndpoint, // Part of the queue URLs that functions get.
     apiEndpoint: services.gateway.url,
+    edgeUrl: services.edge.url,
     issuerUrl: services.issuer.url,
   });
   const tableName = await progress.step("table, queues, buckets", createStores(services, resources));
@@ -55,11 +57,13 @@ export async function runTemplate(
     kms: await interpose("kms", endpoint.url),
     secretsManager: await interpose("secretsManager", endpoint.url),
     s3: services.s3.url,
+    cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
   const functions = await progress.step("functions loaded", starting);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
   serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
+  serveTemplateEdge(services, resources);
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
   cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
   return {

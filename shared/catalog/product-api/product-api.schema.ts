@@ -6,10 +6,10 @@ import {
   AUTH_SCHEMES,
   DEFAULT_PULLS_PER_SECOND,
   type MAPPED_FIELDS,
-  MIN_SECRET_CHARACTERS,
   PRESET_NAMES,
   PRICE_FORMATS,
 } from "../../vocabulary/product-api.ts";
+import { Auth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";
 const templateMessage =
@@ -29,57 +29,6 @@ export const UrlTemplate = v.pipe(
   v.string(templateMessage),
   v.maxLength(2048, templateMessage),
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
-);
-
-/**
- * Printable ASCII, the characters that a header may hold. Space around it would not arrive; what is shorter could not
- * be told from ordinary text where a shop repeats it.
- */
-const secret = (max: number) => {
-  const message = `expected ${MIN_SECRET_CHARACTERS} to ${max} printable ASCII characters without space around them`;
-  return v.pipe(
-    v.string(message),
-    v.minLength(MIN_SECRET_CHARACTERS, message),
-    v.maxLength(max, message),
-    v.regex(/^[\x20-\x7e]+$/, message),
-    v.check((text) => text === text.trim(), message),
-  );
-};
-
-/** Headers that belong to the connection or would change the meaning of the request. */
-const RESERVED =
-  /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
-const headerMessage = "expected the name of a header that carries credentials, such as X-Api-Key";
-const HeaderName = v.pipe(
-  v.string(headerMessage),
-  v.regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, headerMessage),
-  v.check((name) => !RESERVED.test(name), headerMessage),
-);
-
-const userMessage = "expected 1 to 256 printable ASCII characters without a colon";
-const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,256}$/, userMessage));
-
-/** The lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
-const Auth = v.variant(
-  "scheme",
-  [
-    strict({ scheme: described(v.literal("none"), "The API needs no credentials.", "none") }),
-    strict({
-      scheme: described(v.literal("basic"), "User name and password.", "basic"),
-      username: described(Username, "Without a colon.", "ck_reader"),
-      password: described(secret(1_024), "Write-only.", "cs_secret"),
-    }),
-    strict({
-      scheme: described(v.literal("bearer"), "`Authorization: Bearer <token>`.", "bearer"),
-      token: described(secret(3_000), "Write-only.", "shop-api-token"),
-    }),
-    strict({
-      scheme: described(v.literal("header"), "A header of the shop's own.", "header"),
-      name: described(HeaderName, "The header's name.", "X-Api-Key"),
-      value: described(secret(3_000), "Write-only.", "shop-api-key"),
-    }),
-  ],
-  'expected "none", "basic", "bearer" or "header"',
 );
 
 const expressionMessage = "expected a JMESPath expression of 1 to 1000 characters, or null for none";

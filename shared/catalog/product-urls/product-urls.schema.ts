@@ -33,7 +33,7 @@ export const ProductUrlView = v.object({
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
-  message: v.optional(described(v.string(), "Why the last pull failed.", "the answer has no usable price")),
+  message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
   warnings: v.optional(
     described(list(v.string()), "Problems that did not stop the last pull.", [
       "id_mismatch",

@@ -57,3 +57,28 @@ export const writeProduct = async (
   const refused = await transact(table, [{ Update: update }, text]);
   return refused.size > 0 ? { held: false, old: refused.get(0) } : { held: true, attributes: undefined };
 };
+
+/**
+ * Writes what was pushed. Backends push whole products, whose description is mostly the stored one: then one
+ * UpdateItem is enough. Only if that is refused is the description written too.
+ */
+export const writePushed = async (
+  table: Table,
+  brand: string,
+  clientProductId: string,
+  write: ProductWrite,
+): Promise<WriteOutcome> => {
+  const { description, condition } = write;
+  if (description !== undefined) {
+    const isStored =
+      description === null ? "attribute_not_exists(description_hash)" : "description_hash = :stored_hash";
+    const outcome = await writeProduct(table, brand, clientProductId, {
+      ...write,
+      description: undefined,
+      condition: condition === undefined ? isStored : `${condition} AND ${isStored}`,
+      conditionValues: description === null ? {} : { ":stored_hash": descriptionHash(description) },
+    });
+    if (outcome.held) return outcome;
+  }
+  return writeProduct(table, brand, clientProductId, write);
+};

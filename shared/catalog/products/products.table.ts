@@ -9,7 +9,7 @@ import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
 import { descriptionHash } from "./description-hash.ts";
 import { descriptionFromItem, productFromItem, shownProductFromItem } from "./product-item.table.ts";
 import type { ProductPush } from "./product-push.schema.ts";
-import { writeProduct } from "./product-writes.table.ts";
+import { writePushed } from "./product-writes.table.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
 import {
   type DescribedProduct,
@@ -43,7 +43,8 @@ const MAX_READS = 5;
 const keysOf = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
-export const createProducts = (table: Table) => ({
+/** What `product-upsert` needs: its bundle then holds nothing else. */
+export const createPushedProducts = (table: Table) => ({
   /**
    * Creates or updates a product without a read (spec "Upsert a product"). On update only the fields sent change.
    *
@@ -53,7 +54,7 @@ export const createProducts = (table: Table) => ({
     const { set, remove } = pushChanges(push);
     const status = push.product_status;
     const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
-    const outcome = await writeProduct(table, brand, push.client_product_id, {
+    const outcome = await writePushed(table, brand, push.client_product_id, {
       set: {
         ...set,
         client_product_id: push.client_product_id,
@@ -73,8 +74,22 @@ export const createProducts = (table: Table) => ({
     });
     if (!outcome.held) throw new ProductIncomplete(missing);
   },
+});
 
+/** What the feed needs. */
+export const createShownProducts = (table: Table) => ({
+  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
+  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
+    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
+    const products = items.map(shownProductFromItem);
+    return new Map(products.map((product) => [product.client_product_id, product]));
+  },
+});
+
+export const createProducts = (table: Table) => ({
+  ...createPushedProducts(table),
   ...createPulledProducts(table),
+  ...createShownProducts(table),
 
   /** Reads consistently, because a pull compares with the result. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
@@ -104,13 +119,6 @@ export const createProducts = (table: Table) => ({
   async page(brand: string, request: PageRequest): Promise<Page<StoredProduct>> {
     const { items, next } = await queryPage(table, productRange(brand), request);
     return { items: items.map(productFromItem), next };
-  },
-
-  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
-  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
-    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
-    const products = items.map(shownProductFromItem);
-    return new Map(products.map((product) => [product.client_product_id, product]));
   },
 
   /** Those of the ids for which the store has no product. */

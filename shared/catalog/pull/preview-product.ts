@@ -1,12 +1,13 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { connectedApi } from "../product-api/connected-api.ts";
-import { type Unreadable, unreadableWarning } from "../product-api/merchant-reading.ts";
+import type { Unreadable } from "../product-api/merchant-reading.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
+import { NOT_FOR_SALE } from "../product-urls/status-reason.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
-import { createReadProduct, missingProblem, NOT_FOR_SALE, type ReadProductDeps } from "./read-product.ts";
+import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
 import { offeredFormats, problemsOf } from "./warnings.ts";
 
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
@@ -55,7 +56,7 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
         };
       case "incomplete": {
         const { answer, missing, unreadable } = read;
-        const problems = [missingProblem(missing), ...unreadable.map(unreadableWarning)];
+        const problems = [missingProblem(missing), ...problemsOf(read)];
         return { ...asked, answer, missing: [...missing], ...told(problems, unreadable) };
       }
       case "not_for_sale":

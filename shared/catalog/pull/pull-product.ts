@@ -3,13 +3,7 @@ import { unreadableWarning } from "../product-api/merchant-reading.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 import type { ProductUrls, PullOutcome } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
-import {
-  createReadProduct,
-  missingProblem,
-  NOT_FOR_SALE,
-  type ProductRead,
-  type ReadProductDeps,
-} from "./read-product.ts";
+import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
 import { createStoreFound, type Pull, type Pulled, usableEtag } from "./store-found.ts";
 import { createTakedown, type TakedownDeps } from "./takedown.ts";
 
@@ -76,7 +70,7 @@ export const createPullProduct = (deps: PullDeps) => {
         // A draft that is down already tells nothing about the shop's API, so it is not counted.
         const isShown = pull.seen?.product_status === "active";
         const warned = isShown && (await takeDownSeen(pull, read));
-        return { outcome: { ...failed, outcome: "not_for_sale", message: NOT_FOR_SALE, ...warned } };
+        return { outcome: { ...failed, outcome: "not_for_sale", ...warned } };
       }
       case "mapping_failed":
       case "invalid":

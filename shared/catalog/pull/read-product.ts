@@ -10,7 +10,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../product-api/product-mapping.ts";
-import { redact } from "../product-api/redact.ts";
+import { redactAnswer } from "../product-api/redact-answer.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 
 export type ReadProductDeps = {
@@ -60,8 +60,6 @@ const mapAnswer = (api: ProductApi, answer: unknown, { productUrl, currency }: C
 export const missingProblem = (missing: readonly string[]): string =>
   `the answer has no usable ${missing.join(", ")}`;
 
-export const NOT_FOR_SALE = "the shop says that the product is not for sale";
-
 /**
  * Reads one product for a pull or a preview: extracts its id from the product URL, decrypts the credentials,
  * requests the product and maps the answer. Writes nothing.
@@ -76,12 +74,6 @@ export const createReadProduct = (
   const authOf = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
     encrypted_auth === undefined ? { scheme: "none" } : decrypt(brand, encrypted_auth);
 
-  const withoutSecrets = ({ etag, ...found }: Found, secrets: readonly string[]): Found => ({
-    ...found,
-    answer: redact(found.answer, secrets),
-    ...(etag !== undefined && redact(etag, secrets) === etag && { etag }),
-  });
-
   /** @param etag of the last answer, if the stored product is still the one mapped from it */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
@@ -89,14 +81,12 @@ export const createReadProduct = (
     const id = productIdOf(store, url);
     if (typeof id !== "string") return { kind: "not_asked", problem: id.problem };
     const auth = await authOf(brand, api);
-    const fetched = await productApi.fetch({
-      url: api.url_template.replaceAll("{id}", encodeURIComponent(id)),
-      auth,
-      etag,
-    });
-    if (fetched.kind !== "found") return { ...fetched, id };
-    return inTurn(() => {
-      const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
+    const request = { url: api.url_template.replaceAll("{id}", encodeURIComponent(id)), auth, etag };
+    const fetched = await productApi.fetch(request);
+    return inTurn((): ProductRead => {
+      const clean = redactAnswer(fetched, secretsOf(auth));
+      if (clean.kind !== "found") return { ...clean, id };
+      const { answer, ...found } = clean;
       const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
       return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
     });

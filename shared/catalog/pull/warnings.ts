@@ -16,12 +16,21 @@ export const warningsOf = ({ id, merchantId, product, unreadable }: Found): Pull
   return warnings.length > 0 ? warnings : undefined;
 };
 
+type Answered = Extract<ProductRead, { kind: "found" | "incomplete" }>;
+
 /** The same in words, for a preview. */
-export const problemsOf = ({ id, merchantId, product, unreadable }: Found): string[] => [
+export const problemsOf = (read: Answered): string[] => [
+  ...(read.kind === "found" ? productProblems(read) : []),
+  ...(read.mediaType === undefined
+    ? []
+    : [`the product API calls its answer ${read.mediaType}, not JSON; it is read all the same`]),
+  ...read.unreadable.map(unreadableWarning),
+];
+
+const productProblems = ({ id, merchantId, product }: Found): string[] => [
   ...(merchantId === id ? [] : [`the answer's own id, ${merchantId}, is not the one in the URL`]),
   ...(isPositive(product.price) ? [] : ["the price is 0"]),
   ...(product.price_hidden ? ["the shop hides the price"] : []),
-  ...unreadable.map(unreadableWarning),
 ];
 
 const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_price"]);

@@ -70,8 +70,8 @@ const countTable = ({
       "attribution of an order among 100 of its store": hundred,
       "page pulled, unchanged": unchanged,
       "page pulled, price changed": changed,
-      "product pushed without a description": pushed,
-      "product pushed with a description of 1 KB": described,
+      "product pushed, description unchanged or not sent": pushed,
+      "product pushed, another description of 1 KB": described,
       "feed page of 20 videos with 40 products": feed,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,
@@ -138,8 +138,8 @@ export const costPage = (measured: AllMeasured): string =>
     others: billTable("a million", {
       "pages pulled, unchanged": pagesBill(measured.unchanged),
       "pages pulled, changed": pagesBill(measured.changed),
-      "products pushed without a description": pushesBill(measured.pushed),
-      "products pushed with a description of 1 KB": pushesBill(measured.described),
+      "products pushed, description unchanged or not sent": pushesBill(measured.pushed),
+      "products pushed, another description of 1 KB": pushesBill(measured.described),
       "feed requests, 30 % of them read": feedBill(
         measured.feed,
         assumptions.store_month.uncached_feed_share,

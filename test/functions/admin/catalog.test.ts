@@ -42,15 +42,25 @@ describe("product URLs", () => {
     const { deps, described } = adminBackend(connected);
     const items: ProductUrl[] = [
       { url: urls[0], added_at: AT },
-      { url: urls[1], added_at: AT, checked_at: AT, outcome: "invalid", message: "no price", etag: "e" },
+      {
+        url: urls[1],
+        added_at: AT,
+        checked_at: AT,
+        outcome: "invalid",
+        message: "no price",
+        warnings: ["id_mismatch", 'unreadable: currency="Euro"'],
+      },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
     deps.productUrls.page.mockResolvedValue({ items, next: undefined });
     const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect(body.items).toMatchObject([
-      { status: "pending" },
-      { status: "invalid", message: "no price" },
-      { status: "removed" },
+      { status: "pending", message: "it waits for its first pull" },
+      {
+        status: "invalid",
+        message: 'no price; the answer\'s own id is not the one in the URL; unreadable: currency="Euro"',
+      },
+      { status: "removed", message: "its product is about to be taken down" },
     ]);
   });
 });

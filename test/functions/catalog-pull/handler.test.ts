@@ -113,8 +113,7 @@ describe("a product that is not for sale", () => {
   const product_api = aProductApi({ mapping: { ...aProductApi().mapping, for_sale: "status" } });
   const store = aStore({ product_api });
   const draft = found({ status: "draft" }, '"a"');
-  const message = "the shop says that the product is not for sale";
-  const outcome = { ...known, outcome: "not_for_sale", message };
+  const outcome = { ...known, outcome: "not_for_sale" };
 
   test("is taken down, within the guard of its refresh", async () => {
     const { pull, products, runs, noted, began, answered } = pullBackend({ store, answer: draft });

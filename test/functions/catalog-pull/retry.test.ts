@@ -21,7 +21,7 @@ describe("a merchant's API that answers that it can't", () => {
     [2, undefined, 60],
     [4, undefined, 240],
     [1, 120, 120],
-    [2, 10, 60],
+    [2, 10, 10],
     [1, 7_200, 3_600],
   ])("at try %i, asking for %s s, is asked again in %i s", async (attempt, retryAfterSeconds, seconds) => {
     const answer = unreachable(retryAfterSeconds === undefined ? {} : { retryAfterSeconds });

@@ -178,7 +178,7 @@ describe("an answer", () => {
     const { get } = aFeed();
     const { headers } = await get("brand=br_acme");
     expect(headers).toMatchObject({
-      "cache-control": "public, max-age=60, stale-while-revalidate=300",
+      "cache-control": "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
       vary: "Origin",
       "x-request-id": "request-1",
     });

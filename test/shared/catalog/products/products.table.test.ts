@@ -118,13 +118,34 @@ describe("a product and its description", () => {
 
   const pushed = async (value: string | null) => {
     const { title, ...push } = aPush({ description: value });
-    const [[name, input] = [], ...more] = await upserted(push);
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    await createProducts(table).upsert("br_acme", push, STAMP);
+    const [[, first] = [], [name, input] = [], ...more] = sent();
+    expect(first).toMatchObject({
+      ConditionExpression: expect.stringMatching(/^attribute_exists\(PK\) AND /),
+    });
     expect({ name, more }).toEqual({ name: "TransactWriteCommand", more: [] });
     const [{ Update } = {}, text, ...others] = (input as TransactWriteCommandInput).TransactItems ?? [];
     expect(others).toEqual([]);
     expect(Update).toMatchObject({ Key, ConditionExpression: "attribute_exists(PK)" });
     return { changes: changesOf(Update), text };
   };
+
+  test.each([
+    [description, "description_hash = :stored_hash", { ":stored_hash": description_hash }],
+    [null, "attribute_not_exists(description_hash)", {}],
+  ])("take one update while the stored one is pushed again: %s", async (value, condition, values) => {
+    const [[name, input] = [], ...more] = await upserted(aPush({ description: value }));
+    expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
+    expect(input).toMatchObject({
+      Key,
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ":title": "Linen shirt", ...values },
+    });
+    const { set, remove } = changesOf(input);
+    expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
+  });
 
   test("are pushed in one transaction, on the product's condition", async () => {
     const { changes, text } = await pushed(description);
@@ -141,6 +162,7 @@ describe("a product and its description", () => {
 
   test("are not created without what a new product needs", async () => {
     const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));
     const failure = createProducts(table).upsert("br_acme", { client_product_id: "p1", description }, STAMP);
     await expect(failure).rejects.toThrow("product_link: required to create a product");
