@@ -1,58 +1,13 @@
 import { InvalidArgumentError, Option } from "commander";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import type { Preview } from "../../../shared/catalog/product-api/product-api.schema.ts";
-import { AUTH_SCHEMES, MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
+import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
 import { CliError } from "../cli-error.ts";
-import { type CustomField, command, type Values } from "../command.ts";
+import { type CustomField, command } from "../command.ts";
 import { detail } from "../detail.ts";
 import { type Look, paint } from "../look.ts";
-import { readJsonFile, readUserFile } from "../user-files.ts";
-
-const SECRET = "PRODUCT_API_SECRET";
-
-const secretOf = ({ secretFile }: Values): string => {
-  const secret = secretFile === undefined ? process.env[SECRET] : readUserFile(String(secretFile)).trim();
-  if (secret) return secret;
-  throw new CliError(`Give the secret in the variable ${SECRET}, or in a file: --secret-file.`);
-};
-
-const needed = (values: Values, name: string): string => {
-  const value = values[name];
-  if (value === undefined) throw new CliError(`--auth ${values.auth} needs --${name}.`);
-  return String(value);
-};
-
-const authOf = (values: Values): object | undefined => {
-  switch (values.auth) {
-    case undefined:
-      return undefined;
-    case "none":
-      return { scheme: "none" };
-    case "basic":
-      return { scheme: "basic", username: needed(values, "username"), password: secretOf(values) };
-    case "bearer":
-      return { scheme: "bearer", token: secretOf(values) };
-    default:
-      return { scheme: "header", name: needed(values, "header"), value: secretOf(values) };
-  }
-};
-
-/** Secrets are no arguments: arguments are kept in the shell's history and shown in lists of processes. */
-const auth: CustomField = {
-  options: [
-    new Option(
-      "--auth <scheme>",
-      "how the product API authenticates; without it, the credentials given before stay",
-    ).choices(AUTH_SCHEMES),
-    new Option("--username <name>", "for --auth basic"),
-    new Option("--header <name>", "for --auth header"),
-    new Option(
-      "--secret-file <file>",
-      `file with the password, token or header value; - is standard input; without it, the variable ${SECRET}`,
-    ),
-  ],
-  read: authOf,
-};
+import { readJsonFile } from "../user-files.ts";
+import { auth } from "./product-api-auth.ts";
 
 const expressionOf = (text: string, before: object = {}): object => {
   const [, field = "", expression] = /^(\w+)=(.*)$/s.exec(text) ?? [];
@@ -119,6 +74,7 @@ export const PRODUCT_API_COMMANDS = [
       "PRODUCT_API_SECRET=cs_… admin connect 'https://shop.example/wp-json/wc/v3/products/{id}' --auth basic --username ck_… --preset woocommerce",
       "admin connect 'https://api.example/products/{id}' --auth header --header X-Api-Key --secret-file key.txt",
       "admin connect 'https://api.example/products/{id}' --auth bearer --secret-file - < token.txt",
+      "admin connect 'https://api.example/products?slug={id}' --auth oauth --token-url https://auth.example/token --client-id reader --scope products.read --credentials-in body --secret-file key.txt",
       "admin connect 'https://shop.example/products/{id}.js' --auth none --preset shopify-ajax",
       "admin connect 'https://api.example/products/{id}' --map title=data.name --map 'price=data.price.amount' --map sku=",
       "admin connect 'https://api.example/products/{id}' --mapping mapping.json --price-scale 2 --pulls-per-second 5",

@@ -20,6 +20,12 @@ export const allBrands = async (api: AdminApi): Promise<string[]> => {
   return items.map(({ brand }) => brand);
 };
 
+/** `currency: EUR, out_of_stock: hide` */
+const whatText = (what: Readonly<Record<string, unknown>>): string =>
+  Object.entries(what)
+    .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
+    .join(", ");
+
 export const STORE_COMMANDS = [
   listCommand(STORE_LIST_OPERATIONS.listStores, {
     name: "stores list",
@@ -78,7 +84,7 @@ export const STORE_COMMANDS = [
       at.slice(0, 19).replace("T", " "),
       who.email ?? who.sub,
       action,
-      Object.keys(what).length > 0 ? JSON.stringify(what) : "",
+      whatText(what),
     ],
     none: "Nothing was changed yet.",
   }),
