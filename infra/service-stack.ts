@@ -61,6 +61,7 @@ export class ServiceStack extends Stack {
 
   #addApi(admin: ServiceFunction): ServiceApi {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
+    users.bindUsers(admin);
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -75,6 +76,7 @@ export class ServiceStack extends Stack {
     });
     this.#output("BaseUrl", api.apiEndpoint);
     this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
     this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
   }
@@ -133,7 +135,10 @@ export class ServiceStack extends Stack {
     const clock = this.#functions.catalogSchedule();
     for (const sender of [planner, clock, admin]) plan.bindSend(sender);
     pull.bindSend(planner);
-    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
+      stage: this.#stage,
+      targets: [clock, this.#functions.storeDeletion()],
+    });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 

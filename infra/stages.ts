@@ -41,6 +41,8 @@ export type StageSettings = {
   readonly watchEdge: boolean;
   /** URL of the widget's script, which is published separately; without one, snippets load no script. */
   readonly widgetUrl?: string;
+  /** URL of the dashboard without a trailing slash: people are sent back to its `/callback` when they sign in. */
+  readonly dashboardUrl?: string;
   /**
    * Whether product APIs may use plain http on a loopback address. Only for the local stack: in AWS Lambda that
    * address is the runtime API.

@@ -140,7 +140,7 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, OPERATIONS, "commander", "node:*", "@aws-sdk/client-sqs"],
+    values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", "@aws-sdk/client-sqs"],
     types: [SCHEMA, "valibot"],
   },
 ];

@@ -1,4 +1,6 @@
 import type { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
+import { deletionDueAt } from "./closing/closing.ts";
+import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
 import type { StoreSummary, StoreView } from "./stores.schema.ts";
 
@@ -16,6 +18,16 @@ export const productApiView = (api: ProductApi): ProductApiView => ({
   connected_at: api.connected_at,
 });
 
+const deletedItemsView = (items: DeletedItems): DeletedItems => ({
+  orders: items.orders,
+  attributions: items.attributions,
+  figures: items.figures,
+  products: items.products,
+  product_urls: items.product_urls,
+  videos: items.videos,
+  other: items.other,
+});
+
 /** @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule */
 export const storeView = (store: Store, refreshMinutes: number | undefined): StoreView => ({
   brand: store.brand,
@@ -29,12 +41,25 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   ...(store.product_api && { product_api: productApiView(store.product_api) }),
   tokens_valid_since: isoOfSeconds(store.token_generation_began_at),
   created_at: store.created_at,
+  ...(store.closed_at !== undefined && {
+    closed_at: store.closed_at,
+    deletion_due_at: deletionDueAt(store.closed_at),
+  }),
+  ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });
 
-export const storeSummary = ({ brand, name, currency, created_at, product_api }: Store): StoreSummary => ({
+export const storeSummary = ({
+  brand,
+  name,
+  currency,
+  created_at,
+  closed_at,
+  product_api,
+}: Store): StoreSummary => ({
   brand,
   name,
   ...(currency !== undefined && { currency }),
   created_at,
+  ...(closed_at !== undefined && { closed_at }),
   product_api_connected: product_api !== undefined,
 });

@@ -1,6 +1,7 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../vocabulary/product-api.ts";
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
+import type { DeletedItems } from "./closing/deleted-items.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
 export type Store = {
@@ -23,7 +24,16 @@ export type Store = {
   readonly product_id_rule?: string;
   /** ISO 8601, UTC. */
   readonly created_at: string;
+  /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */
+  readonly closed_at?: string;
+  /** Since when its items are being deleted: it can't be reopened any more. ISO 8601, UTC. */
+  readonly deletion_began_at?: string;
+  /** Once nothing is left of it but its audit and this profile. */
+  readonly deleted?: DeletedStore;
 };
+
+/** What was deleted of a closed store. `at`: when nothing more was found; ISO 8601, UTC. */
+export type DeletedStore = { readonly at: string; readonly items: DeletedItems };
 
 /** The merchant's product API, as the merchant connected it. */
 export type ProductApi = {

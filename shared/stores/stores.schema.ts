@@ -3,6 +3,7 @@ import { Brand, CurrencyCode, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageOf, strict, text } from "../api/forms.schema.ts";
 import { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
   name: described(line(200), "The store's name.", "Kiln & Field"),
@@ -74,6 +75,7 @@ export const StoreSummary = v.object({
   name: settings.name,
   currency: optional.currency,
   created_at: createdAt,
+  closed_at: CLOSED_STORE.closed_at,
   product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
@@ -91,6 +93,7 @@ export const StoreView = v.object({
   product_api: v.optional(described(ProductApiView, "The connected product API, without its credentials.")),
   tokens_valid_since: validSince,
   created_at: createdAt,
+  ...CLOSED_STORE,
 });
 export type StoreView = v.InferOutput<typeof StoreView>;
 

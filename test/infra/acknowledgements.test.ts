@@ -19,6 +19,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "not-found",
     "order-tracking",
     "product-upsert",
+    "store-deletion",
   ]),
   // What merchants upload has keys of its own each time.
   "admin-role": [

@@ -82,6 +82,18 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PlanQueue/Queue": ["sqs:SendMessage"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
+  "store-deletion": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
 };
 
 describe("permissions", () => {
@@ -142,6 +154,7 @@ describe("environment", () => {
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
+    ["store-deletion", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

@@ -41,6 +41,7 @@ test("the outputs are what an operator needs next", () => {
   expect(Object.fromEntries(named)).toEqual({
     BaseUrl: "Api.ApiEndpoint",
     AdminUserPoolId: "AdminUsers",
+    AdminIssuer: "AdminUsers.ProviderURL",
     AdminClientId: "AdminUsers/Client",
     TableName: "Table",
     SigningKeysSecretId: "SigningKeys",

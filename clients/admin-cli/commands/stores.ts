@@ -1,18 +1,10 @@
 import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
-import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { command } from "../command.ts";
+import { credentials } from "../credentials.ts";
 import { detail } from "../detail.ts";
 import { listCommand, readPages } from "../list-command.ts";
-import { type Look, paint } from "../look.ts";
-
-const credentials = ({ brand, store_id }: StoreCredentials, look: Look): string =>
-  `brand     ${brand}\nstore_id  ${store_id}\n${paint(
-    look,
-    "warning",
-    "The store_id is a credential and is shown only once: keep it on the server.",
-  )}`;
 
 /** The brands of all stores of the stage. */
 export const allBrands = async (api: AdminApi): Promise<string[]> => {

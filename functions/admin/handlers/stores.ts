@@ -11,7 +11,7 @@ import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
-  readonly stores: Pick<Stores, "create" | "find" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
+  readonly stores: Pick<Stores, "create" | "findAny" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
@@ -76,7 +76,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       ["stores", isOperator ? "all" : brand],
       async (page) => {
         if (isOperator) return deps.stores.page(page);
-        const own = await deps.stores.find(brand);
+        const own = await deps.stores.findAny(brand);
         return { items: own ? [own] : [], next: undefined };
       },
       storeSummary,

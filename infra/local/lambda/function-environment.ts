@@ -7,6 +7,7 @@ export type ServiceEndpoints = {
   readonly sqs: string;
   readonly kms: string;
   readonly secretsManager: string;
+  readonly cognito: string;
 };
 
 /** Service addresses for the AWS SDK inside a function. S3's is part of what is signed, so it has no proxy. */
@@ -43,6 +44,7 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
     AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",

@@ -17,9 +17,10 @@ import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
+import { openTemplateSignIn } from "./template-sign-in.ts";
 
 export type RunningTemplate = {
-  /** KMS and Secrets Manager. */
+  /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
   /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
@@ -50,12 +51,15 @@ export async function runTemplate(
     issuerUrl: services.issuer.url,
   });
   const tableName = await progress.step("table, queues, buckets", createStores(services, resources));
-  const endpoint = cleanup.add(await startAwsEndpoint(awsOperations(resources, directory)));
+  const userOperations = openTemplateSignIn(services.issuer, services.gateway.url, resources, directory);
+  const operations = { ...awsOperations(resources, directory), ...userOperations };
+  const endpoint = cleanup.add(await startAwsEndpoint(operations));
   const endpoints: FunctionEndpoints = {
     dynamodb: await interpose("dynamodb", services.dynamodbEndpoint),
     sqs: sqsEndpoint,
     kms: await interpose("kms", endpoint.url),
     secretsManager: await interpose("secretsManager", endpoint.url),
+    cognito: await interpose("cognito", endpoint.url),
     s3: services.s3.url,
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };

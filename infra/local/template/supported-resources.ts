@@ -164,6 +164,26 @@ export const RESOURCES = {
     reads: { GenerateSecretString: required<GenerateSecretString>() },
     inert: ["Description", "KmsKeyId"],
   },
+  "AWS::Cognito::UserPoolClient": {
+    reads: {
+      UserPoolId: required<string>(),
+      CallbackURLs: required<readonly string[]>(),
+      LogoutURLs: optional<readonly string[]>(),
+      AllowedOAuthScopes: required<readonly string[]>(),
+      IdTokenValidity: required<number>(),
+      RefreshTokenValidity: required<number>(),
+      RefreshTokenRotation: required<{
+        readonly Feature: "ENABLED";
+        readonly RetryGracePeriodSeconds: number;
+      }>(),
+      TokenValidityUnits: required<{ readonly IdToken: "minutes"; readonly RefreshToken: "minutes" }>(),
+    },
+    inert: [
+      ...["AccessTokenValidity", "AllowedOAuthFlows", "AllowedOAuthFlowsUserPoolClient", "ExplicitAuthFlows"],
+      ...["EnableTokenRevocation", "GenerateSecret", "PreventUserExistenceErrors", "ReadAttributes"],
+      ...["SupportedIdentityProviders", "WriteAttributes"],
+    ],
+  },
   "AWS::KMS::Key": {
     reads: {},
     inert: ["Description", "EnableKeyRotation", "KeyPolicy", "PendingWindowInDays"],

@@ -9,7 +9,6 @@ type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?
 
 const table = dev.at("Table", "AWS::DynamoDB::Table");
 const attribution = dev.eventSource("attribution");
-const [clockRetries = {}] = dev.resources("AWS::Lambda::EventInvokeConfig");
 const { GenerateSecretString, ...secret } = dev.at("SigningKeys", "AWS::SecretsManager::Secret");
 const KEPT = { MessageRetentionPeriod: 14 * DAY };
 const REPORTS = { FunctionResponseTypes: ["ReportBatchItemFailures"] };
@@ -136,15 +135,13 @@ const ROWS: Row[] = [
     },
   ],
   [
-    "users can't choose the store that they see; the client has no secret and no hosted page",
+    "users can't choose the store that they see; the client has no secret",
     dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
     {
       WriteAttributes: ["email", "name"],
       ReadAttributes: ["custom:brand", "email", "email_verified", "name"],
       GenerateSecret: false,
-      AllowedOAuthFlowsUserPoolClient: false,
     },
-    ["CallbackURLs"],
   ],
   [
     "operators are a group",
@@ -157,25 +154,25 @@ const ROWS: Row[] = [
     { StageName: "$default", AutoDeploy: true },
   ],
   [
-    "the clock starts catalog-schedule alone",
+    "the clock starts catalog-schedule and store-deletion alone",
     dev.at("RefreshClock/Rule", "AWS::Events::Rule"),
     {
-      Targets: [
-        {
-          Arn: "catalog-schedule",
-          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
-          RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
-        },
-      ],
+      Targets: ["catalog-schedule", "store-deletion"].map((Arn) => ({
+        Arn,
+        DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+        RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
+      })),
     },
   ],
   [
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
-    clockRetries,
+    { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {
-      DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
-      MaximumEventAgeInSeconds: 600,
-      MaximumRetryAttempts: 2,
+      ofEach: ["catalog-schedule", "store-deletion"].map(() => ({
+        DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
+        MaximumEventAgeInSeconds: 600,
+        MaximumRetryAttempts: 2,
+      })),
     },
   ],
   ["its dead letters stay 14 days", queue("RefreshClock/DeadLetterQueue"), KEPT],
