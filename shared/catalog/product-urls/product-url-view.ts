@@ -18,6 +18,7 @@ export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
     http_status: productUrl.http_status,
     message: statusReason(status, productUrl),
     warnings: productUrl.warnings && [...productUrl.warnings],
+    retrying: productUrl.retrying,
     run: productUrl.run,
     added_at: productUrl.added_at,
     checked_at: productUrl.checked_at,

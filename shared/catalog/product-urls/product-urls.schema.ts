@@ -40,6 +40,13 @@ export const ProductUrlView = v.object({
       'unreadable: stock_status="ask us"',
     ]),
   ),
+  retrying: v.optional(
+    described(
+      v.boolean(),
+      "The pull is tried again, since the shop did not answer: the outcome is not final.",
+      true,
+    ),
+  ),
   run: v.optional(described(v.string(), "The last refresh that pulled it.", "2026-11-20T10:00:00.000Z")),
   added_at: described(Timestamp, "When it was added."),
   checked_at: v.optional(described(Timestamp, "When it was last pulled.")),

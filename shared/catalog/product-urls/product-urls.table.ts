@@ -19,6 +19,8 @@ export type PullOutcome = {
   readonly message?: string | undefined;
   /** Absent where there are none. */
   readonly warnings?: readonly string[] | undefined;
+  /** The pull is tried again: the outcome is not final. */
+  readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
   /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/pull-etag.ts`). */
   readonly etag_of?: string | undefined;
@@ -35,11 +37,19 @@ export type ProductUrl = Partial<PullOutcome> & {
   readonly removed_at?: string;
 };
 
+/** The product URLs of a refresh that were pulled. */
+export type RunOutcomes = {
+  /** Those with a final outcome, by outcome. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** Those that are tried again. */
+  readonly retrying: number;
+};
+
 /**
  * Fields that a pull removes unless it sets them: values of an earlier pull would be wrong. `run` stays, because
  * it counts the progress of a refresh even when the URL is pulled on its own in the meantime.
  */
-const PULL_FIELDS = ["http_status", "message", "warnings", "etag", "etag_of"] as const;
+const PULL_FIELDS = ["http_status", "message", "warnings", "retrying", "etag", "etag_of"] as const;
 
 const fromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
@@ -53,6 +63,7 @@ const fromItem = (item: Item): ProductUrl => {
     http_status: stored.optionalInteger("http_status"),
     message: stored.optionalText("message"),
     warnings: stored.optionalTexts("warnings"),
+    retrying: stored.optionalFlag("retrying"),
     etag: stored.optionalText("etag"),
     etag_of: stored.optionalText("etag_of"),
     run: stored.optionalText("run"),
@@ -144,21 +155,24 @@ export const createProductUrls = (table: Table) => {
     },
 
     /** Counts, by outcome, the URLs whose last refresh was this run. Reads all of the store's URLs. */
-    async outcomesOf(brand: string, run: string): Promise<Readonly<Record<string, number>>> {
+    async outcomesOf(brand: string, run: string): Promise<RunOutcomes> {
       const filter = {
         FilterExpression: "#run = :run",
-        ProjectionExpression: "#outcome",
+        ProjectionExpression: "#outcome, retrying",
         ExpressionAttributeNames: { "#run": "run", "#outcome": "outcome" },
         ExpressionAttributeValues: { ":run": run },
       };
-      const counts: Record<string, number> = {};
+      const outcomes: Record<string, number> = {};
+      let retrying = 0;
       for await (const items of queryAll(table, productUrlRange(brand), { filter })) {
         for (const item of items) {
-          const outcome = readItem(item, "product URL").oneOf("outcome", PULL_OUTCOMES);
-          counts[outcome] = (counts[outcome] ?? 0) + 1;
+          const stored = readItem(item, "product URL");
+          const outcome = stored.oneOf("outcome", PULL_OUTCOMES);
+          if (stored.optionalFlag("retrying")) retrying += 1;
+          else outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         }
       }
-      return counts;
+      return { outcomes, retrying };
     },
   };
 };

@@ -97,7 +97,12 @@ export const createPullProduct = (deps: PullDeps) => {
     }
   };
 
-  return async (store: Store, url: string, run: string | undefined): Promise<Pulled | undefined> => {
+  return async (
+    store: Store,
+    url: string,
+    run: string | undefined,
+    isLastTry: boolean,
+  ): Promise<Pulled | undefined> => {
     const { brand } = store;
     const extracted = productIdOf(store, url);
     const id = typeof extracted === "string" ? extracted : undefined;
@@ -114,7 +119,8 @@ export const createPullProduct = (deps: PullDeps) => {
     }
     const pull = { store, productUrl, seen, run, fetchBegan };
     const pulled = await settle(pull, await readProduct(store, url, usableEtag(pull)));
-    await note(brand, url, { ...pulled.outcome, run });
+    const retrying = pulled.retry !== undefined && !isLastTry ? true : undefined;
+    await note(brand, url, { ...pulled.outcome, run, retrying });
     return pulled;
   };
 };

@@ -154,7 +154,14 @@ describe("a list", () => {
 
 describe("a refresh", () => {
   const run_ = "2026-11-20T10:00:00.000Z";
-  const progress = { run: run_, planning_complete: true, planned: 2, not_found: 0, takedown_stopped: false };
+  const progress = {
+    run: run_,
+    planning_complete: true,
+    planned: 2,
+    retrying: 0,
+    not_found: 0,
+    takedown_stopped: false,
+  };
 
   test("is watched to its end", async () => {
     answer(

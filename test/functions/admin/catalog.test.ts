@@ -84,13 +84,14 @@ describe("a refresh", () => {
       planning_complete: true,
       started_at: AT,
     });
-    deps.productUrls.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 });
+    deps.productUrls.outcomesOf.mockResolvedValue({ outcomes: { ok: 2, not_found: 1 }, retrying: 1 });
     const { body } = await described("getRefresh", `${store}/refresh/${AT}`);
     expect(body).toMatchObject({
       run: AT,
       planned: 4,
       done: 3,
       outcomes: { ok: 2 },
+      retrying: 1,
       takedown_stopped: false,
     });
   });

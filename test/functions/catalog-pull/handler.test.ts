@@ -88,7 +88,7 @@ describe("a product that the merchant's API has", () => {
     const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
     products.pull.mockResolvedValue("overtaken");
     expect(await pull()).toEqual(AGAIN);
-    expect(noted()).toEqual({ ...known, outcome: "unchanged" });
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", retrying: true });
   });
 
   test("without what a product needs is not stored, and the fields are named", async () => {
