@@ -17,7 +17,7 @@ export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
     client_product_id: productUrl.client_product_id,
     http_status: productUrl.http_status,
     message: statusReason(status, productUrl),
-    warning: productUrl.warning,
+    warnings: productUrl.warnings && [...productUrl.warnings],
     retrying: productUrl.retrying,
     run: productUrl.run,
     added_at: productUrl.added_at,

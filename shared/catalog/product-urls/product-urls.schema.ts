@@ -34,7 +34,12 @@ export const ProductUrlView = v.object({
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
   message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
-  warning: v.optional(described(v.string(), "A problem that did not stop the last pull.", "id_mismatch")),
+  warnings: v.optional(
+    described(list(v.string()), "Problems that did not stop the last pull.", [
+      "id_mismatch",
+      'unreadable: stock_status="ask us"',
+    ]),
+  ),
   retrying: v.optional(
     described(
       v.boolean(),

@@ -7,7 +7,7 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import { PULL_OUTCOMES, PULL_WARNINGS, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 
 /** The outcome of a pull of a product URL. */
 export type PullOutcome = {
@@ -17,7 +17,8 @@ export type PullOutcome = {
   readonly http_status?: number | undefined;
   /** Why the pull failed or changed nothing, for the merchant. */
   readonly message?: string | undefined;
-  readonly warning?: (typeof PULL_WARNINGS)[number] | undefined;
+  /** Absent where there are none. */
+  readonly warnings?: readonly string[] | undefined;
   /** The pull is tried again: the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
@@ -48,7 +49,7 @@ export type RunOutcomes = {
  * Fields that a pull removes unless it sets them: values of an earlier pull would be wrong. `run` stays, because
  * it counts the progress of a refresh even when the URL is pulled on its own in the meantime.
  */
-const PULL_FIELDS = ["http_status", "message", "warning", "retrying", "etag", "etag_of"] as const;
+const PULL_FIELDS = ["http_status", "message", "warnings", "retrying", "etag", "etag_of"] as const;
 
 const fromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
@@ -61,7 +62,7 @@ const fromItem = (item: Item): ProductUrl => {
     client_product_id: stored.optionalText("client_product_id"),
     http_status: stored.optionalInteger("http_status"),
     message: stored.optionalText("message"),
-    warning: stored.optionalOneOf("warning", PULL_WARNINGS),
+    warnings: stored.optionalTexts("warnings"),
     retrying: stored.optionalFlag("retrying"),
     etag: stored.optionalText("etag"),
     etag_of: stored.optionalText("etag_of"),

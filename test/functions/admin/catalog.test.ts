@@ -48,7 +48,7 @@ describe("product URLs", () => {
         checked_at: AT,
         outcome: "invalid",
         message: "no price",
-        warning: "id_mismatch",
+        warnings: ["id_mismatch", 'unreadable: currency="Euro"'],
       },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
@@ -56,7 +56,10 @@ describe("product URLs", () => {
     const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect(body.items).toMatchObject([
       { status: "pending", message: "it waits for its first pull" },
-      { status: "invalid", message: "no price; the answer's own id is not the one in the URL" },
+      {
+        status: "invalid",
+        message: 'no price; the answer\'s own id is not the one in the URL; unreadable: currency="Euro"',
+      },
       { status: "removed", message: "its product is about to be taken down" },
     ]);
   });

@@ -56,7 +56,7 @@ describe("noting what came of a pull", () => {
     expect(changesOf(sent()[0]?.[1])).toStrictEqual({
       set: { outcome: "invalid", message: "why", checked_at: NOW },
       setOnce: {},
-      remove: ["http_status", "warning", "retrying", "etag", "etag_of"],
+      remove: ["http_status", "warnings", "retrying", "etag", "etag_of"],
     });
   });
 });
