@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CliError } from "./cli-error.ts";
 
-/** npm runs a script in the project's directory, and says here where the user is. */
-const directory = (): string => process.env.INIT_CWD ?? process.cwd();
+/** `npm run admin` runs in the project's directory, and npm says here where the user is. */
+const directory = (): string => {
+  const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
+  return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();
+};
 
 /**
  * Reads a file that the user names; `-` is standard input.
