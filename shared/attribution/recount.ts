@@ -1,6 +1,6 @@
 import type { Order, Orders } from "../orders/orders.table.ts";
 import type { Logger } from "../platform/logger.ts";
-import { attribute } from "./attribution.ts";
+import { attributedOrder } from "./attributed-order.ts";
 import type { Attributions } from "./attributions.table.ts";
 import type { CountProgress, HourLeft } from "./reconcile-progress.ts";
 import { type AttributedOrder, createTally } from "./rollup.ts";
@@ -23,12 +23,6 @@ const ORDERS_PER_PAGE = 25;
 /** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS_AT_ONCE = 8;
 
-const attributed = (order: Order): AttributedOrder => ({
-  order_id: order.order_id,
-  received_at: order.received_at,
-  ...attribute(order),
-});
-
 type FailedOrder = { readonly order_id: string; readonly error: unknown };
 
 /** Applies the rule to a page's orders. An order to which it can't be applied must not hide the others. */
@@ -37,7 +31,7 @@ const attributeAll = (orders: readonly Order[]) => {
   const damaged: FailedOrder[] = [];
   for (const order of orders) {
     try {
-      readable.push(attributed(order));
+      readable.push(attributedOrder(order));
     } catch (error) {
       damaged.push({ order_id: order.order_id, error });
     }

@@ -34,6 +34,11 @@ export const storeFromItem = (item: Item): Store => {
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
+    retention_months: store.optionalInteger("retention_months"),
+    former_retention: store.optionalMap("former_retention", (former) => ({
+      until: former.text("until"),
+      months: former.integer("months"),
+    })),
     created_at: store.text("created_at"),
     closed_at: store.optionalText("closed_at"),
     deletion_began_at: store.optionalText("deletion_began_at"),

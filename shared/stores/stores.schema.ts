@@ -23,6 +23,11 @@ const settings = {
     "Minutes between two refreshes of the whole catalog.",
     1_440,
   ),
+  retention_months: described(
+    integer(1, 120),
+    "Months after which orders and their attributions are deleted. Figures stay. For so long, a repeated `order_id` is refused. A change holds for orders that are reported after it.",
+    25,
+  ),
   product_id_rule: described(
     text(500),
     "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded.",
@@ -49,6 +54,7 @@ export const StoreChange = strict({
   ...optional,
   currency: v.nullish(settings.currency),
   refresh_interval_minutes: v.nullish(settings.refresh_interval_minutes),
+  retention_months: v.nullish(settings.retention_months),
   product_id_rule: v.nullish(settings.product_id_rule),
 });
 
