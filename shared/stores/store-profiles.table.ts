@@ -4,8 +4,8 @@ import { credentialKey, storeKey } from "../platform/table/keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
-import { AUTH_SCHEMES } from "../vocabulary/product-api.ts";
-import { OUT_OF_STOCK_POLICIES } from "../vocabulary/product-statuses.ts";
+import { AUTH_SCHEMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
+import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
 
@@ -16,6 +16,8 @@ const readProductApi = (api: ItemReader): ProductApi =>
     auth_scheme: api.optionalOneOf("auth_scheme", AUTH_SCHEMES),
     mapping: api.map("mapping").textMap(),
     price_scale: api.integer("price_scale"),
+    price_format: api.optionalOneOf("price_format", PRICE_FORMATS),
+    product_id_rule: api.optionalText("product_id_rule"),
     pulls_per_second: api.integer("pulls_per_second"),
     connected_at: api.text("connected_at"),
   });
@@ -32,6 +34,7 @@ export const storeFromItem = (item: Item): Store => {
     token_generation_began_at: store.integer("token_generation_began_at"),
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
+    unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
     retention_months: store.optionalInteger("retention_months"),

@@ -13,6 +13,8 @@ export const productApiView = (api: ProductApi): ProductApiView => ({
   auth: { scheme: api.auth_scheme ?? "none" },
   mapping: { ...api.mapping },
   price_scale: api.price_scale,
+  ...(api.price_format !== undefined && { price_format: api.price_format }),
+  ...(api.product_id_rule !== undefined && { product_id_rule: api.product_id_rule }),
   pulls_per_second: api.pulls_per_second,
   connected_at: api.connected_at,
 });
@@ -33,6 +35,7 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   name: store.name,
   ...(store.currency !== undefined && { currency: store.currency }),
   out_of_stock: store.out_of_stock,
+  unpriced: store.unpriced,
   rate_limit_per_minute: store.rate_limit_per_minute,
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
   retention_months: store.retention_months ?? DEFAULT_RETENTION_MONTHS,

@@ -1,6 +1,7 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
 import type { FormerRetention } from "../orders/retention.ts";
-import type { OutOfStockPolicy } from "../vocabulary/product-statuses.ts";
+import type { PriceFormat } from "../vocabulary/product-api.ts";
+import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
@@ -18,8 +19,9 @@ export type Store = {
   readonly token_generation_began_at: number;
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
+  readonly unpriced: UnpricedPolicy;
   readonly product_api?: ProductApi;
-  /** The RE2 expression that takes the product id from a product URL; absent for the default rule. */
+  /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
   readonly product_id_rule?: string;
   /** How many months orders are kept; 25 if absent. */
   readonly retention_months?: number;
@@ -50,6 +52,10 @@ export type ProductApi = {
   readonly mapping: Readonly<Record<string, string>>;
   /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */
   readonly price_scale: number;
+  /** Absent if its prices are plain decimals. */
+  readonly price_format?: PriceFormat;
+  /** The preset's rule, for a store without a rule of its own. */
+  readonly product_id_rule?: string;
   /** Requests a second that a refresh sends to this shop. */
   readonly pulls_per_second: number;
   /** When the merchant last connected it, ISO 8601, UTC. An answer mapped earlier has to be mapped again. */

@@ -17,6 +17,7 @@ type StoreSettings = Pick<
   | "name"
   | "currency"
   | "out_of_stock"
+  | "unpriced"
   | "rate_limit_per_minute"
   | "product_id_rule"
   | "retention_months"

@@ -101,7 +101,7 @@ const fakes = (store: Store) => {
         async () => true,
       ),
       page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
-      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({})),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({ outcomes: {}, retrying: 0 })),
     },
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),

@@ -59,6 +59,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       name,
       ...(currency !== undefined && { currency }),
       out_of_stock: settings.out_of_stock ?? "show",
+      unpriced: settings.unpriced ?? "show",
       rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
       ...(product_id_rule !== undefined && { product_id_rule }),
       ...(retention_months !== undefined && { retention_months }),

@@ -33,6 +33,8 @@ export const remainsOf = (store: Store, deletionBeganAt: string): Store => ({
   token_generation_began_at: store.token_generation_began_at,
   rate_limit_per_minute: store.rate_limit_per_minute,
   out_of_stock: store.out_of_stock,
+  unpriced: store.unpriced,
+  unpriced: store.unpriced,
   created_at: store.created_at,
   ...(store.closed_at !== undefined && { closed_at: store.closed_at }),
   deletion_began_at: deletionBeganAt,

@@ -40,12 +40,12 @@ of them. The table dominates. The next levers:
 ${others}
 
 A page's record is written each time, the product only when it has changed. Descriptions are items of their own: a
-changed price writes a product of one unit, whatever its description's size, and reads no description. A push or a pull that
-changes a description is a transaction, which counts product and description twice: six units for a description of
-1 KB, and one for the push that finds it changed. A push that repeats the description is one unit. For each batch of its plan, which is a minute of pulls at
-most, a refresh writes three units more (its place in the list, twice, and the slots of the store's pace), or up to five
-while other batches take slots too. Shops' answers come in for free; an ETag saves their time and ours, and no
-table units.
+changed price writes a product of one unit, whatever its description's size, and reads no description. A push or a pull
+that changes a description is a transaction, which counts product and description twice: six units for a description of
+1 KB, and one more for the push, which first asks whether the description is the stored one. A push that repeats it is
+one unit. For each batch of its plan, which is a minute of pulls at most, a refresh writes three units more (its place
+in the list, twice, and the slots of the store's pace), or up to five while other batches take slots too. Shops' answers
+come in for free; an ETag saves their time and ours, and no table units.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
 
 ## Nobody calls
