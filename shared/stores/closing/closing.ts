@@ -34,7 +34,6 @@ export const remainsOf = (store: Store, deletionBeganAt: string): Store => ({
   rate_limit_per_minute: store.rate_limit_per_minute,
   out_of_stock: store.out_of_stock,
   unpriced: store.unpriced,
-  unpriced: store.unpriced,
   created_at: store.created_at,
   ...(store.closed_at !== undefined && { closed_at: store.closed_at }),
   deletion_began_at: deletionBeganAt,
