@@ -20,7 +20,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-schedule": 245,
   "catalog-plan": 260,
   "catalog-pull": 490,
-  admin: 600,
+  admin: 640,
 };
 
 const sizeOf = (name: string): number => {
