@@ -7,7 +7,9 @@ import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceEdge } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
+import { Conversions } from "./constructs/media/conversions.ts";
 import { MediaBucket } from "./constructs/media/media-bucket.ts";
+import { MediaQueue } from "./constructs/media/media-queue.ts";
 import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
@@ -95,9 +97,14 @@ export class ServiceStack extends Stack {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
+    const queue = new MediaQueue(this, "MediaQueue", this.#stage);
+    queue.bindSend(admin);
+    new Conversions(this, "Conversions", { stage: this.#stage, uploads, events: queue.queue });
     const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
     for (const fn of [admin, api.feed]) edge.bind(fn);
+    this.#output("MediaQueueUrl", queue.queue.queueUrl);
+    this.#output("MediaDeadLetterQueueUrl", queue.deadLetterQueue.queueUrl);
     this.#output("EdgeUrl", edge.url);
     this.#output("DistributionId", edge.distribution.distributionId);
     this.#output("UploadsBucketName", uploads.bucketName);
@@ -135,7 +142,10 @@ export class ServiceStack extends Stack {
     const clock = this.#functions.catalogSchedule();
     for (const sender of [planner, clock, admin]) plan.bindSend(sender);
     pull.bindSend(planner);
-    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
+      stage: this.#stage,
+      targets: [clock, this.#functions.storeDeletion()],
+    });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 

@@ -72,6 +72,8 @@ export type AlarmThresholds = {
    * idle, those can't be used by others.
    */
   readonly accountConcurrency: number;
+  /** In an hour. Merchants' broken files are among them. */
+  readonly conversionFailures: number;
   /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
   readonly queueAgeHours: number;
 };
@@ -106,6 +108,7 @@ const staging: StageSettings = {
     latencyMilliseconds: 3_000,
     serverErrorPercent: 5,
     limiterFailures: 50,
+    conversionFailures: 20,
     tableThrottles: 100,
     accountConcurrency: 600,
     iteratorAgeMinutes: 60,
@@ -129,6 +132,7 @@ const production: StageSettings = {
     latencyMilliseconds: 1_000,
     serverErrorPercent: 1,
     limiterFailures: 5,
+    conversionFailures: 5,
     tableThrottles: 10,
     accountConcurrency: 600,
     iteratorAgeMinutes: 10,

@@ -16,6 +16,7 @@ import { createFunctionLogger, now, openServiceTable } from "../platform/runtime
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
+import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
@@ -54,6 +55,7 @@ export const createAdminDeps = () => {
     ...createProductApi(logger),
     // Not cached: an answer shows the settings that were just changed.
     stores: createStores(table),
+    closings: createClosings(table),
     schedules: createRefreshSchedules(table),
     products: createProducts(table),
     productUrls: createProductUrls(table),

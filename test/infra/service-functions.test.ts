@@ -52,7 +52,15 @@ const PERMISSIONS: Record<string, Permissions> = {
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    "UploadsBucket/*": ["s3:PutObject"],
+    AdminUsers: [
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDisableUser",
+      "cognito-idp:AdminEnableUser",
+      "cognito-idp:AdminGetUser",
+      "cognito-idp:AdminUserGlobalSignOut",
+    ],
+    "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
@@ -80,6 +88,18 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  "store-deletion": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    "Table/index/GSI1": ["dynamodb:Query"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
@@ -126,7 +146,9 @@ describe("environment", () => {
         ...endpoint,
         ...planQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",
+        USER_POOL_ID: "AdminUsers",
         UPLOADS_BUCKET: "UploadsBucket",
+        MEDIA_QUEUE_URL: "MediaQueue/Queue",
         ...edge,
       },
     ],
@@ -142,6 +164,7 @@ describe("environment", () => {
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
+    ["store-deletion", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

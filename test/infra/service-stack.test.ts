@@ -52,6 +52,8 @@ test("the outputs are what an operator needs next", () => {
     PlanDeadLetterQueueUrl: "PlanQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
     ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
+    MediaQueueUrl: "MediaQueue/Queue",
+    MediaDeadLetterQueueUrl: "MediaQueue/DeadLetterQueue",
     EdgeUrl: "https://Edge/Distribution.DomainName",
     DistributionId: "Edge/Distribution",
     AssetsBucketName: "AssetsBucket",

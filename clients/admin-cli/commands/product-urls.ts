@@ -79,8 +79,8 @@ export const PRODUCT_URL_COMMANDS = [
     examples: ["admin urls list", "admin urls list --status invalid", "admin urls list --all --json"],
     headings: ["outcome", "id", "url"],
     row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
-    note: ({ status, message, warning }) =>
-      GOOD.includes(status) && warning === undefined ? undefined : message,
+    note: ({ status, message, warnings }) =>
+      GOOD.includes(status) && warnings === undefined ? undefined : message,
     none: "There are no product URLs here: admin urls add <file>.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {

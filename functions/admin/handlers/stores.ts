@@ -11,7 +11,7 @@ import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
-  readonly stores: Pick<Stores, "create" | "find" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
+  readonly stores: Pick<Stores, "create" | "findAny" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
@@ -58,6 +58,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       name,
       ...(currency !== undefined && { currency }),
       out_of_stock: settings.out_of_stock ?? "show",
+      unpriced: settings.unpriced ?? "show",
       rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
       ...(product_id_rule !== undefined && { product_id_rule }),
       store_id_hash: deps.hashStoreId(storeId),
@@ -75,7 +76,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       ["stores", isOperator ? "all" : brand],
       async (page) => {
         if (isOperator) return deps.stores.page(page);
-        const own = await deps.stores.find(brand);
+        const own = await deps.stores.findAny(brand);
         return { items: own ? [own] : [], next: undefined };
       },
       storeSummary,

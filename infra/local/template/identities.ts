@@ -44,6 +44,13 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     attributes: (_, { edgeUrl }) => ({ DomainName: new URL(edgeUrl).host }),
   },
   "AWS::CloudFront::CachePolicy": {},
+  "AWS::MediaConvert::Queue": {
+    nameProperty: "Name",
+    attributes: (name) => ({ Arn: arn("mediaconvert", `queues/${name}`) }),
+  },
+  "AWS::IAM::Role": {
+    attributes: (name) => ({ Arn: `arn:${PARTITION}:iam::${ACCOUNT_ID}:role/${name}` }),
+  },
   "AWS::CloudFront::OriginRequestPolicy": {},
   "AWS::CloudFront::ResponseHeadersPolicy": {},
   "AWS::CloudFront::OriginAccessControl": { attributes: (name) => ({ Id: name }) },

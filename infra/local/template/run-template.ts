@@ -16,6 +16,7 @@ import { serveTemplateApi } from "./template-api.ts";
 import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
+import { startTemplateMediaConvert } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
 import { openTemplateSignIn } from "./template-sign-in.ts";
 
@@ -61,6 +62,7 @@ export async function runTemplate(
     secretsManager: await interpose("secretsManager", endpoint.url),
     cognito: await interpose("cognito", endpoint.url),
     s3: services.s3.url,
+    mediaConvert: await startTemplateMediaConvert(services, resources, logDirectory, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);

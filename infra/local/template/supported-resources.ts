@@ -113,7 +113,8 @@ export const RESOURCES = {
   "AWS::Events::Rule": {
     reads: {
       Name: required<string>(),
-      ScheduleExpression: required<string>(),
+      ScheduleExpression: optional<string>(),
+      EventPattern: optional<object>(),
       State: required<string>(),
       Targets: required<readonly RuleTarget[]>(),
     },
@@ -159,6 +160,10 @@ export const RESOURCES = {
       JwtConfiguration: required<{ readonly Issuer: string; readonly Audience: readonly string[] }>(),
     },
     inert: ["ApiId", "Name"],
+  },
+  "AWS::MediaConvert::Queue": {
+    reads: {},
+    inert: ["Name", "PricingPlan", "Status"],
   },
   "AWS::SecretsManager::Secret": {
     reads: { GenerateSecretString: required<GenerateSecretString>() },

@@ -30,9 +30,11 @@ export class ProductIncomplete extends ValidationFailed {
 const pushChanges = ({ client_product_id, product_status, sku, description, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const metadata = sku === undefined ? {} : { product_metadata: sku === null ? {} : { sku } };
+  const cleared = sent.filter(([, value]) => value === null).map(([field]) => field);
   return {
     set: { ...Object.fromEntries(sent.filter(([, value]) => value !== null)), ...metadata },
-    remove: sent.filter(([, value]) => value === null).map(([field]) => field),
+    // What a pull knows about the price does not hold for a pushed one.
+    remove: fields.price === undefined ? cleared : [...cleared, "sale", "price_hidden"],
   };
 };
 

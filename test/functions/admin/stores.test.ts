@@ -25,6 +25,7 @@ describe("a new store", () => {
           token_generation_began_at: NOW / 1000,
           rate_limit_per_minute: 1_000,
           out_of_stock: "show",
+          unpriced: "show",
           created_at: AT,
         },
       ],
