@@ -25,7 +25,8 @@ ${counts}
 An order is two write units (item and index) and one for counting the request, which orders that come at least once
 a second share with up to nine others. Its attribution is a transaction,
 which counts each item twice: the marker, the store's rollup, and each video's. A transaction's units come from the
-sizes of its items, as DynamoDB Local takes a transaction for one.
+sizes of its items, as DynamoDB Local takes a transaction for one. The time at which an order and its attribution expire
+takes 17 bytes of each (a typical order has 599, its attribution 521, of the 1,024 of a write unit); TTL deletes at no charge.
 
 ## Orders
 
