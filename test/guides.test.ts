@@ -38,7 +38,7 @@ const lenient = () => {
 
 /** Words of a line of shell, up to a comment. */
 const wordsOf = (line: string): string[] => {
-  const words = [...line.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word);
+  const words = [...line.matchAll(/(?:\$\([^)]*\)|[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word);
   const comment = words.findIndex((word) => word.startsWith("#"));
   return comment < 0 ? words : words.slice(0, comment);
 };

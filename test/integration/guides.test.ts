@@ -74,7 +74,7 @@ test.concurrent.each([
     expect(code).toBe(0);
     for (const text of expected) expect(output).toContain(text);
   },
-  180_000,
+  300_000,
 );
 
 test("what goes wrong is one line on standard error, and a status", async () => {
