@@ -26,7 +26,7 @@ const PLATFORM_TABLE = /^shared\/platform\/table\//;
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** Without input or output, and without a clock or randomness of their own. */
-const LIBRARIES = ["big.js", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
+const LIBRARIES = ["big.js", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny", "htmlparser2"];
 
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
 

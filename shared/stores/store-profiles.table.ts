@@ -32,6 +32,9 @@ export const storeFromItem = (item: Item): Store => {
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
+    sitemap: store.optionalMap("sitemap", (map) =>
+      definedOnly({ url: map.text("url"), pattern: map.optionalText("pattern") }),
+    ),
     created_at: store.text("created_at"),
   });
 };

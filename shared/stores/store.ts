@@ -1,4 +1,5 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
+import type { SitemapSource } from "../catalog/sitemaps/read-sitemap.ts";
 import type { OutOfStockPolicy } from "../vocabulary/product-statuses.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
@@ -19,6 +20,8 @@ export type Store = {
   readonly product_api?: ProductApi;
   /** The RE2 expression that takes the product id from a product URL; absent for the default rule. */
   readonly product_id_rule?: string;
+  /** The sitemap that each refresh follows. */
+  readonly sitemap?: SitemapSource;
   /** ISO 8601, UTC. */
   readonly created_at: string;
 };

@@ -5,6 +5,7 @@ import { AUTH_SCHEMES, MAPPED_FIELDS } from "../../../shared/vocabulary/product-
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command, type Values } from "../command.ts";
 import { detail } from "../detail.ts";
+import { camel } from "../inputs-as-options.ts";
 import { type Look, paint } from "../look.ts";
 import { readJsonFile, readUserFile } from "../user-files.ts";
 
@@ -17,7 +18,7 @@ const secretOf = ({ secretFile }: Values): string => {
 };
 
 const needed = (values: Values, name: string): string => {
-  const value = values[name];
+  const value = values[camel(name.replaceAll("-", "_"))];
   if (value === undefined) throw new CliError(`--auth ${values.auth} needs --${name}.`);
   return String(value);
 };
@@ -32,6 +33,15 @@ const authOf = (values: Values): object | undefined => {
       return { scheme: "basic", username: needed(values, "username"), password: secretOf(values) };
     case "bearer":
       return { scheme: "bearer", token: secretOf(values) };
+    case "oauth":
+      return {
+        scheme: "oauth",
+        token_url: needed(values, "token-url"),
+        client_id: needed(values, "client-id"),
+        client_secret: secretOf(values),
+        ...(values.scope !== undefined && { scope: String(values.scope) }),
+        ...(values.credentialsIn !== undefined && { credentials_in: String(values.credentialsIn) }),
+      };
     default:
       return { scheme: "header", name: needed(values, "header"), value: secretOf(values) };
   }
@@ -46,9 +56,16 @@ const auth: CustomField = {
     ).choices(AUTH_SCHEMES),
     new Option("--username <name>", "for --auth basic"),
     new Option("--header <name>", "for --auth header"),
+    new Option("--token-url <url>", "for --auth oauth: the token endpoint"),
+    new Option("--client-id <id>", "for --auth oauth"),
+    new Option("--scope <scopes>", "for --auth oauth, separated by spaces"),
+    new Option("--credentials-in <place>", "for --auth oauth: how id and secret are sent").choices([
+      "header",
+      "body",
+    ]),
     new Option(
       "--secret-file <file>",
-      `file with the password, token or header value; - is standard input; without it, the variable ${SECRET}`,
+      `file with the password, token, header value or client secret; - is standard input; without it, the variable ${SECRET}`,
     ),
   ],
   read: authOf,
@@ -118,6 +135,7 @@ export const PRODUCT_API_COMMANDS = [
     examples: [
       "PRODUCT_API_SECRET=cs_… admin connect 'https://shop.example/wp-json/wc/v3/products/{id}' --auth basic --username ck_… --preset woocommerce",
       "admin connect 'https://api.example/products/{id}' --auth header --header X-Api-Key --secret-file key.txt",
+      "admin connect 'https://api.example/products?slug={id}' --auth oauth --token-url https://auth.example/token --client-id reader --secret-file key.txt",
       "admin connect 'https://api.example/products/{id}' --auth bearer --secret-file - < token.txt",
       "admin connect 'https://shop.example/products/{id}.js' --auth none --preset shopify-ajax",
       "admin connect 'https://api.example/products/{id}' --map title=data.name --map 'price=data.price.amount' --map sku=",

@@ -75,12 +75,12 @@ export const PRODUCT_URL_COMMANDS = [
     name: "urls list",
     examples: ["admin urls list", "admin urls list --status invalid", "admin urls list --all --json"],
     headings: ["outcome", "id", "url", "checked", "reason"],
-    row: ({ status, client_product_id = "", url, checked_at = "", message = "", warning }) => [
+    row: ({ status, client_product_id = "", url, checked_at = "", message }) => [
       status,
       client_product_id,
       url,
       checked_at.slice(0, 16).replace("T", " "),
-      [message, warning].filter(Boolean).join("; "),
+      message,
     ],
     none: "There are no product URLs here: admin urls add <file>.",
   }),
