@@ -1,5 +1,4 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
-import type { SitemapSource } from "../catalog/sitemaps/read-sitemap.ts";
 import type { OutOfStockPolicy } from "../vocabulary/product-statuses.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
@@ -46,3 +45,10 @@ export type ProductApi = {
 
 /** The credentials of a merchant's product API (spec "Authentication", 7). */
 export type ProductApiAuth = NonNullable<ProductApiConnection["auth"]>;
+
+/** A sitemap, or an index of sitemaps, and which of its URLs are product URLs. */
+export type SitemapSource = {
+  readonly url: string;
+  /** RE2; absent for all URLs. */
+  readonly pattern?: string | undefined;
+};

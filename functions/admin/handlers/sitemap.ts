@@ -1,5 +1,4 @@
 import { compileUrlPattern, ProductIdRuleInvalid } from "../../../shared/catalog/product-urls/product-id.ts";
-import type { SitemapSource } from "../../../shared/catalog/sitemaps/read-sitemap.ts";
 import type { SITEMAP_OPERATIONS } from "../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { SitemapMessage } from "../../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import type { SitemapRuns } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
@@ -7,6 +6,7 @@ import { sitemapView } from "../../../shared/catalog/sitemaps/sitemap-view.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import type { SitemapSource } from "../../../shared/stores/store.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 

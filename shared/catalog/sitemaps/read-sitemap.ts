@@ -1,14 +1,8 @@
+import type { SitemapSource } from "../../stores/store.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import type { ProductFailure } from "../product-api/api-failure.ts";
 import { compileUrlPattern } from "../product-urls/product-id.ts";
 import type { SitemapClient } from "./sitemap.client.ts";
-
-/** A sitemap, or an index of sitemaps, and which of its URLs are product URLs. */
-export type SitemapSource = {
-  readonly url: string;
-  /** RE2; absent for all URLs. */
-  readonly pattern?: string | undefined;
-};
 
 /** What a run has read so far. */
 export type SitemapCounts = {

@@ -51,11 +51,11 @@ Feed answers may be kept for a minute: a CDN in front takes most of them.
 
 ${idle}
 
-**Goal: $3. Dev meets it; staging and production do not: alarms alone are ${assumptions.alarm_metrics} metrics.** Twenty of them are one for
+**Goal: $3. Dev meets it; staging and production do not: alarms alone are ${assumptions.alarm_metrics} metrics.** Twenty-two of them are one for
 errors and one for throttles of each function, which say at once where to look; with the key and the secret they are
-$3.40 before anything else is counted. Adding them up in one alarm saves
+$3.60 before anything else is counted. Adding them up in one alarm saves
 nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account would save
-$0.90, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.
+$1.00, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.40.
 
 Beside this, in use: about a dozen metrics of the service's own at $0.30 each, storage at $0.25 a GB and $0.20 for its
 backup. None is charged to a stage that nobody calls.
