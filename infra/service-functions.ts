@@ -97,6 +97,14 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Deletes what a closed store has. It is called by the clock alone. */
+  storeDeletion(): ServiceFunction {
+    const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });
+    this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    return fn;
+  }
+
   #reachingMerchants(fn: ServiceFunction): ServiceFunction {
     if (this.#props.stage.allowLoopbackHttp) fn.addEnvironment(ENV.allowLoopbackHttp, "true");
     return fn;

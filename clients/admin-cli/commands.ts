@@ -1,5 +1,6 @@
 import type { AdminCommand } from "./command.ts";
 import { figureCommands } from "./commands/figures.ts";
+import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
 import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
@@ -27,6 +28,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
  */
 export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...STORE_COMMANDS,
+  ...LEAVING_COMMANDS,
   ...PRODUCT_API_COMMANDS,
   ...PRODUCT_URL_COMMANDS,
   ...REFRESH_COMMANDS,

@@ -42,6 +42,8 @@ export type Context = {
   print(answer: unknown, text: string): void;
   /** A remark beside the answer. */
   remark(text: string): void;
+  /** @throws CliError if nobody is there to answer */
+  ask(question: string): Promise<string>;
   /** @throws CliError unless the user agrees, here or with `--yes` */
   confirm(question: string): Promise<void>;
 };
@@ -90,6 +92,10 @@ export const createContext = (
     print: (answer, text) => write(json ? JSON.stringify(answer, null, 2) : text),
     remark: (text) =>
       void terminal.write(`${paint({ colours: terminal.colours ?? false }, "faint", text)}\n`),
+    ask: async (question) => {
+      if (ask === undefined) throw new CliError(`${question} Nobody is there to answer: see --help.`);
+      return (await ask(question)).trim();
+    },
     confirm: async (question) => {
       if (yes) return;
       if (ask === undefined) throw new CliError(`${question} Add --yes if you are sure.`);

@@ -3,6 +3,7 @@ import type { CallOf } from "../../shared/api/client.ts";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import { type AdminCommand, type CustomField, command, type Values } from "./command.ts";
 import type { Context } from "./context.ts";
+import { type Look, oneLine, paint } from "./look.ts";
 import { type Cell, textTable } from "./text-table.ts";
 
 /** A page of the API has at most this many items. */
@@ -22,6 +23,8 @@ type ListSpec<O extends Operation> = {
   readonly headings: readonly string[];
   /** One item; or several rows of it. */
   readonly row: (item: ItemOf<O>) => readonly Cell[] | readonly (readonly Cell[])[];
+  /** A line below the item, for what would be cut in a column. */
+  readonly note?: ((item: ItemOf<O>) => string | undefined) | undefined;
   /** Said when there is none: `No orders yet.` */
   readonly none: string;
 };
@@ -66,13 +69,32 @@ export const readPages = async <O extends Operation>(
 const isRows = (row: readonly Cell[] | readonly (readonly Cell[])[]): row is readonly (readonly Cell[])[] =>
   row.every(Array.isArray);
 
+/** The items as a table, each with its note below. */
+const itemsText = <O extends Operation>(
+  items: readonly ItemOf<O>[],
+  { headings, row, note = () => undefined }: Pick<ListSpec<O>, "headings" | "row" | "note">,
+  look: Look,
+): string => {
+  const rows = items.map((item) => {
+    const cells = row(item);
+    return isRows(cells) ? cells : [cells];
+  });
+  const [heading = "", ...lines] = textTable(headings, rows.flat(), look).split("\n");
+  const noted = items.flatMap((item, index) => {
+    const own = lines.splice(0, rows[index]?.length ?? 0);
+    const text = note(item);
+    return text ? [...own, `  ${paint(look, "warning", oneLine(text))}`] : own;
+  });
+  return [heading, ...noted].join("\n");
+};
+
 const limitIn = ({ all, limit = DEFAULT_LIMIT }: Values): number =>
   all === true ? Number.POSITIVE_INFINITY : Number(limit);
 
 /** A command that shows a list as a table: its first items, or all. */
 export const listCommand = <const O extends Operation>(
   operation: O,
-  { headings, row, none, ...spec }: ListSpec<O>,
+  { headings, row, note, none, ...spec }: ListSpec<O>,
 ): AdminCommand =>
   command(operation, {
     ...spec,
@@ -81,11 +103,10 @@ export const listCommand = <const O extends Operation>(
     run: async (context, input, values) => {
       const limit = limitIn(values);
       const { items, more } = await readPages(context, operation, input, limit);
-      const rows = items.flatMap((item) => {
-        const cells = row(item);
-        return isRows(cells) ? cells : [cells];
-      });
-      context.print(items, items.length === 0 ? none : textTable(headings, rows, context.look));
+      context.print(
+        items,
+        items.length === 0 ? none : itemsText(items, { headings, row, note }, context.look),
+      );
       if (more) {
         context.remark(
           `These are the first ${items.length}; there are more: --limit ${limit * 4}, or --all.`,

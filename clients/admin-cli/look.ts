@@ -50,6 +50,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   processing: "warning",
   attention: "warning",
   unknown: "warning",
+  not_for_sale: "warning",
   not_found: "warning",
   invalid: "bad",
   unreachable: "bad",

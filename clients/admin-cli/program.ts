@@ -5,6 +5,7 @@ import { addUseCommand } from "./commands/use.ts";
 import { adminCommands, GROUPS } from "./commands.ts";
 import { addCompletionCommands } from "./completion.ts";
 import { type Context, createContext, type GlobalOptions, type Surroundings } from "./context.ts";
+import { addLoginCommands } from "./login-program.ts";
 import { paint } from "./look.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
 
@@ -15,8 +16,9 @@ const version = (): string => {
 
 const GLOBAL_OPTIONS = [
   new Option("--store <brand>", "the store to work on; else the one of: admin use").env("ADMIN_STORE"),
-  new Option("--base-url <url>", "address of the stage's API; else the local stack").env("ADMIN_BASE_URL"),
-  new Option("--token <jwt>", "id token of a user of the stage").env("ADMIN_TOKEN"),
+  new Option("--stage <name>", "a stage that you signed in to; else the local stack").env("ADMIN_STAGE"),
+  new Option("--base-url <url>", "the same, by the address of the stage's API").env("ADMIN_BASE_URL"),
+  new Option("--token <jwt>", "for machines: id token of a user of the stage").env("ADMIN_TOKEN"),
   new Option("--json", "print answers as JSON"),
   new Option("--yes", "do not ask before something is taken away"),
   new Option("--debug", "show each request, and the stack trace of an error"),
@@ -38,7 +40,7 @@ const helpStyle = ({ look }: Surroundings) => ({
 export const createProgram = (surroundings: Surroundings, now: number): Command => {
   const { look, terminal, write } = surroundings;
   const program = new Command("admin")
-    .description("Administers a stage: the local stack, or the one of --base-url.")
+    .description("Administers a stage: the local stack, or the one of --stage or --base-url.")
     .version(version(), "--version", "print the version")
     .configureHelp(helpStyle(surroundings))
     .configureOutput({
@@ -56,6 +58,7 @@ export const createProgram = (surroundings: Surroundings, now: number): Command 
   const context = (): Context => createContext(program.opts<GlobalOptions>(), surroundings);
   for (const command of adminCommands(now)) addCommand(program, command, GROUPS, context);
   addUseCommand(program, context);
+  addLoginCommands(program, surroundings, () => program.opts<GlobalOptions>());
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   addCompletionCommands(program, write);
   return program;

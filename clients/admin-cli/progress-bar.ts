@@ -8,7 +8,7 @@ export type Terminal = {
 
 /** `[#######-----------------------]  25% 250/1000 URLs` */
 const barLine = (done: number, total: number, unit: string): string => {
-  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const share = total === 0 ? 0 : Math.min(1, done / total);
   const filled = Math.round(share * WIDTH);
   const percent = String(Math.floor(share * 100)).padStart(3);
   return `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}] ${percent}% ${done}/${total} ${unit}`;

@@ -11,7 +11,7 @@ const tools = async () => ({
   ...(await import("./commands/redrive-attribution.ts")),
 });
 
-const QUEUES = { pull: "catalog-pull", plan: "catalog-plan" } as const;
+const QUEUES = { pull: "catalog-pull", plan: "catalog-plan", media: "media" } as const;
 
 const paceOf = (text: string): number => {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");
@@ -25,14 +25,14 @@ const dayOf = (text: string): string => {
 
 const withQueueOptions = (command: Command): Command =>
   command
-    .option("--stage <name>", "a deployed stage; uses your AWS credentials and region")
+    .addHelpText("after", "\nWith the global option --stage it uses your AWS credentials and region.")
     .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
-/** `redrive pull|plan|attribution`: tries dead letters again, once their cause is gone. */
+/** `redrive pull|plan|media|attribution`: tries dead letters again, once their cause is gone. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,
-  globals: () => { readonly baseUrl?: string; readonly store?: string },
+  globals: () => { readonly stage?: string; readonly store?: string },
 ): void => {
   const redrive = program
     .command("redrive")
@@ -47,7 +47,8 @@ export const addRedriveCommands = (
       .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
         const { terminal, print } = context();
         const { openStageQueues, redriveQueue, describeRedriven } = await tools();
-        const redriven = await redriveQueue(openStageQueues(options), queue, { pace, terminal });
+        const queues = openStageQueues({ ...options, stage: globals().stage });
+        const redriven = await redriveQueue(queues, queue, { pace, terminal });
         print(redriven, describeRedriven(redriven));
       });
   }
@@ -59,13 +60,11 @@ export const addRedriveCommands = (
       examplesText(["admin redrive attribution", "admin redrive attribution --day 2026-11-20"]),
     )
     .action(async ({ day, ...options }: QueueOptions & { day?: string }) => {
-      const { baseUrl, store } = globals();
-      if (options.stage !== undefined && baseUrl === undefined) {
-        throw new CliError("Give the stage's --base-url and --token too: the recount uses its API.");
-      }
+      const { stage, store } = globals();
       const { api, terminal, print } = context();
       const { openStageQueues, redriveAttribution, describeAttributionRedriven } = await tools();
-      const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
+      const queues = openStageQueues({ ...options, stage });
+      const redriven = await redriveAttribution(api, queues, { store, day, terminal });
       print(redriven, describeAttributionRedriven(redriven));
       const { unattributed, failed } = redriven;
       if (unattributed.length > 0) {

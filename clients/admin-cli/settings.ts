@@ -1,13 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { configDirectory } from "./session/kept-targets.ts";
 
 /** What `admin use` keeps on this machine. */
 type SettingsFile = { readonly stores?: Readonly<Record<string, string>> };
 
-/** By the XDG Base Directory Specification. */
-export const settingsFile = (): string =>
-  join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "shoppable-video", "admin.json");
+export const settingsFile = (): string => join(configDirectory(), "admin.json");
 
 const read = (file: string): SettingsFile => {
   try {

@@ -8,8 +8,7 @@ import {
   Runtime,
   Tracing,
 } from "aws-cdk-lib/aws-lambda";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
-import { type CfnElement, Duration, Stack, Validations } from "aws-cdk-lib/core";
+import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
@@ -24,9 +23,6 @@ export type ServiceFunctionProps = {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
 };
-
-/** A permission on objects. Copying needs `GetObject` on the source and `PutObject` on the copy. */
-export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
 /**
  * The Lambda function built from `functions/<name>/index.ts`.
@@ -75,24 +71,6 @@ export class ServiceFunction extends LambdaFunction {
   /** What the API, event sources and schedules call. */
   get entry(): IFunction {
     return (this.alias as IFunction | undefined) ?? this;
-  }
-
-  /**
-   * Allows the function these actions on the bucket's objects.
-   *
-   * @param keys the objects' keys, such as `media/*`
-   * @param why one sentence: why it needs more than one object
-   */
-  allowObjects(bucket: Bucket, actions: readonly ObjectAction[], keys: string, why: string): void {
-    this.allow(
-      actions.map((action) => `s3:${action}`),
-      bucket.arnForObjects(keys),
-    );
-    const logicalId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
-    Validations.of(this.role as Role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${keys}]`,
-      reason: why,
-    });
   }
 
   /**

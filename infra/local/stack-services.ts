@@ -7,6 +7,7 @@ import { type QueueService, startQueueService } from "./aws/queues.ts";
 import { type S3Endpoint, startS3Endpoint } from "./aws/s3/s3-endpoint.ts";
 import { startTokenIssuer, type TokenIssuer } from "./aws/token-issuer.ts";
 import { type DemoMerchant, startDemoMerchant } from "./demo/demo-merchant.ts";
+import { type EdgeServer, startEdgeServer } from "./edge/edge-server.ts";
 import { type HttpGateway, startHttpGateway } from "./http/http-gateway.ts";
 import type { Cleanup } from "./process/cleanup.ts";
 import { onKeptPort } from "./process/kept-port.ts";
@@ -23,6 +24,7 @@ export type StackServices = {
   readonly queues: QueueService;
   readonly s3: S3Endpoint;
   readonly gateway: HttpGateway;
+  readonly edge: EdgeServer;
   readonly merchant: DemoMerchant;
   readonly issuer: TokenIssuer;
 };
@@ -42,13 +44,14 @@ export async function startServices(
     progress.step("DynamoDB Local", startDatabase(options, cleanup)),
     startQueueService(inMemory ? undefined : `${directory}/sqs`).then(cleanup.add),
     startS3Endpoint(`${directory}/s3`).then(cleanup.add),
+    onKeptPort(`${directory}/edge-port.json`, startEdgeServer).then(cleanup.add),
     onKeptPort(`${directory}/merchant-port.json`, startDemoMerchant).then(cleanup.add),
     onKeptPort(`${directory}/issuer-port.json`, (port) =>
       startTokenIssuer(`${directory}/issuer-key.json`, port),
     ).then(cleanup.add),
   ] as const;
   await Promise.allSettled(starting); // A service can be stopped only after it has started.
-  const [stack, dynamodbEndpoint, queues, s3, merchant, issuer] = await Promise.all(starting);
+  const [stack, dynamodbEndpoint, queues, s3, edge, merchant, issuer] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {
     stack,
@@ -58,6 +61,7 @@ export async function startServices(
     queues,
     s3,
     gateway,
+    edge,
     merchant,
     issuer,
   };

@@ -20,6 +20,7 @@ import type { Logger } from "../platform/logger.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
+import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
@@ -57,6 +58,7 @@ export const createAdminDeps = () => {
     ...createProductApi(logger),
     // Not cached: an answer shows the settings that were just changed.
     stores: createStores(table),
+    closings: createClosings(table),
     schedules: createRefreshSchedules(table),
     products: createProducts(table),
     productUrls: createProductUrls(table),

@@ -1,8 +1,8 @@
 import type { Order, Orders } from "../orders/orders.table.ts";
 import type { Logger } from "../platform/logger.ts";
-import { attribute } from "./attribution.ts";
+import { attributedOrder } from "./attributed-order.ts";
 import type { Attributions } from "./attributions.table.ts";
-import type { CountProgress, HourLeft } from "./reconcile-progress.ts";
+import { type CountProgress, type HourLeft, isWithin } from "./reconcile-progress.ts";
 import { type AttributedOrder, createTally } from "./rollup.ts";
 
 export type RecountDeps = {
@@ -23,11 +23,8 @@ const ORDERS_PER_PAGE = 25;
 /** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS_AT_ONCE = 8;
 
-const attributed = (order: Order): AttributedOrder => ({
-  order_id: order.order_id,
-  received_at: order.received_at,
-  ...attribute(order),
-});
+/** In one answer: ids of 256 characters, which JSON may write with seven bytes each, must stay below Lambda's 6 MB. */
+const MAX_UNATTRIBUTED = 1_000;
 
 type FailedOrder = { readonly order_id: string; readonly error: unknown };
 
@@ -37,7 +34,7 @@ const attributeAll = (orders: readonly Order[]) => {
   const damaged: FailedOrder[] = [];
   for (const order of orders) {
     try {
-      readable.push(attributed(order));
+      readable.push(attributedOrder(order));
     } catch (error) {
       damaged.push({ order_id: order.order_id, error });
     }
@@ -67,7 +64,7 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
   return async (
     brand: string,
     day: string,
-    { left, sums }: CountProgress,
+    { left, sums, range }: CountProgress,
     { repair, isOver }: RecountOptions,
   ) => {
     const tally = createTally(sums);
@@ -96,7 +93,7 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
     };
 
     const work = async () => {
-      while (!isOver()) {
+      while (!isOver() && found.unattributed.length < MAX_UNATTRIBUTED) {
         const part = waiting.shift();
         if (part === undefined) return;
         const rest = await countPage(part);
@@ -104,6 +101,6 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
       }
     };
     await Promise.all(Array.from({ length: HOURS_AT_ONCE }, work));
-    return { ...found, left: waiting, sums: tally.rollups() };
+    return { ...found, left: waiting, sums: tally.rollups().filter((rollup) => isWithin(range, rollup)) };
   };
 };

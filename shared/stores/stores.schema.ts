@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { Brand, CurrencyCode, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageOf, strict, text } from "../api/forms.schema.ts";
 import { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
-import { OUT_OF_STOCK_POLICIES } from "../vocabulary/product-statuses.ts";
+import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
   name: described(line(200), "The store's name.", "Kiln & Field"),
@@ -11,6 +12,11 @@ const settings = {
     oneOf(OUT_OF_STOCK_POLICIES),
     "Whether a product that is out of stock is hidden, or shown as out of stock.",
     "show",
+  ),
+  unpriced: described(
+    oneOf(UNPRICED_POLICIES),
+    "Whether a product is hidden or shown whose price is 0, or is hidden by the shop.",
+    "hide",
   ),
   rate_limit_per_minute: described(
     integer(1, 1_000_000),
@@ -22,9 +28,14 @@ const settings = {
     "Minutes between two refreshes of the whole catalog.",
     1_440,
   ),
+  retention_months: described(
+    integer(1, 120),
+    "Months after which orders and their attributions are deleted. Figures stay. For so long, a repeated `order_id` is refused. A change holds for orders that are reported after it.",
+    25,
+  ),
   product_id_rule: described(
-    text(500),
-    "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded.",
+    v.pipe(text(500), v.minLength(1, "expected an expression of 1 to 500 characters, or null for none")),
+    "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded. Without it, the preset's rule applies.",
     "/p/([^/]+)$",
   ),
 };
@@ -48,6 +59,7 @@ export const StoreChange = strict({
   ...optional,
   currency: v.nullish(settings.currency),
   refresh_interval_minutes: v.nullish(settings.refresh_interval_minutes),
+  retention_months: v.nullish(settings.retention_months),
   product_id_rule: v.nullish(settings.product_id_rule),
 });
 
@@ -69,6 +81,7 @@ export const StoreSummary = v.object({
   name: settings.name,
   currency: optional.currency,
   created_at: createdAt,
+  closed_at: CLOSED_STORE.closed_at,
   product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
@@ -81,10 +94,12 @@ export const StoreView = v.object({
   ...optional,
   name: settings.name,
   out_of_stock: settings.out_of_stock,
+  unpriced: settings.unpriced,
   rate_limit_per_minute: settings.rate_limit_per_minute,
   product_api: v.optional(described(ProductApiView, "The connected product API, without its credentials.")),
   tokens_valid_since: validSince,
   created_at: createdAt,
+  ...CLOSED_STORE,
 });
 export type StoreView = v.InferOutput<typeof StoreView>;
 

@@ -17,8 +17,11 @@ type StoreSettings = Pick<
   | "name"
   | "currency"
   | "out_of_stock"
+  | "unpriced"
   | "rate_limit_per_minute"
   | "product_id_rule"
+  | "retention_months"
+  | "former_retention"
   | "product_api"
   | "sitemap"
 >;

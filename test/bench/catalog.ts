@@ -93,7 +93,7 @@ const peakHeap = async (run: () => Promise<void>) => {
 const microsecondsOfMapping = (preset: keyof typeof PRESETS, answer: unknown): number => {
   const { mapping, price_scale } = PRESETS[preset];
   const read = compileMapping(mapping);
-  const options = { priceScale: price_scale, productUrl: productUrlOf(1) };
+  const options = { prices: { scale: price_scale }, productUrl: productUrlOf(1) };
   const rounds = Array.from({ length: 15 }, () => {
     const began = process.hrtime.bigint();
     for (let call = 0; call < 5_000; call++) mapProduct(read, answer, options);

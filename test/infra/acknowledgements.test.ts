@@ -20,6 +20,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "not-found",
     "order-tracking",
     "product-upsert",
+    "store-deletion",
   ]),
   // What merchants upload has keys of its own each time.
   "admin-role": [
@@ -36,10 +37,14 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   SigningKeys: ["AwsSolutions-SMG4"],
   UploadsBucket: ["AwsSolutions-S1"],
   MediaBucket: ["AwsSolutions-S1"],
+  "Conversions/Role": ["AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]"],
+  AssetsBucket: ["AwsSolutions-S1"],
+  "Edge/Distribution": ["AwsSolutions-CFR1", "AwsSolutions-CFR2", "AwsSolutions-CFR3", "AwsSolutions-CFR4"],
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],
   ...each("/DeadLetterQueue", "AwsSolutions-SQS3", [
     "AttributionStream",
+    "MediaQueue",
     "PlanQueue",
     "PullQueue",
     "RefreshClock",

@@ -52,7 +52,15 @@ const PERMISSIONS: Record<string, Permissions> = {
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    "UploadsBucket/*": ["s3:PutObject"],
+    AdminUsers: [
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDisableUser",
+      "cognito-idp:AdminEnableUser",
+      "cognito-idp:AdminGetUser",
+      "cognito-idp:AdminUserGlobalSignOut",
+    ],
+    "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
     "SitemapQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
@@ -91,6 +99,18 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PlanQueue/Queue": ["sqs:SendMessage"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
+  "store-deletion": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
 };
 
 describe("permissions", () => {
@@ -122,13 +142,14 @@ describe("environment", () => {
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
   const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
+  const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
     ["access-token", endpoint],
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
-    ["feed", endpoint],
+    ["feed", { ...endpoint, ...edge }],
     [
       "admin",
       {
@@ -136,7 +157,10 @@ describe("environment", () => {
         ...planQueue,
         ...sitemapQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",
+        USER_POOL_ID: "AdminUsers",
         UPLOADS_BUCKET: "UploadsBucket",
+        MEDIA_QUEUE_URL: "MediaQueue/Queue",
+        ...edge,
       },
     ],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
@@ -152,6 +176,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
+    ["store-deletion", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

@@ -25,12 +25,13 @@ describe("stages", () => {
       "CredentialsKeyA24B74BF",
       "UploadsBucket5E5E9B64",
       "MediaBucketBCBB02BA",
+      "AssetsBucket5CB76180",
     ]);
   });
 
   test("a template names no account and no region", () => {
     // Whole words: a hash may hold twelve digits in a row.
-    expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|[a-z]{2}-[a-z]+-\d/);
+    expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|(?<![\w-])[a-z]{2}-[a-z]+-\d/);
   });
 });
 
@@ -40,6 +41,7 @@ test("the outputs are what an operator needs next", () => {
   expect(Object.fromEntries(named)).toEqual({
     BaseUrl: "Api.ApiEndpoint",
     AdminUserPoolId: "AdminUsers",
+    AdminIssuer: "AdminUsers.ProviderURL",
     AdminClientId: "AdminUsers/Client",
     TableName: "Table",
     SigningKeysSecretId: "SigningKeys",
@@ -52,6 +54,11 @@ test("the outputs are what an operator needs next", () => {
     SitemapDeadLetterQueueUrl: "SitemapQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
     ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
+    MediaQueueUrl: "MediaQueue/Queue",
+    MediaDeadLetterQueueUrl: "MediaQueue/DeadLetterQueue",
+    EdgeUrl: "https://Edge/Distribution.DomainName",
+    DistributionId: "Edge/Distribution",
+    AssetsBucketName: "AssetsBucket",
     UploadsBucketName: "UploadsBucket",
     MediaBucketName: "MediaBucket",
   });

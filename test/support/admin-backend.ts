@@ -62,7 +62,9 @@ const fakes = (store: Store) => {
     });
   const deps = {
     stores: {
-      find: vi.fn<AdminDeps["stores"]["find"]>(async (brand) => (brand === store.brand ? store : undefined)),
+      findAny: vi.fn<AdminDeps["stores"]["findAny"]>(async (brand) =>
+        brand === store.brand ? store : undefined,
+      ),
       create: change<AdminDeps["stores"]["create"]>("stores.create", async () => undefined),
       page: vi.fn<AdminDeps["stores"]["page"]>(noItems),
       change: change<AdminDeps["stores"]["change"]>("stores.change", async (_, settings) =>
@@ -76,6 +78,10 @@ const fakes = (store: Store) => {
         "stores.rotateStoreId",
         async () => undefined,
       ),
+    },
+    closings: {
+      close: change<AdminDeps["closings"]["close"]>("closings.close", async () => true),
+      reopen: change<AdminDeps["closings"]["reopen"]>("closings.reopen", async () => true),
     },
     schedules: {
       find: vi.fn<AdminDeps["schedules"]["find"]>(async () => undefined),
@@ -95,7 +101,7 @@ const fakes = (store: Store) => {
         async () => true,
       ),
       page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
-      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({})),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({ outcomes: {}, retrying: 0 })),
     },
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),

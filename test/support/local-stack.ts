@@ -8,6 +8,7 @@ import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 /** What an integration test gets by `inject("stack")`. */
 export type ProvidedStack = {
   readonly baseUrl: string;
+  readonly edgeUrl: string;
   readonly merchantUrl: string;
   readonly issuerUrl: string;
   /** Of somebody in group `operators`. */
@@ -37,6 +38,7 @@ declare module "vitest" {
 /** What tests need to know of a running stack. */
 export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   baseUrl: stack.baseUrl,
+  edgeUrl: stack.edgeUrl,
   merchantUrl: stack.merchant.url,
   issuerUrl: stack.issuer.url,
   operatorToken: await stack.issuer.operatorToken(),

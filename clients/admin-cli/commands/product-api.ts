@@ -1,75 +1,13 @@
 import { InvalidArgumentError, Option } from "commander";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import type { Preview } from "../../../shared/catalog/product-api/product-api.schema.ts";
-import { AUTH_SCHEMES, MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
+import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
 import { CliError } from "../cli-error.ts";
-import { type CustomField, command, type Values } from "../command.ts";
+import { type CustomField, command } from "../command.ts";
 import { detail } from "../detail.ts";
-import { camel } from "../inputs-as-options.ts";
 import { type Look, paint } from "../look.ts";
-import { readJsonFile, readUserFile } from "../user-files.ts";
-
-const SECRET = "PRODUCT_API_SECRET";
-
-const secretOf = ({ secretFile }: Values): string => {
-  const secret = secretFile === undefined ? process.env[SECRET] : readUserFile(String(secretFile)).trim();
-  if (secret) return secret;
-  throw new CliError(`Give the secret in the variable ${SECRET}, or in a file: --secret-file.`);
-};
-
-const needed = (values: Values, name: string): string => {
-  const value = values[camel(name.replaceAll("-", "_"))];
-  if (value === undefined) throw new CliError(`--auth ${values.auth} needs --${name}.`);
-  return String(value);
-};
-
-const authOf = (values: Values): object | undefined => {
-  switch (values.auth) {
-    case undefined:
-      return undefined;
-    case "none":
-      return { scheme: "none" };
-    case "basic":
-      return { scheme: "basic", username: needed(values, "username"), password: secretOf(values) };
-    case "bearer":
-      return { scheme: "bearer", token: secretOf(values) };
-    case "oauth":
-      return {
-        scheme: "oauth",
-        token_url: needed(values, "token-url"),
-        client_id: needed(values, "client-id"),
-        client_secret: secretOf(values),
-        ...(values.scope !== undefined && { scope: String(values.scope) }),
-        ...(values.credentialsIn !== undefined && { credentials_in: String(values.credentialsIn) }),
-      };
-    default:
-      return { scheme: "header", name: needed(values, "header"), value: secretOf(values) };
-  }
-};
-
-/** Secrets are no arguments: arguments are kept in the shell's history and shown in lists of processes. */
-const auth: CustomField = {
-  options: [
-    new Option(
-      "--auth <scheme>",
-      "how the product API authenticates; without it, the credentials given before stay",
-    ).choices(AUTH_SCHEMES),
-    new Option("--username <name>", "for --auth basic"),
-    new Option("--header <name>", "for --auth header"),
-    new Option("--token-url <url>", "for --auth oauth: the token endpoint"),
-    new Option("--client-id <id>", "for --auth oauth"),
-    new Option("--scope <scopes>", "for --auth oauth, separated by spaces"),
-    new Option("--credentials-in <place>", "for --auth oauth: how id and secret are sent").choices([
-      "header",
-      "body",
-    ]),
-    new Option(
-      "--secret-file <file>",
-      `file with the password, token, header value or client secret; - is standard input; without it, the variable ${SECRET}`,
-    ),
-  ],
-  read: authOf,
-};
+import { readJsonFile } from "../user-files.ts";
+import { auth } from "./product-api-auth.ts";
 
 const expressionOf = (text: string, before: object = {}): object => {
   const [, field = "", expression] = /^(\w+)=(.*)$/s.exec(text) ?? [];

@@ -68,20 +68,19 @@ const change = async (
   print(counts, text(counts));
 };
 
+/** They need no reason. */
+const GOOD: readonly string[] = ["ok", "unchanged"];
+
 const urls: CustomField = { read: ({ file }) => readUrls(String(file)) };
 
 export const PRODUCT_URL_COMMANDS = [
   listCommand(PRODUCT_URL_OPERATIONS.listProductUrls, {
     name: "urls list",
     examples: ["admin urls list", "admin urls list --status invalid", "admin urls list --all --json"],
-    headings: ["outcome", "id", "url", "checked", "reason"],
-    row: ({ status, client_product_id = "", url, checked_at = "", message }) => [
-      status,
-      client_product_id,
-      url,
-      checked_at.slice(0, 16).replace("T", " "),
-      message,
-    ],
+    headings: ["outcome", "id", "url"],
+    row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
+    note: ({ status, message, warnings }) =>
+      GOOD.includes(status) && warnings === undefined ? undefined : message,
     none: "There are no product URLs here: admin urls add <file>.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {

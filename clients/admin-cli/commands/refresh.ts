@@ -79,10 +79,12 @@ const failedText = (failed: readonly Failed[], look: Look): string[] =>
 
 const openText = (progress: RefreshProgress): string[] => {
   if (!progress.planning_complete) return ["Not all product URLs are sent yet."];
-  const open = progress.planned - progress.done;
-  return open > 0
-    ? [`${open} of ${progress.planned} URLs are not done yet; they are tried for up to an hour.`]
-    : [];
+  const { planned, done, retrying } = progress;
+  const waiting = planned - done - retrying;
+  return [
+    ...(retrying > 0 ? [`${retrying} did not answer, and are asked again for up to an hour.`] : []),
+    ...(waiting > 0 ? [`${waiting} of ${planned} URLs wait for their pull.`] : []),
+  ];
 };
 
 const progressText = (progress: RefreshProgress, look: Look): string[] => [

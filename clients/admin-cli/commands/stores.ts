@@ -1,24 +1,23 @@
+import { Option } from "commander";
 import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
-import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { command } from "../command.ts";
+import { credentials } from "../credentials.ts";
 import { detail } from "../detail.ts";
 import { listCommand, readPages } from "../list-command.ts";
-import { type Look, paint } from "../look.ts";
-
-const credentials = ({ brand, store_id }: StoreCredentials, look: Look): string =>
-  `brand     ${brand}\nstore_id  ${store_id}\n${paint(
-    look,
-    "warning",
-    "The store_id is a credential and is shown only once: keep it on the server.",
-  )}`;
 
 /** The brands of all stores of the stage. */
 export const allBrands = async (api: AdminApi): Promise<string[]> => {
   const { items } = await readPages(api, STORE_LIST_OPERATIONS.listStores, {}, Number.POSITIVE_INFINITY);
   return items.map(({ brand }) => brand);
 };
+
+/** `currency: EUR, out_of_stock: hide` */
+const whatText = (what: Readonly<Record<string, unknown>>): string =>
+  Object.entries(what)
+    .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
+    .join(", ");
 
 export const STORE_COMMANDS = [
   listCommand(STORE_LIST_OPERATIONS.listStores, {
@@ -37,10 +36,15 @@ export const STORE_COMMANDS = [
   command(STORE_LIST_OPERATIONS.createStore, {
     name: "stores create <name>",
     examples: [
-      'admin stores create "Kiln & Field" --currency EUR',
+      'admin stores create "Kiln & Field" --currency EUR --use',
       "admin stores create Lumen --currency USD --out-of-stock hide --product-id-rule '/p/([^/]+)$'",
     ],
-    show: credentials,
+    options: [new Option("--use", "make it the default store, as admin use does")],
+    run: async ({ call, print, look, settings, target }, input, { use }) => {
+      const created = await call(STORE_LIST_OPERATIONS.createStore, input);
+      if (use === true) settings.useStore(target.baseUrl, created.brand);
+      print(created, credentials(created, look));
+    },
   }),
   command(STORE_OPERATIONS.getStore, {
     name: "stores show",
@@ -78,7 +82,7 @@ export const STORE_COMMANDS = [
       at.slice(0, 19).replace("T", " "),
       who.email ?? who.sub,
       action,
-      Object.keys(what).length > 0 ? JSON.stringify(what) : "",
+      whatText(what),
     ],
     none: "Nothing was changed yet.",
   }),

@@ -15,12 +15,17 @@ export const createProductHandlers = ({
   products,
   paging,
 }: ProductDeps): StoreHandlersOf<typeof PRODUCT_OPERATIONS> => ({
-  listProducts: ({ store: { brand }, query }) =>
-    paging(query, ["products", brand], (page) => products.page(brand, page), productSummary),
+  listProducts: ({ store: { brand }, query, now }) =>
+    paging(
+      query,
+      ["products", brand],
+      (page) => products.page(brand, page),
+      (product) => productSummary(product, now.toISOString()),
+    ),
 
-  getProduct: async ({ store: { brand }, parameters: { client_product_id } }) => {
+  getProduct: async ({ store: { brand }, parameters: { client_product_id }, now }) => {
     const product = await products.findDescribed(brand, client_product_id);
     if (product === undefined) throw new NotFound();
-    return productDetail(product);
+    return productDetail(product, now.toISOString());
   },
 });

@@ -3,6 +3,7 @@ import {
   ProductIdRuleInvalid,
 } from "../../../shared/catalog/product-urls/product-id.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { formerRetention } from "../../../shared/orders/retention.ts";
 import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
 import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
@@ -11,7 +12,7 @@ import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
-  readonly stores: Pick<Stores, "create" | "find" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
+  readonly stores: Pick<Stores, "create" | "findAny" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
@@ -52,14 +53,16 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
     checkRule(settings.product_id_rule);
     const [brand, storeId] = [deps.newBrand(), deps.newStoreId()];
     await audit(brand, "store.created", body);
-    const { name, currency, product_id_rule } = settings;
+    const { name, currency, product_id_rule, retention_months } = settings;
     await deps.stores.create({
       brand,
       name,
       ...(currency !== undefined && { currency }),
       out_of_stock: settings.out_of_stock ?? "show",
+      unpriced: settings.unpriced ?? "show",
       rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
       ...(product_id_rule !== undefined && { product_id_rule }),
+      ...(retention_months !== undefined && { retention_months }),
       store_id_hash: deps.hashStoreId(storeId),
       token_generation: 1,
       token_generation_began_at: Math.floor(now.getTime() / 1000),
@@ -75,7 +78,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       ["stores", isOperator ? "all" : brand],
       async (page) => {
         if (isOperator) return deps.stores.page(page);
-        const own = await deps.stores.find(brand);
+        const own = await deps.stores.findAny(brand);
         return { items: own ? [own] : [], next: undefined };
       },
       storeSummary,
@@ -102,7 +105,12 @@ export const createStoreHandlers = ({
         throw new Forbidden("Operators only: rate_limit_per_minute");
       }
       await audit(store.brand, "store.changed", body);
-      const changed = Object.keys(settings).length > 0 ? await stores.change(store.brand, settings) : store;
+      const { retention_months: months } = settings;
+      const former = months !== undefined && { former_retention: formerRetention(store, now) };
+      const changed =
+        Object.keys(settings).length > 0
+          ? await stores.change(store.brand, { ...settings, ...former })
+          : store;
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
       return storeView(changed, minutes ?? (await intervalOf(store.brand)));
     },

@@ -30,9 +30,16 @@ export class UploadsBucket extends PrivateBucket {
     });
   }
 
-  /** Lets the function presign uploads: a presigned URL may do what its signer may. */
+  /** Lets the function presign uploads, and see whether they arrived: a presigned URL may do what its signer may. */
   bindPresign(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
-    fn.allowObjects(this, ["PutObject"], "*", "It presigns uploads, whose keys are made with each upload.");
+    this.allow(fn, ["GetObject", "PutObject"], "*", "It presigns uploads, each with keys of its own.");
+  }
+
+  /** Lets the function read uploads and what was converted, and delete what a merchant deletes. */
+  bindInspect(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
+    this.allow(fn, ["GetObject", "DeleteObject"], "*", "It inspects uploads, each with keys of its own.");
+    fn.allow(["s3:ListBucket"], this.bucketArn);
   }
 }

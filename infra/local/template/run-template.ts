@@ -13,12 +13,15 @@ import type { Progress } from "../process/progress.ts";
 import type { StackOptions } from "../stack-options.ts";
 import type { StackServices } from "../stack-services.ts";
 import { serveTemplateApi } from "./template-api.ts";
+import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
+import { startTemplateMediaConvert } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
+import { openTemplateSignIn } from "./template-sign-in.ts";
 
 export type RunningTemplate = {
-  /** KMS and Secrets Manager. */
+  /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
   /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
@@ -45,21 +48,28 @@ export async function runTemplate(
   const resources = openResources(services.stack, {
     sqsEndpoint, // Part of the queue URLs that functions get.
     apiEndpoint: services.gateway.url,
+    edgeUrl: services.edge.url,
     issuerUrl: services.issuer.url,
   });
   const tableName = await progress.step("table, queues, buckets", createStores(services, resources));
-  const endpoint = cleanup.add(await startAwsEndpoint(awsOperations(resources, directory)));
+  const userOperations = openTemplateSignIn(services.issuer, services.gateway.url, resources, directory);
+  const operations = { ...awsOperations(resources, directory), ...userOperations };
+  const endpoint = cleanup.add(await startAwsEndpoint(operations));
   const endpoints: FunctionEndpoints = {
     dynamodb: await interpose("dynamodb", services.dynamodbEndpoint),
     sqs: sqsEndpoint,
     kms: await interpose("kms", endpoint.url),
     secretsManager: await interpose("secretsManager", endpoint.url),
+    cognito: await interpose("cognito", endpoint.url),
     s3: services.s3.url,
+    mediaConvert: await startTemplateMediaConvert(services, resources, logDirectory, cleanup),
+    cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
   const functions = await progress.step("functions loaded", starting);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
   serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
+  serveTemplateEdge(services, resources);
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
   cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
   return {

@@ -8,6 +8,14 @@ const shownFields = (item: ItemReader) => ({
   title: item.text("title"),
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),
+  sale: item.optionalMap("sale", (sale) =>
+    definedOnly({
+      price: sale.text("price"),
+      from: sale.optionalText("from"),
+      to: sale.optionalText("to"),
+    }),
+  ),
+  price_hidden: item.optionalFlag("price_hidden") || undefined,
   currency: item.optionalText("currency"),
   thumbnail_image: item.text("thumbnail_image"),
   product_link: item.text("product_link"),

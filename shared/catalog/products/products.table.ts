@@ -30,9 +30,11 @@ export class ProductIncomplete extends ValidationFailed {
 const pushChanges = ({ client_product_id, product_status, sku, description, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const metadata = sku === undefined ? {} : { product_metadata: sku === null ? {} : { sku } };
+  const cleared = sent.filter(([, value]) => value === null).map(([field]) => field);
   return {
     set: { ...Object.fromEntries(sent.filter(([, value]) => value !== null)), ...metadata },
-    remove: sent.filter(([, value]) => value === null).map(([field]) => field),
+    // What a pull knows about the price does not hold for a pushed one.
+    remove: fields.price === undefined ? cleared : [...cleared, "sale", "price_hidden"],
   };
 };
 
@@ -41,7 +43,8 @@ const MAX_READS = 5;
 const keysOf = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
-export const createProducts = (table: Table) => ({
+/** What `product-upsert` needs: its bundle then holds nothing else. */
+export const createPushedProducts = (table: Table) => ({
   /**
    * Creates or updates a product without a read (spec "Upsert a product"). On update only the fields sent change.
    *
@@ -71,8 +74,22 @@ export const createProducts = (table: Table) => ({
     });
     if (!outcome.held) throw new ProductIncomplete(missing);
   },
+});
 
+/** What the feed needs. */
+export const createShownProducts = (table: Table) => ({
+  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
+  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
+    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
+    const products = items.map(shownProductFromItem);
+    return new Map(products.map((product) => [product.client_product_id, product]));
+  },
+});
+
+export const createProducts = (table: Table) => ({
+  ...createPushedProducts(table),
   ...createPulledProducts(table),
+  ...createShownProducts(table),
 
   /** Reads consistently, because a pull compares with the result. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
@@ -102,13 +119,6 @@ export const createProducts = (table: Table) => ({
   async page(brand: string, request: PageRequest): Promise<Page<StoredProduct>> {
     const { items, next } = await queryPage(table, productRange(brand), request);
     return { items: items.map(productFromItem), next };
-  },
-
-  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
-  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
-    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
-    const products = items.map(shownProductFromItem);
-    return new Map(products.map((product) => [product.client_product_id, product]));
   },
 
   /** Those of the ids for which the store has no product. */

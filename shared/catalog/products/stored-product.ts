@@ -1,14 +1,21 @@
 import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
+/** A sale price that holds from one time to another: ISO 8601, UTC. */
+export type Sale = { readonly price: string; readonly from?: string; readonly to?: string };
+
 /** A product (spec "Product"). A field that the merchant never sent is absent. */
 export type Product = {
   product_id: number;
   client_product_id: string;
   product_link: string;
   title: string;
+  /** The current price, while no `sale` is in force. */
   price: string;
   thumbnail_image: string;
   compare_price?: string;
+  sale?: Sale;
+  /** The shop does not show its price. */
+  price_hidden?: true;
   currency?: string;
   description?: string;
   product_metadata?: { sku?: string };
@@ -37,6 +44,8 @@ export const SHOWN_FIELDS = [
   "title",
   "price",
   "compare_price",
+  "sale",
+  "price_hidden",
   "currency",
   "thumbnail_image",
   "product_link",

@@ -10,10 +10,10 @@ export type PullChanges = {
 };
 
 /**
- * Absence means something for these: no discount, stock not tracked. Other fields that are absent from the
+ * Absence means something for these: no discount, no sale, stock not tracked. Other fields that are absent from the
  * answer keep their stored value, which may come from a push.
  */
-const CLEARED_WHEN_ABSENT = ["compare_price", "stock_quantity"] as const;
+const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

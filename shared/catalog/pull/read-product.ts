@@ -26,6 +26,7 @@ type Mapped = Omit<Found, "kind" | "answer"> & {
 } & (
     | ({ readonly kind: "found" } & Extract<MappingResult, { product: unknown }>)
     | ({ readonly kind: "incomplete" } & Extract<MappingResult, { missing: unknown }>)
+    | { readonly kind: "not_for_sale" }
     /** The mapping can't be used, or takes too much for this answer. */
     | { readonly kind: "mapping_failed"; readonly problem: string }
   );
@@ -35,14 +36,18 @@ export type ProductRead =
   | { readonly kind: "not_asked"; readonly problem: string }
   | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
+type Context = { readonly productUrl: string; readonly currency: string | undefined };
+
 /** By its JSON. A compiled mapping takes 1 MB at most. */
 const MAX_MAPPINGS = 50;
 const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
 
-const mapAnswer = ({ mapping, price_scale }: ProductApi, answer: unknown, productUrl: string) => {
+const mapAnswer = (api: ProductApi, answer: unknown, { productUrl, currency }: Context) => {
   try {
-    const read = compiled(JSON.stringify(mapping));
-    const mapped = mapProduct(read, answer, { priceScale: price_scale, productUrl });
+    const read = compiled(JSON.stringify(api.mapping));
+    const prices = { scale: api.price_scale, format: api.price_format };
+    const mapped = mapProduct(read, answer, { prices, productUrl, currency });
+    if ("notForSale" in mapped) return { kind: "not_for_sale" } as const;
     return "missing" in mapped
       ? ({ kind: "incomplete", ...mapped } as const)
       : ({ kind: "found", ...mapped } as const);
@@ -82,7 +87,8 @@ export const createReadProduct = (
       const clean = redactAnswer(fetched, secretsOf(auth));
       if (clean.kind !== "found") return { ...clean, id };
       const { answer, ...found } = clean;
-      return { ...found, ...mapAnswer(api, answer, url), id, ...(keepsAnswer && { answer }) };
+      const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
+      return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
     });
   };
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createProducts } from "../../catalog/products/products.table.ts";
+import { createShownProducts } from "../../catalog/products/products.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
 import { createCursorSource } from "../../stores/access/signing-keys.factory.ts";
 import { cacheProfiles } from "../../stores/cached-stores.ts";
@@ -13,7 +13,7 @@ export const createFeedDeps = () => {
   return {
     stores: cacheProfiles(createStoreProfiles(table), now),
     videos: createVideos(table),
-    products: createProducts(table),
+    products: createShownProducts(table),
     cursors: createCursorSource(logger),
     hash: (text: string) => createHash("sha256").update(text, "utf8").digest("base64url"),
     now,

@@ -80,7 +80,7 @@ test("the audit says who changed what", async () => {
   expect(calls[0]?.path).toBe("/admin/stores/br_a/audit?limit=50");
   expect(text.split("\n")).toEqual([
     "at                   who            action          what",
-    '2026-11-20 10:00:00  a@example.com  store.changed   {"name":"B"}',
+    "2026-11-20 10:00:00  a@example.com  store.changed   name: B",
     "2026-11-20 10:00:00  u2             tokens.revoked",
   ]);
 });

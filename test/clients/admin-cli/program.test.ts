@@ -154,7 +154,14 @@ describe("a list", () => {
 
 describe("a refresh", () => {
   const run_ = "2026-11-20T10:00:00.000Z";
-  const progress = { run: run_, planning_complete: true, planned: 2, not_found: 0, takedown_stopped: false };
+  const progress = {
+    run: run_,
+    planning_complete: true,
+    planned: 2,
+    retrying: 0,
+    not_found: 0,
+    takedown_stopped: false,
+  };
 
   test("is watched to its end", async () => {
     answer(
@@ -230,6 +237,16 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_variable");
     await runWith({}, ["stores", "show", "--store", "br_option"]);
     expect(shown()).toBe("/admin/stores/br_option");
+  });
+
+  test("is a new one, with --use", async () => {
+    answer(
+      { status: 201, body: { brand: "br_new", store_id: "st_n" } },
+      { body: { brand: "br_new", name: "New" } },
+    );
+    await runWith({}, ["stores", "create", "New", "--use"]);
+    await runWith({}, ["stores", "show"]);
+    expect(shown()).toBe("/admin/stores/br_new");
   });
 
   test("is forgotten on request; then it has to be named", async () => {

@@ -48,7 +48,7 @@ describe("product URLs", () => {
         checked_at: AT,
         outcome: "invalid",
         message: "no price",
-        warning: "id_mismatch",
+        warnings: ["id_mismatch", 'unreadable: currency="Euro"'],
       },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
@@ -56,7 +56,10 @@ describe("product URLs", () => {
     const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect(body.items).toMatchObject([
       { status: "pending", message: "it waits for its first pull" },
-      { status: "invalid", message: "no price; the answer's own id is not the one in the URL" },
+      {
+        status: "invalid",
+        message: 'no price; the answer\'s own id is not the one in the URL; unreadable: currency="Euro"',
+      },
       { status: "removed", message: "its product is about to be taken down" },
     ]);
   });
@@ -81,13 +84,14 @@ describe("a refresh", () => {
       planning_complete: true,
       started_at: AT,
     });
-    deps.productUrls.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 });
+    deps.productUrls.outcomesOf.mockResolvedValue({ outcomes: { ok: 2, not_found: 1 }, retrying: 1 });
     const { body } = await described("getRefresh", `${store}/refresh/${AT}`);
     expect(body).toMatchObject({
       run: AT,
       planned: 4,
       done: 3,
       outcomes: { ok: 2 },
+      retrying: 1,
       takedown_stopped: false,
     });
   });

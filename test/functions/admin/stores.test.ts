@@ -25,6 +25,7 @@ describe("a new store", () => {
           token_generation_began_at: NOW / 1000,
           rate_limit_per_minute: 1_000,
           out_of_stock: "show",
+          unpriced: "show",
           created_at: AT,
         },
       ],
@@ -141,4 +142,12 @@ test("only an operator raises a store's rate", async () => {
   const answer = await call("PATCH", "/stores/br_acme", { body, claims: merchantOf("br_acme") });
   expect([answer.status, answer.body]).toEqual([403, { detail: "Operators only: rate_limit_per_minute" }]);
   expect(steps).toEqual([]);
+});
+
+test("a changed retention remembers the one under which earlier orders were reported", async () => {
+  const { described, deps } = adminBackend(aStore({ retention_months: 3 }));
+  const { body } = await described("changeStore", "/stores/br_acme", { body: { retention_months: 12 } });
+  expect(body).toMatchObject({ retention_months: 12 });
+  const former_retention = { until: new Date(NOW + 60_000).toISOString(), months: 3 };
+  expect(deps.stores.change).toHaveBeenCalledWith("br_acme", { retention_months: 12, former_retention });
 });

@@ -33,6 +33,7 @@ describe("a merchant's API that answers that it can't", () => {
       client_product_id: "p1",
       http_status: 503,
       message: "the product API answered 503",
+      retrying: true,
     });
     expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
   });
@@ -41,7 +42,12 @@ describe("a merchant's API that answers that it can't", () => {
     const { pull, postpone, noted } = pullBackend({ answer: unreachable({ retryAfterSeconds: 600 }) });
     expect(await pull({}, 5)).toEqual(AGAIN);
     expect(postpone.mock.calls).toEqual([["receipt-m", 0]]);
-    expect(noted()).toMatchObject({ outcome: "unreachable", message: "the product API answered 503" });
+    expect(noted()).toEqual({
+      outcome: "unreachable",
+      client_product_id: "p1",
+      http_status: 503,
+      message: "the product API answered 503",
+    });
   });
 
   test("is not an error of the service's", async () => {

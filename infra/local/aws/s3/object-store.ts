@@ -60,6 +60,11 @@ export class ObjectStore {
     return this.#objects.has(key);
   }
 
+  /** Where the object's content is, until it is replaced or deleted. */
+  pathOf({ file }: StoredObject): string {
+    return join(this.#contents, file);
+  }
+
   /** @param range first and last byte, both included */
   read({ file, bytes }: StoredObject, range?: readonly [first: number, last: number]): Readable {
     const [start, end] = range ?? [0, bytes - 1];

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { byteRange } from "../../http/byte-range.ts";
@@ -46,7 +46,9 @@ export async function runOperation(request: S3Request, storeOf: StoreOf): Promis
   const store = storeOf(bucket);
   const isObject = key !== "" && [...query.keys()].every((name) => /^(x-id|x-amz-.*)$/i.test(name));
   const operation = `${incoming.method} ${isObject ? "object" : key === "" ? "bucket" : "subresource"}`;
-  if (operation === "GET object" || operation === "HEAD object") return getObject(request, store);
+  if (operation === "GET object" || operation === "HEAD object") {
+    return readObject(store, key, String(incoming.method), incoming.headers);
+  }
   if (operation === "PUT object" && incoming.headers["x-amz-copy-source"]) {
     return copyObject(request, store, storeOf);
   }
@@ -60,7 +62,17 @@ export async function runOperation(request: S3Request, storeOf: StoreOf): Promis
   throw new S3Error("NotImplemented", `${operation} ${[...query.keys()]} is not supported locally.`);
 }
 
-function getObject({ incoming: { method, headers }, key }: S3Request, store: ObjectStore): S3Answer {
+/**
+ * `GetObject` and `HeadObject`: the object or one range of it.
+ *
+ * @throws {S3Error} `NoSuchKey`, `InvalidRange`, `PreconditionFailed`
+ */
+export function readObject(
+  store: ObjectStore,
+  key: string,
+  method: string,
+  headers: IncomingHttpHeaders,
+): S3Answer {
   const object = store.get(key);
   if (headers["if-match"] && headers["if-match"] !== object.etag) throw preconditionFailed();
   if (headers["if-none-match"] === object.etag) return { status: 304, headers: describe(object) };
@@ -81,7 +93,7 @@ function getObject({ incoming: { method, headers }, key }: S3Request, store: Obj
 }
 
 /** The headers that come with an object. */
-export const describe = ({ etag, headers, modifiedAt }: StoredObject): Record<string, string> => ({
+const describe = ({ etag, headers, modifiedAt }: StoredObject): Record<string, string> => ({
   "content-type": "binary/octet-stream",
   ...headers,
   etag,

@@ -14,7 +14,12 @@ const mapping = (EventSourceArn: unknown) => ({
 const open = (template: TemplateDocument) =>
   openResources(
     { name: "shop-local", template, assetDirectory: (key) => key },
-    { sqsEndpoint: "http://sqs", apiEndpoint: "http://api", issuerUrl: "http://issuer" },
+    {
+      sqsEndpoint: "http://sqs",
+      apiEndpoint: "http://api",
+      edgeUrl: "http://edge",
+      issuerUrl: "http://issuer",
+    },
   );
 
 describe("a template", () => {

@@ -55,7 +55,8 @@ describe("the command of an upsert", () => {
         updated_at: NOW,
       },
       setOnce: { product_id: STAMP.newProductId, created_at: NOW, product_status: "active" },
-      remove: ["compare_price"],
+      // A pushed price ends what a pull knew of the former one.
+      remove: ["compare_price", "sale", "price_hidden"],
     });
   });
 
@@ -156,7 +157,7 @@ describe("a product and its description", () => {
   test("are cleared of the description in one transaction", async () => {
     const { changes, text } = await pushed(null);
     expect(text).toEqual({ Delete: { TableName: TABLE, Key: TextKey } });
-    expect(changes.remove).toEqual(["description_hash"]);
+    expect(changes.remove).toContain("description_hash");
   });
 
   test("are not created without what a new product needs", async () => {

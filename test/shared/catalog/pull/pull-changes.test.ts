@@ -43,6 +43,14 @@ describe("a field that the answer lacks", () => {
     expect(pullChanges(without(field), seen())).toEqual({ set: {}, remove: [field] });
   });
 
+  test("is cleared, where it is a sale or a hidden price", () => {
+    const sale = { price: "9.00", to: "2026-12-01T00:00:00.000Z" };
+    const dated = aMappedProduct({ sale, price_hidden: true });
+    expect(pullChanges(dated, seen({ sale, price_hidden: true }))).toBeUndefined();
+    const changes = { set: {}, remove: ["sale", "price_hidden"] };
+    expect(pullChanges(aMappedProduct(), seen({ sale, price_hidden: true }))).toEqual(changes);
+  });
+
   test.each(["currency", "description", "product_metadata", "stock_status"] as const)(
     "keeps what is stored, which may have been pushed, where it is %s",
     (field) => {

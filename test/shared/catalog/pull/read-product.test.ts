@@ -37,6 +37,7 @@ describe("a product that the merchant's API has", () => {
       status: 200,
       etag: '"a"',
       merchantId: "p1",
+      unreadable: [],
       product: aMappedProduct(),
     });
     const url = "https://shop.example/api/products/p1";

@@ -1,0 +1,35 @@
+import { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import type { StageSettings } from "../../stages.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "../service-queue.ts";
+
+/** The queue of uploads to check, of ended conversions and of files to delete. */
+export class MediaQueue extends Construct {
+  readonly queue: ServiceQueue;
+  readonly deadLetterQueue: ServiceQueue;
+
+  constructor(scope: Construct, id: string, stage: StageSettings) {
+    super(scope, id);
+    this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
+      stage,
+      name: "media-dead-letters",
+      holds: "dead-letter-messages",
+      retentionDays: DEAD_LETTER_RETENTION_DAYS,
+    });
+    this.queue = new ServiceQueue(this, "Queue", {
+      stage,
+      name: "media",
+      holds: "work",
+      retentionDays: 4,
+      visibilityTimeoutSeconds: 360,
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
+    });
+  }
+
+  /** Gives the function the queue's URL and lets it send messages. */
+  bindSend(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.mediaQueueUrl, this.queue.queueUrl);
+    fn.allow(["sqs:SendMessage"], this.queue.queueArn);
+  }
+}
