@@ -8,6 +8,7 @@ import { type Context, createContext, type GlobalOptions, type Surroundings } fr
 import { addExportCommand } from "./export/export-command.ts";
 import { addLoginCommands } from "./login-program.ts";
 import { paint } from "./look.ts";
+import { addOperatorCommands } from "./operators-program.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
 
 const version = (): string => {
@@ -61,6 +62,7 @@ export const createProgram = (surroundings: Surroundings, now: number): Command 
   addUseCommand(program, context);
   addExportCommand(program, context, now);
   addLoginCommands(program, surroundings, () => program.opts<GlobalOptions>());
+  addOperatorCommands(program, context, () => program.opts<GlobalOptions>());
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   addCompletionCommands(program, write);
   return program;

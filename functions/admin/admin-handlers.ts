@@ -11,6 +11,7 @@ import { createProductHandlers, type ProductDeps } from "./handlers/products.ts"
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
+import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
@@ -23,6 +24,7 @@ export type HandlerDeps = AuditDeps &
   RefreshDeps &
   SnippetDeps &
   StoreDeps &
+  UserDeps &
   VideoDeps;
 
 export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
@@ -47,5 +49,6 @@ export const createAdminHandlers = (
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
     ...createAuditHandlers(deps),
+    ...createUserHandlers(deps),
   },
 });

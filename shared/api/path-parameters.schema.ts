@@ -13,6 +13,7 @@ export const PATH_PARAMETERS = {
   client_product_id: described(PathId, "The merchant's product id; it may contain a slash.", "501"),
   order_id: described(PathId, "The merchant's order id; it may contain a slash.", "A-1001"),
   event_id: described(eventIdText(1, /^[1-9]\d{0,15}$/), "The video's id.", 7001),
+  sub: described(PathId, "The user's id in the stage's user pool.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   run: described(
     PathId,
     "The id of the refresh, as returned when it was started.",

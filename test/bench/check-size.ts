@@ -21,7 +21,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-schedule": 245,
   "catalog-plan": 260,
   "catalog-pull": 530,
-  admin: 635,
+  admin: 700,
 };
 
 const sizeOf = (name: string): number => {

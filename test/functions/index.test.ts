@@ -7,7 +7,7 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 /** What each function needs of its environment. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
-  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl],
+  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl, ENV.userPoolId],
   attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds, ENV.attributionFailuresUrl],
   "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],

@@ -19,6 +19,8 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   createVideo: "video.created",
   changeVideo: "video.changed",
   removeVideo: "video.removed",
+  inviteUser: "user.invited",
+  disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
 };
 
