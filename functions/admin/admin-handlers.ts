@@ -9,6 +9,7 @@ import { createProductApiHandlers, type ProductApiDeps } from "./handlers/produc
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
 import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
@@ -22,6 +23,7 @@ export type HandlerDeps = AuditDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  SitemapDeps &
   SnippetDeps &
   StoreDeps &
   UserDeps &
@@ -43,6 +45,7 @@ export const createAdminHandlers = (
     ...createProductApiHandlers(deps),
     ...createProductUrlHandlers(deps),
     ...createRefreshHandlers(deps),
+    ...createSitemapHandlers(deps),
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
     ...createSnippetHandlers(deps),

@@ -7,10 +7,11 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 /** What each function needs of its environment. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
-  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl, ENV.userPoolId],
+  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl, ENV.sitemapQueueUrl, ENV.userPoolId],
   attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds, ENV.attributionFailuresUrl],
-  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
+  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
+  "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: STORE_ENDPOINT,
   "not-found": [ENV.stage, ENV.routes],

@@ -15,6 +15,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-plan",
     "catalog-pull",
     "catalog-schedule",
+    "catalog-sitemap",
     "feed",
     "not-found",
     "order-tracking",
@@ -47,6 +48,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "PlanQueue",
     "PullQueue",
     "RefreshClock",
+    "SitemapQueue",
   ]),
   "Releases/Role": [
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]",
