@@ -10,6 +10,7 @@ import { createProductHandlers, type ProductDeps } from "./handlers/products.ts"
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
+import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
@@ -21,6 +22,7 @@ export type HandlerDeps = AuditDeps &
   RefreshDeps &
   SnippetDeps &
   StoreDeps &
+  UploadDeps &
   VideoDeps;
 
 export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
@@ -40,6 +42,7 @@ export const createAdminHandlers = (
     ...createRefreshHandlers(deps),
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
+    ...createUploadHandlers(deps),
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),

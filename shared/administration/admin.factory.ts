@@ -15,6 +15,7 @@ import { createFunctionLogger, now, openServiceTable } from "../platform/runtime
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createStores } from "../stores/stores.table.ts";
+import { createUploadDeps } from "../videos/media/uploads.factory.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
 
@@ -55,6 +56,7 @@ export const createAdminDeps = () => {
     productUrls: createProductUrls(table),
     runs: createRefreshRuns(table),
     videos: createVideos(table),
+    ...createUploadDeps(table),
     orders,
     attributions,
     rollups,

@@ -7,6 +7,7 @@ import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-p
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient } from "../support/admin-client.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
@@ -23,6 +24,7 @@ import {
 export type FurnishedStore = TestStore & {
   readonly productId: string;
   readonly eventId: number;
+  readonly uploadId: string;
   readonly orderId: string;
   readonly run: string;
   readonly pageUrl: string;
@@ -65,11 +67,17 @@ export const furnishStore = async (
   const eventId = randomInt(1_000_000, 2 ** 47);
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, title: `${mark} 2` } });
+  const files = [{ role: "captions" as const, language: "en", content_type: "text/vtt" as const, bytes: 7 }];
+  const { upload_id: uploadId } = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
+    brand,
+    event_id: eventId,
+    body: { files },
+  });
   const orderId = `${name}-order`;
   for (const id of [orderId, `${orderId}-2`]) await reportOrder(stack, store, orderBody(id, { sku: mark }));
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
   const cursors = await readCursors(stack, brand);
-  return { ...store, productId, eventId, orderId, run, pageUrl, templateUrl, shopKey, cursors };
+  return { ...store, productId, eventId, uploadId, orderId, run, pageUrl, templateUrl, shopKey, cursors };
 };
 
 const LISTS = {

@@ -113,6 +113,17 @@ const fakes = (store: Store) => {
       remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
     },
+    uploadRecords: {
+      begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
+      find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
+    },
+    uploads: {
+      presign: vi.fn<AdminDeps["uploads"]["presign"]>(async ({ key }) => `https://uploads.example/${key}`),
+      has: vi.fn<AdminDeps["uploads"]["has"]>(async () => true),
+    },
+    mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
+    newUploadId: () => "up_0000000000000001",
+    edgeUrl: "https://edge.example",
     orders: {
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),

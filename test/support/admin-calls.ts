@@ -16,6 +16,7 @@ const FURNISHED: FurnishedStore = {
   token: "t",
   productId: "p1",
   eventId: 7,
+  uploadId: "up_0000000000000001",
   orderId: "o1",
   run: AT,
   pageUrl: "https://shop.example/p/shirt-1",
