@@ -72,7 +72,7 @@ export class ServiceFunctions {
 
   catalogPull(): ServiceFunction {
     const fn = this.#function("catalog-pull", { memoryMegabytes: 512, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["GetItem", "UpdateItem", "DeleteItem"]);
+    this.#props.table.bind(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
     this.#props.credentialsKey.bind(fn, "Decrypt");
     return this.#reachingMerchants(fn);
   }
@@ -83,9 +83,24 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. */
+  media(): ServiceFunction {
+    const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem", "PutItem"]);
+    return fn;
+  }
+
   catalogSchedule(): ServiceFunction {
     const fn = this.#function("catalog-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["UpdateItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    return fn;
+  }
+
+  /** Deletes what a closed store has. It is called by the clock alone. */
+  storeDeletion(): ServiceFunction {
+    const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });
+    this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
     this.#props.table.bindIndexQuery(fn);
     return fn;
   }

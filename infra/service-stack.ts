@@ -5,7 +5,13 @@ import { AdminUsers } from "./constructs/admin-users.ts";
 import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
+import { ServiceEdge } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
+import { Conversions } from "./constructs/media/conversions.ts";
+import { MediaBucket } from "./constructs/media/media-bucket.ts";
+import { MediaQueue } from "./constructs/media/media-queue.ts";
+import { PrivateBucket } from "./constructs/media/private-bucket.ts";
+import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
@@ -49,6 +55,7 @@ export class ServiceStack extends Stack {
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const api = this.#addApi(admin);
+    this.#addMedia(api, admin);
     this.#addAttribution();
     this.#addCatalog(admin);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
@@ -56,11 +63,12 @@ export class ServiceStack extends Stack {
 
   #addApi(admin: ServiceFunction): ServiceApi {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
+    users.bindUsers(admin);
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
         "access-token": this.#functions.storeEndpoint("access-token"),
-        "product-upsert": this.#functions.storeEndpoint("product-upsert"),
+        "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
         admin,
@@ -70,6 +78,7 @@ export class ServiceStack extends Stack {
     });
     this.#output("BaseUrl", api.apiEndpoint);
     this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
     this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
   }
@@ -81,6 +90,36 @@ export class ServiceStack extends Stack {
       consumer: this.#functions.attribution(),
     });
     this.#output("AttributionDeadLetterQueueUrl", deadLetterQueue.queueUrl);
+  }
+
+  /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
+  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
+    const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
+    const media = new MediaBucket(this, "MediaBucket", this.#stage);
+    uploads.bindPresign(admin);
+    const queue = new MediaQueue(this, "MediaQueue", this.#stage);
+    queue.bindSend(admin);
+    const conversions = new Conversions(this, "Conversions", {
+      stage: this.#stage,
+      uploads,
+      events: queue.queue,
+    });
+    const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
+    const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
+    for (const fn of [admin, api.feed]) edge.bind(fn);
+    const worker = this.#functions.media();
+    queue.addConsumer(worker);
+    uploads.bindInspect(worker);
+    media.bindPublish(worker);
+    conversions.bind(worker);
+    edge.bindInvalidate(worker);
+    this.#output("MediaQueueUrl", queue.queue.queueUrl);
+    this.#output("MediaDeadLetterQueueUrl", queue.deadLetterQueue.queueUrl);
+    this.#output("EdgeUrl", edge.url);
+    this.#output("DistributionId", edge.distribution.distributionId);
+    this.#output("UploadsBucketName", uploads.bucketName);
+    this.#output("MediaBucketName", media.bucketName);
+    this.#output("AssetsBucketName", assets.bucketName);
   }
 
   #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {
@@ -113,7 +152,10 @@ export class ServiceStack extends Stack {
     const clock = this.#functions.catalogSchedule();
     for (const sender of [planner, clock, admin]) plan.bindSend(sender);
     pull.bindSend(planner);
-    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", { stage: this.#stage, target: clock });
+    const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
+      stage: this.#stage,
+      targets: [clock, this.#functions.storeDeletion()],
+    });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 

@@ -30,8 +30,19 @@ export type StageSettings = {
   readonly release: "in-place" | "all-at-once" | "canary";
   /** A stage without thresholds has no alarms. */
   readonly alarms?: AlarmThresholds;
+  /** The edge's own domain, such as `video.shop.example`; without one it has a name of CloudFront, and TLS 1.0 too. */
+  readonly edgeDomain?: string;
+  /** ARN of the domain's certificate, in us-east-1: CloudFront takes it from nowhere else. */
+  readonly certificateArn?: string;
+  /**
+   * Whether the edge has an access log, and an alarm where the stage has some. Only for a stack in us-east-1, where
+   * CloudFront's logs and metrics are: elsewhere, deploying it fails.
+   */
+  readonly watchEdge: boolean;
   /** URL of the widget's script, which is published separately; without one, snippets load no script. */
   readonly widgetUrl?: string;
+  /** URL of the dashboard without a trailing slash: people are sent back to its `/callback` when they sign in. */
+  readonly dashboardUrl?: string;
   /**
    * Whether product APIs may use plain http on a loopback address. Only for the local stack: in AWS Lambda that
    * address is the runtime API.
@@ -61,6 +72,8 @@ export type AlarmThresholds = {
    * idle, those can't be used by others.
    */
   readonly accountConcurrency: number;
+  /** In an hour. Merchants' broken files are among them. */
+  readonly conversionFailures: number;
   /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
   readonly queueAgeHours: number;
 };
@@ -77,6 +90,7 @@ const dev: StageSettings = {
   retryPauseSeconds: 20,
   refreshClockMinutes: 5,
   release: "all-at-once",
+  watchEdge: true,
   allowLoopbackHttp: false,
 };
 
@@ -94,6 +108,7 @@ const staging: StageSettings = {
     latencyMilliseconds: 3_000,
     serverErrorPercent: 5,
     limiterFailures: 50,
+    conversionFailures: 20,
     tableThrottles: 100,
     accountConcurrency: 600,
     iteratorAgeMinutes: 60,
@@ -117,6 +132,7 @@ const production: StageSettings = {
     latencyMilliseconds: 1_000,
     serverErrorPercent: 1,
     limiterFailures: 5,
+    conversionFailures: 5,
     tableThrottles: 10,
     accountConcurrency: 600,
     iteratorAgeMinutes: 10,
@@ -130,6 +146,7 @@ const local: StageSettings = {
   retryPauseSeconds: 0, // The local event source pauses between retries itself.
   refreshClockMinutes: 1,
   release: "in-place",
+  watchEdge: false,
   allowLoopbackHttp: true,
   // Nobody owns this account: `cdk deploy -c stage=local` fails before it creates anything.
   account: "000000000000",

@@ -26,7 +26,7 @@ const PLATFORM_TABLE = /^shared\/platform\/table\//;
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** Without input or output, and without a clock or randomness of their own. */
-const LIBRARIES = ["big.js", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
+const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
 
@@ -140,7 +140,7 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, OPERATIONS, "commander", "node:*", "@aws-sdk/client-sqs"],
+    values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", "@aws-sdk/client-sqs"],
     types: [SCHEMA, "valibot"],
   },
 ];

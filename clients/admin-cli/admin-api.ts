@@ -1,27 +1,45 @@
 import { ApiError, type CallOf, createApiClient } from "../../shared/api/client.ts";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
+import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { describeApiError, thingOf } from "./api-errors.ts";
 import { CliError } from "./cli-error.ts";
 import type { Target } from "./target.ts";
 
-const describe = (error: unknown, baseUrl: string): unknown => {
-  if (error instanceof TypeError) return new CliError(`${baseUrl} does not answer.`);
-  if (!(error instanceof ApiError)) return error;
-  if (error.status === 401) {
-    return new CliError("The token is not accepted: it may have expired, or belong to another stage.");
+type Client = ReturnType<typeof createApiClient>;
+
+/** The administration answers 404 for a store and for what it has alike: the store itself is asked for. */
+const notFoundIn = async (client: Client, operation: Operation, call: object): Promise<string> => {
+  const values: Readonly<Record<string, unknown>> = { ...call };
+  const { brand } = values;
+  const thing = thingOf(operation, values);
+  if (typeof brand !== "string") return `There is no ${thing}.`;
+  const noStore = `There is no store ${brand}, or you may not see it. \`admin stores list\` lists yours.`;
+  if (thing === `store ${brand}`) return noStore;
+  try {
+    await client.call(STORE_OPERATIONS.getStore, { brand });
+    return `Store ${brand} has no ${thing}.`;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return noStore;
+    throw error;
   }
-  return new CliError(`${error.status}: ${error.detail}`);
 };
 
 /** The administration of one stage, over HTTP. */
 export const createAdminApi = ({ baseUrl, token }: Target, send: typeof fetch = fetch) => {
   const client = createApiClient({ baseUrl, token, fetch: send });
+  const describe = async (error: unknown, operation: Operation, call: object): Promise<unknown> => {
+    if (error instanceof TypeError) return new CliError(`${baseUrl} does not answer.`, { cause: error });
+    if (!(error instanceof ApiError)) return error;
+    const notFound = error.status === 404 ? await notFoundIn(client, operation, call) : "";
+    return describeApiError(error, notFound);
+  };
   return {
     /** @throws CliError if the service answers with an error, or not at all */
     async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
       try {
         return await client.call(operation, call);
       } catch (error) {
-        throw describe(error, baseUrl);
+        throw await describe(error, operation, call as object);
       }
     },
   };

@@ -1,39 +1,106 @@
+import type { CallOf } from "../../shared/api/client.ts";
+import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import { type AdminApi, createAdminApi } from "./admin-api.ts";
 import { CliError } from "./cli-error.ts";
+import { type Look, paint } from "./look.ts";
 import type { Terminal } from "./progress-bar.ts";
+import type { Settings } from "./settings.ts";
 import { resolveTarget, type Target, type TargetOptions } from "./target.ts";
 
-export type GlobalOptions = TargetOptions & { readonly json?: boolean; readonly store?: string };
-
-/** Dependencies of a command. */
-export type Context = {
-  readonly api: AdminApi;
-  /** The store to work on. */
-  readonly brand: string;
-  /** Where progress is shown. */
-  readonly terminal: Terminal;
-  /** Prints the answer as JSON with `--json`, else the text. */
-  print(answer: unknown, text: string): void;
+export type GlobalOptions = TargetOptions & {
+  readonly json?: boolean;
+  readonly store?: string;
+  readonly yes?: boolean;
+  readonly debug?: boolean;
 };
 
-export type Output = { readonly write: (line: string) => void; readonly terminal: Terminal };
+/** What the command line has of its surroundings. */
+export type Surroundings = {
+  /** Prints what was asked for. */
+  readonly write: (line: string) => void;
+  /** How `write` may look. */
+  readonly look: Look;
+  /** Where progress, questions and remarks are shown: never what was asked for. */
+  readonly terminal: Terminal;
+  readonly settings: Settings;
+  /** Asks the user; `undefined` if nobody is there to answer. */
+  readonly ask?: (question: string) => Promise<string>;
+};
 
-export const createContext = ({ json, store, ...options }: GlobalOptions, output: Output): Context => {
+/** What a command works with. */
+export type Context = {
+  readonly api: AdminApi;
+  readonly target: Target;
+  readonly settings: Settings;
+  /** The store to work on. */
+  readonly brand: string;
+  readonly terminal: Terminal;
+  readonly look: Look;
+  readonly json: boolean;
+  call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>>;
+  /** Prints the answer as JSON with `--json`, else the text. */
+  print(answer: unknown, text: string): void;
+  /** A remark beside the answer. */
+  remark(text: string): void;
+  /** @throws CliError if nobody is there to answer */
+  ask(question: string): Promise<string>;
+  /** @throws CliError unless the user agrees, here or with `--yes` */
+  confirm(question: string): Promise<void>;
+};
+
+const NO_STORE = "Name the store: --store br_…, the variable ADMIN_STORE, or once for all: admin use br_…";
+
+/** Logs each request, without its token and its body. */
+const tracing =
+  (terminal: Terminal): typeof fetch =>
+  async (input, init) => {
+    const began = performance.now();
+    const response = await fetch(input, init);
+    const id = response.headers.get("x-request-id") ?? "";
+    const ms = Math.round(performance.now() - began);
+    terminal.write(`${init?.method ?? "GET"} ${String(input)} ${response.status} ${ms} ms ${id}\n`);
+    return response;
+  };
+
+export const createContext = (
+  { json = false, store, yes = false, debug = false, ...options }: GlobalOptions,
+  { write, look, terminal, settings, ask }: Surroundings,
+): Context => {
   let resolved: Target | undefined;
   const target = (): Target => {
     resolved ??= resolveTarget(options);
     return resolved;
   };
+  const api = () => createAdminApi(target(), debug ? tracing(terminal) : fetch);
   return {
     get api() {
-      return createAdminApi(target());
+      return api();
     },
-    terminal: output.terminal,
+    get target() {
+      return target();
+    },
+    settings,
+    terminal,
+    look,
+    json,
     get brand() {
-      const brand = store ?? target().brand;
-      if (brand === undefined) throw new CliError("Name the store: --store br_…");
+      const brand = store ?? settings.storeOf(target().baseUrl) ?? target().brand;
+      if (brand === undefined) throw new CliError(NO_STORE);
       return brand;
     },
-    print: (answer, text) => output.write(json ? JSON.stringify(answer, null, 2) : text),
+    call: (operation, call) => api().call(operation, call),
+    print: (answer, text) => write(json ? JSON.stringify(answer, null, 2) : text),
+    remark: (text) =>
+      void terminal.write(`${paint({ colours: terminal.colours ?? false }, "faint", text)}\n`),
+    ask: async (question) => {
+      if (ask === undefined) throw new CliError(`${question} Nobody is there to answer: see --help.`);
+      return (await ask(question)).trim();
+    },
+    confirm: async (question) => {
+      if (yes) return;
+      if (ask === undefined) throw new CliError(`${question} Add --yes if you are sure.`);
+      const answer = await ask(`${question} [y/N] `);
+      if (!/^y(es)?$/i.test(answer.trim())) throw new CliError("Nothing was changed.");
+    },
   };
 };

@@ -1,10 +1,14 @@
 const WIDTH = 30;
 
-export type Terminal = { readonly isTTY?: boolean; write(text: string): unknown };
+export type Terminal = {
+  readonly isTTY?: boolean;
+  readonly colours?: boolean;
+  write(text: string): unknown;
+};
 
 /** `[#######-----------------------]  25% 250/1000 URLs` */
 const barLine = (done: number, total: number, unit: string): string => {
-  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const share = total === 0 ? 0 : Math.min(1, done / total);
   const filled = Math.round(share * WIDTH);
   const percent = String(Math.floor(share * 100)).padStart(3);
   return `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}] ${percent}% ${done}/${total} ${unit}`;

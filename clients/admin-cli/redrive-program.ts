@@ -1,11 +1,17 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { examplesText } from "./build-command.ts";
 import { CliError } from "./cli-error.ts";
-import { describeRedriven, redriveQueue } from "./commands/redrive.ts";
-import { describeAttributionRedriven, redriveAttribution } from "./commands/redrive-attribution.ts";
 import type { Context } from "./context.ts";
-import { openStageQueues, type QueueOptions } from "./stage-queues.ts";
+import type { QueueOptions } from "./stage-queues.ts";
 
-const QUEUES = { pull: "catalog-pull", plan: "catalog-plan" } as const;
+/** Loads the client of SQS, which no other command needs. */
+const tools = async () => ({
+  ...(await import("./stage-queues.ts")),
+  ...(await import("./commands/redrive.ts")),
+  ...(await import("./commands/redrive-attribution.ts")),
+});
+
+const QUEUES = { pull: "catalog-pull", plan: "catalog-plan", media: "media" } as const;
 
 const paceOf = (text: string): number => {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");
@@ -19,37 +25,46 @@ const dayOf = (text: string): string => {
 
 const withQueueOptions = (command: Command): Command =>
   command
-    .option("--stage <name>", "a deployed stage; uses your AWS credentials and region")
+    .addHelpText("after", "\nWith the global option --stage it uses your AWS credentials and region.")
     .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
-/** `redrive pull|plan|attribution`: tries dead letters again, once their cause is gone. */
+/** `redrive pull|plan|media|attribution`: tries dead letters again, once their cause is gone. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,
-  globals: () => { readonly baseUrl?: string; readonly store?: string },
+  globals: () => { readonly stage?: string; readonly store?: string },
 ): void => {
-  const redrive = program.command("redrive").description("try dead letters again, once their cause is gone");
+  const redrive = program
+    .command("redrive")
+    .description("try dead letters again, once their cause is gone")
+    .helpCommand(false);
   for (const [name, queue] of Object.entries(QUEUES)) {
     withQueueOptions(redrive.command(name))
       .description(`move the dead letters of ${queue} back to its queue`)
       .option("--queue-url <url>", "address of the queue they go back to")
       .option("--pace <number>", "messages a second", paceOf, 10)
+      .addHelpText("after", examplesText([`admin redrive ${name} --stage production`]))
       .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
         const { terminal, print } = context();
-        const redriven = await redriveQueue(openStageQueues(options), queue, { pace, terminal });
+        const { openStageQueues, redriveQueue, describeRedriven } = await tools();
+        const queues = openStageQueues({ ...options, stage: globals().stage });
+        const redriven = await redriveQueue(queues, queue, { pace, terminal });
         print(redriven, describeRedriven(redriven));
       });
   }
   withQueueOptions(redrive.command("attribution"))
     .description("recount the days on which attribution failed, and delete the failure records")
     .option("--day <day>", "only this UTC day", dayOf)
+    .addHelpText(
+      "after",
+      examplesText(["admin redrive attribution", "admin redrive attribution --day 2026-11-20"]),
+    )
     .action(async ({ day, ...options }: QueueOptions & { day?: string }) => {
-      const { baseUrl, store } = globals();
-      if (options.stage !== undefined && baseUrl === undefined) {
-        throw new CliError("Give the stage's --base-url and --token too: the recount uses its API.");
-      }
+      const { stage, store } = globals();
       const { api, terminal, print } = context();
-      const redriven = await redriveAttribution(api, openStageQueues(options), { store, day, terminal });
+      const { openStageQueues, redriveAttribution, describeAttributionRedriven } = await tools();
+      const queues = openStageQueues({ ...options, stage });
+      const redriven = await redriveAttribution(api, queues, { store, day, terminal });
       print(redriven, describeAttributionRedriven(redriven));
       const { unattributed, failed } = redriven;
       if (unattributed.length > 0) {

@@ -5,7 +5,7 @@ import { readStackFile } from "./target.ts";
 
 export type QueueOptions = {
   /** A deployed stage. Without it and without addresses, the local stack is used. */
-  readonly stage?: string;
+  readonly stage?: string | undefined;
   readonly queueUrl?: string;
   readonly deadLetterUrl?: string;
 };

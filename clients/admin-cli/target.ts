@@ -1,21 +1,32 @@
 import { readFileSync } from "node:fs";
 import { CliError } from "./cli-error.ts";
+import { configDirectory, type KeptTargets, openKeptTargets } from "./session/kept-targets.ts";
+import { createKeptToken, loginCommand } from "./session/kept-token.ts";
 
 /** The API of a stage, and the token to call it with. */
 export type Target = {
   readonly baseUrl: string;
-  readonly token: string;
+  /** Gives a token that is valid for the next call; renews a kept one. */
+  readonly token: () => Promise<string>;
   /** The default store. */
   readonly brand?: string;
 };
 
-export type TargetOptions = { readonly baseUrl?: string; readonly token?: string };
+export type TargetOptions = {
+  readonly baseUrl?: string;
+  readonly token?: string;
+  /** A deployed stage that the person has signed in to. */
+  readonly stage?: string;
+};
 
 /** Written by `npm start`. */
 const STACK_FILE = ".local/stack.json";
 
 type StackFile = {
   readonly base_url: string;
+  readonly issuer_url: string;
+  readonly client_id: string;
+  readonly aws_endpoint: string;
   readonly admin_token: string;
   readonly store?: { readonly brand: string };
   readonly sqs_endpoint: string;
@@ -32,25 +43,54 @@ export const readStackFile = (path = STACK_FILE): StackFile | undefined => {
   }
 };
 
-/**
- * The stage that the options name; without options, the local stack.
- *
- * @throws CliError if an option is missing, or no local stack is running
- */
-export const resolveTarget = ({ baseUrl, token }: TargetOptions, stackFile = STACK_FILE): Target => {
-  if (baseUrl !== undefined && token !== undefined) return { baseUrl: baseUrl.replace(/\/+$/, ""), token };
-  if (baseUrl !== undefined || token !== undefined) {
-    throw new CliError("Give both --base-url and --token, or neither for the local stack.");
-  }
+export const trimmedUrl = (url: string): string => url.replace(/\/+$/, "");
+
+type Sources = {
+  readonly stackFile: string;
+  readonly targets: KeptTargets;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+const sources = (): Sources => ({
+  stackFile: STACK_FILE,
+  targets: openKeptTargets(configDirectory()),
+  now: Date.now,
+});
+
+const keptTarget = ({ baseUrl, stage }: TargetOptions, { targets, now }: Sources): Target => {
+  const url = baseUrl === undefined ? undefined : trimmedUrl(baseUrl);
+  const kept = url === undefined ? targets.byStage(String(stage)) : targets.byBaseUrl(url);
+  if (kept !== undefined) return { baseUrl: kept.base_url, token: createKeptToken(kept, targets, now) };
+  const command = loginCommand({ stage, base_url: String(url) });
+  throw new CliError(`You are not signed in there: ${command} (machines: --base-url and --token)`);
+};
+
+const localTarget = ({ stackFile, targets, now }: Sources): Target => {
   const local = readStackFile(stackFile);
   if (local === undefined) {
-    throw new CliError(
-      "No local stack is running: start it with `npm start`, or give --base-url and --token.",
-    );
+    throw new CliError("No local stack is running: start it with `npm start`, or sign in to a --stage.");
   }
+  const kept = targets.byBaseUrl(local.base_url);
+  const isSignedIn = kept?.tokens !== undefined && kept.issuer === local.issuer_url;
   return {
     baseUrl: local.base_url,
-    token: local.admin_token,
+    token: isSignedIn ? createKeptToken(kept, targets, now) : async () => local.admin_token,
     ...(local.store && { brand: local.store.brand }),
   };
+};
+
+/**
+ * The stage that the options name, as whoever is signed in there or with the token given; without options, the
+ * local stack, as whoever is signed in there or an operator.
+ *
+ * @throws CliError if an option is missing, nobody is signed in, or no local stack is running
+ */
+export const resolveTarget = (options: TargetOptions, from: Sources = sources()): Target => {
+  const { baseUrl, token, stage } = options;
+  if (token !== undefined) {
+    if (baseUrl === undefined) throw new CliError("Give --base-url with --token: the stage that it is for.");
+    return { baseUrl: trimmedUrl(baseUrl), token: async () => token };
+  }
+  return baseUrl === undefined && stage === undefined ? localTarget(from) : keptTarget(options, from);
 };

@@ -1,23 +1,55 @@
-type Cell = string | number;
+import { type Look, oneLine, PLAIN, paint, toneOf } from "./look.ts";
 
-const isNumeric = (cell: Cell): boolean => /^-?\d+(\.\d+)?%?$/.test(String(cell));
+export type Cell = string | number;
 
-/** A text table with headings. Text is aligned to the left, numbers to the right. */
-export const textTable = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string => {
+/** A column is never narrower, however narrow the terminal is. */
+const MIN_WIDTH = 8;
+const GAP = "  ";
+
+const isNumeric = (cell: string): boolean => /^-?\d+(\.\d+)?%?$/.test(cell);
+
+/** Narrows the widest columns until the table fits. Numbers are never cut. */
+const narrow = (columns: readonly { width: number; numeric: boolean }[], available: number): void => {
+  const total = () => columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
+  while (total() > available) {
+    const [widest] = columns
+      .filter(({ width, numeric }) => !numeric && width > MIN_WIDTH)
+      .sort((a, b) => b.width - a.width);
+    if (widest === undefined) return;
+    widest.width -= 1;
+  }
+};
+
+const cut = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, Math.max(0, width - 1))}…` : text;
+
+/**
+ * A text table with headings. Text is aligned to the left, numbers to the right.
+ *
+ * @param look on a terminal, long texts are cut to its width and states have colours
+ */
+export const textTable = (
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  look: Look = PLAIN,
+): string => {
+  const lines = rows.map((row) => row.map((cell) => oneLine(String(cell))));
   const columns = headings.map((heading, index) => {
-    const cells = rows.map((row) => row[index] ?? "");
+    const cells = lines.map((row) => row[index] ?? "");
     return {
-      width: Math.max(heading.length, ...cells.map((cell) => String(cell).length)),
+      width: cells.reduce((width, cell) => Math.max(width, cell.length), heading.length),
       numeric: cells.length > 0 && cells.every((cell) => cell === "" || isNumeric(cell)),
     };
   });
-  const write = (row: readonly Cell[]) =>
-    columns
-      .map(({ width, numeric }, index) => {
-        const text = String(row[index] ?? "");
-        return numeric ? text.padStart(width) : text.padEnd(width);
-      })
-      .join("  ")
-      .trimEnd();
-  return [headings, ...rows].map(write).join("\n");
+  if (look.columns !== undefined) narrow(columns, look.columns);
+  const write = (row: readonly string[], isHeading: boolean) => {
+    const cells = columns.map(({ width, numeric }, index) => {
+      const text = cut(row[index] ?? "", width);
+      const space = " ".repeat(width - text.length);
+      const shown = paint(look, isHeading ? "heading" : toneOf(text), text);
+      return numeric ? space + shown : shown + space;
+    });
+    return cells.join(GAP).trimEnd();
+  };
+  return [write(headings, true), ...lines.map((row) => write(row, false))].join("\n");
 };

@@ -2,6 +2,7 @@ import type { ADMIN_OPERATIONS, ONE_STORE_OPERATIONS } from "../../shared/api/op
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
+import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
@@ -14,6 +15,7 @@ import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
+  ClosingDeps &
   FigureDeps &
   OrderDeps &
   ProductApiDeps &
@@ -37,6 +39,7 @@ export const createAdminHandlers = (
   all: createStoreListHandlers(deps),
   oneStore: {
     ...createStoreHandlers(deps),
+    ...createClosingHandlers(deps),
     ...createProductApiHandlers(deps),
     ...createProductUrlHandlers(deps),
     ...createRefreshHandlers(deps),

@@ -2,12 +2,12 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Audit } from "../../shared/administration/audit.table.ts";
 import type { Cursors } from "../../shared/administration/cursor.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
-import type { Operation } from "../../shared/api/operation.ts";
+import { changesStore, type Operation } from "../../shared/api/operation.ts";
 import { ONE_STORE_OPERATIONS } from "../../shared/api/operations.ts";
 import { readParameters } from "../../shared/api/read-parameters.ts";
 import { readOperationBody, readQuery } from "../../shared/api/read-request.ts";
 import { respond } from "../../shared/api/respond.ts";
-import { Forbidden, NotFound } from "../../shared/platform/errors.ts";
+import { Forbidden, NotFound, StoreClosed } from "../../shared/platform/errors.ts";
 import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
@@ -89,14 +89,19 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
   const serveOneStore =
     <Id extends keyof typeof ONE_STORE_OPERATIONS>(id: Id): Serve =>
     async (event, values) => {
-      const operation = ONE_STORE_OPERATIONS[id];
+      const operation: (typeof ONE_STORE_OPERATIONS)[Id] & Operation = ONE_STORE_OPERATIONS[id];
       const principal = principalOf(operation, event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
       // 404 for another store too: nobody learns which brands exist.
       const isOther = !principal.isOperator && principal.brand !== brand;
-      const store = isOther ? undefined : await deps.stores.find(brand);
-      if (store === undefined) throw new NotFound();
+      const store = isOther ? undefined : await deps.stores.findAny(brand);
+      // Of a deleted store only its audit and its remains are left, for operators.
+      const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
+      if (store === undefined || isGone) throw new NotFound();
+      if (store.closed_at !== undefined && changesStore(operation) && !operation.closedStores) {
+        throw new StoreClosed("The store is closed. An operator can reopen it");
+      }
       const request = readRequest(operation, event, principal, parameters);
       return respond(operation, await handlers.oneStore[id]({ ...request, store }));
     };

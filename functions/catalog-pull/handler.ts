@@ -31,7 +31,7 @@ export const createHandler = (deps: Deps) => {
       const waitSeconds = attempt === 1 ? await latePull(store, at) : 0;
       if (waitSeconds > 0) throw new RetryLater(waitSeconds);
       try {
-        const pulled = await pullProduct(store, url, run);
+        const pulled = await pullProduct(store, url, run, attempt >= MAX_TRIES);
         if (pulled === undefined) return;
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
         if (pulled.retry) throw new RetryLater(delayOf(attempt, pulled.retry.afterSeconds));

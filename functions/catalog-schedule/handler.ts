@@ -14,9 +14,15 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/** Counted from now: a store that is long overdue is refreshed once, not once per missed interval. */
-const nextAfter = (now: number, { interval_minutes }: RefreshSchedule) =>
-  new Date(now + interval_minutes * 60_000).toISOString();
+/**
+ * Counted from when the store was due, so that the clock's own ticks don't add up. A store that is longer overdue is
+ * refreshed once, not once per missed interval.
+ */
+const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) => {
+  const interval = interval_minutes * 60_000;
+  const next = Date.parse(next_at) + interval;
+  return new Date(next > now ? next : now + interval).toISOString();
+};
 
 /**
  * Runs every few minutes and starts the refresh of each store that is due.

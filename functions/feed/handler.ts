@@ -15,8 +15,6 @@ type Deps = FeedDeps & {
   /** Profiles may be some seconds old. */
   readonly stores: Pick<Stores, "find">;
   readonly cursors: () => Promise<Cursors>;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
   /** Must be strong: different texts get different hashes. */
   readonly hash: (text: string) => string;
   readonly logger: Logger;
@@ -25,7 +23,7 @@ type Deps = FeedDeps & {
 const { getFeed } = FEED_OPERATIONS;
 type FeedQuery = QueryOf<typeof getFeed>;
 
-const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300";
+const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400";
 
 /** @throws ValidationFailed for a `store_id`: it is a credential that no page may publish */
 const readFeedQuery = (rawQueryString: string): FeedQuery => {
@@ -68,7 +66,7 @@ const toResponse = ({ body, etag }: Rendered, ifNoneMatch: string | undefined): 
  * A store's videos with their products, for the widget and the SDKs. Public: it takes the brand and no token.
  */
 export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: Deps): HttpHandler => {
-  const readPage = createFeed(deps);
+  const readPage = createFeed({ ...deps, now });
 
   const render = async ({ brand, statuses, limit, cursor }: FeedQuery): Promise<Rendered> => {
     const store = await stores.find(brand);

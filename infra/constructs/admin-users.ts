@@ -1,23 +1,41 @@
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import {
   AccountRecovery,
+  CfnManagedLoginBranding,
   CfnUserPoolGroup,
   ClientAttributes,
+  FeaturePlan,
+  ManagedLoginVersion,
   Mfa,
+  OAuthScope,
   StringAttribute,
   UserPool,
   type UserPoolClient,
+  UserPoolClientIdentityProvider,
 } from "aws-cdk-lib/aws-cognito";
-import { Duration, Validations } from "aws-cdk-lib/core";
+import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { ENV } from "../../shared/platform/env-names.ts";
+import { COMMAND_LINE_CALLBACKS } from "../../shared/vocabulary/sign-in.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
+import type { ServiceFunction } from "./service-function.ts";
 
 /** Claim `custom:brand`: the store that a merchant's user may see. */
 const BRAND = "brand";
 
+/** What the administration may do to users: none of these actions makes an operator. */
+const USER_ACTIONS = [
+  "AdminCreateUser",
+  "AdminGetUser",
+  "AdminEnableUser",
+  "AdminDisableUser",
+  "AdminUserGlobalSignOut",
+].map((action) => `cognito-idp:${action}`);
+
 /**
  * Users of the administration: operators, who are in the group `operators` and see every store, and
- * merchants' users. There is no sign-up: an operator creates users and sets their store.
+ * merchants' users. There is no sign-up: operators and the store's own users invite, and the invitation sets the
+ * store. People sign in at the pool's hosted page, by authorization code with PKCE.
  */
 export class AdminUsers extends UserPool {
   readonly client: UserPoolClient;
@@ -25,6 +43,7 @@ export class AdminUsers extends UserPool {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
       userPoolName: resourceName(stage, "admin"),
+      featurePlan: FeaturePlan.ESSENTIALS, // Refresh-token rotation and managed login need it.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -50,7 +69,8 @@ export class AdminUsers extends UserPool {
       groupName: "operators",
       description: "See and change every store",
     });
-    this.client = this.#addClient();
+    this.client = this.#addClient(stage);
+    this.#addSignInPage(stage);
     this.#acknowledgeRules(stage);
   }
 
@@ -67,9 +87,30 @@ export class AdminUsers extends UserPool {
     Validations.of(this).acknowledge({ id: "AwsSolutions-COG2", reason: testUsers });
   }
 
-  #addClient(): UserPoolClient {
+  /** The page's domain carries the account: prefixes are unique in a region, among all accounts. */
+  #addSignInPage(stage: StageSettings): void {
+    this.addDomain("Domain", {
+      cognitoDomain: { domainPrefix: `${resourceName(stage)}-${Aws.ACCOUNT_ID}` },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    // Without a style, the page of a client answers an error.
+    new CfnManagedLoginBranding(this, "SignInPage", {
+      userPoolId: this.userPoolId,
+      clientId: this.client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
+  }
+
+  #addClient({ dashboardUrl }: StageSettings): UserPoolClient {
     return this.addClient("Client", {
-      authFlows: { userSrp: true, adminUserPassword: true },
+      authFlows: { adminUserPassword: true }, // For machines, with AWS credentials; people use the hosted page.
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+        callbackUrls: [...COMMAND_LINE_CALLBACKS, ...(dashboardUrl ? [`${dashboardUrl}/callback`] : [])],
+        ...(dashboardUrl && { logoutUrls: [`${dashboardUrl}/`] }),
+      },
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       // An id token holds the attributes that its client may read; by default, no custom ones.
       readAttributes: new ClientAttributes()
         .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
@@ -80,11 +121,18 @@ export class AdminUsers extends UserPool {
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),
+      // Each renewal replaces the refresh token. Two commands at once, or a lost answer, may use the old one.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
-      disableOAuth: true, // The dashboard has its own sign-in: no hosted page, no redirect.
       preventUserExistenceErrors: true,
       generateSecret: false,
     });
+  }
+
+  /** Lets the function invite and disable users. */
+  bindUsers(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.userPoolId, this.userPoolId);
+    fn.allow(USER_ACTIONS, this.userPoolArn);
   }
 
   /** Lets API Gateway check a caller's id token before it calls the function. */

@@ -33,6 +33,7 @@ export class ServiceApi extends HttpApi {
   readonly functions: readonly ServiceFunction[];
   /** The function that takes order reports. */
   readonly orders: ServiceFunction;
+  readonly feed: ServiceFunction;
   readonly accessLog: StageLogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
@@ -46,6 +47,7 @@ export class ServiceApi extends HttpApi {
     const { stage } = props;
     this.functions = [...Object.values(props.functions), props.fallback];
     this.orders = props.functions["order-tracking"];
+    this.feed = props.functions.feed;
     const logName = `/aws/vendedlogs/apis/${resourceName(stage, "api")}`;
     this.accessLog = new StageLogGroup(this, "AccessLog", stage, logName);
     const apiStage = this.addStage("Stage", {

@@ -9,8 +9,8 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type RefreshClockProps = {
   readonly stage: StageSettings;
-  /** `catalog-schedule`. */
-  readonly target: ServiceFunction;
+  /** `catalog-schedule` and `store-deletion`. */
+  readonly targets: readonly ServiceFunction[];
 };
 
 /** Later than this, the clock has ticked again, and each tick looks for every store that is due. */
@@ -18,14 +18,14 @@ const MAX_AGE = Duration.minutes(10);
 const RETRIES = 2;
 
 /**
- * Every few minutes, starts the function that looks up stores whose catalog refresh is due.
+ * Every few minutes, starts the functions that look up stores whose catalog refresh, or whose deletion, is due.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */
 export class RefreshClock extends Construct {
   readonly deadLetterQueue: ServiceQueue;
 
-  constructor(scope: Construct, id: string, { stage, target }: RefreshClockProps) {
+  constructor(scope: Construct, id: string, { stage, targets }: RefreshClockProps) {
     super(scope, id);
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
@@ -37,9 +37,13 @@ export class RefreshClock extends Construct {
     new Rule(this, "Rule", {
       ruleName: resourceName(stage, "refresh-clock"),
       schedule: Schedule.rate(Duration.minutes(stage.refreshClockMinutes)),
-      targets: [new LambdaFunction(target.entry, { deadLetterQueue: this.deadLetterQueue, ...retries })],
+      targets: targets.map(
+        ({ entry }) => new LambdaFunction(entry, { deadLetterQueue: this.deadLetterQueue, ...retries }),
+      ),
     });
     // EventBridge has done its part once Lambda has queued the event.
-    target.entry.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetterQueue), ...retries });
+    for (const { entry } of targets) {
+      entry.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetterQueue), ...retries });
+    }
   }
 }

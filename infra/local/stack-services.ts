@@ -4,8 +4,10 @@ import { LOCAL_CREDENTIALS, REGION } from "./aws/aws-identity.ts";
 import { startDynamoDbLocal } from "./aws/dynamodb-local.ts";
 import { requireJava } from "./aws/java.ts";
 import { type QueueService, startQueueService } from "./aws/queues.ts";
+import { type S3Endpoint, startS3Endpoint } from "./aws/s3/s3-endpoint.ts";
 import { startTokenIssuer, type TokenIssuer } from "./aws/token-issuer.ts";
 import { type DemoMerchant, startDemoMerchant } from "./demo/demo-merchant.ts";
+import { type EdgeServer, startEdgeServer } from "./edge/edge-server.ts";
 import { type HttpGateway, startHttpGateway } from "./http/http-gateway.ts";
 import type { Cleanup } from "./process/cleanup.ts";
 import { onKeptPort } from "./process/kept-port.ts";
@@ -20,7 +22,9 @@ export type StackServices = {
   readonly dynamodb: DynamoDBClient;
   readonly streams: DynamoDBStreamsClient;
   readonly queues: QueueService;
+  readonly s3: S3Endpoint;
   readonly gateway: HttpGateway;
+  readonly edge: EdgeServer;
   readonly merchant: DemoMerchant;
   readonly issuer: TokenIssuer;
 };
@@ -39,13 +43,15 @@ export async function startServices(
     progress.step("template synthesized", synthesize(`${directory}/cdk.out`)),
     progress.step("DynamoDB Local", startDatabase(options, cleanup)),
     startQueueService(inMemory ? undefined : `${directory}/sqs`).then(cleanup.add),
+    startS3Endpoint(`${directory}/s3`).then(cleanup.add),
+    onKeptPort(`${directory}/edge-port.json`, startEdgeServer).then(cleanup.add),
     onKeptPort(`${directory}/merchant-port.json`, startDemoMerchant).then(cleanup.add),
     onKeptPort(`${directory}/issuer-port.json`, (port) =>
       startTokenIssuer(`${directory}/issuer-key.json`, port),
     ).then(cleanup.add),
   ] as const;
   await Promise.allSettled(starting); // A service can be stopped only after it has started.
-  const [stack, dynamodbEndpoint, queues, merchant, issuer] = await Promise.all(starting);
+  const [stack, dynamodbEndpoint, queues, s3, edge, merchant, issuer] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {
     stack,
@@ -53,7 +59,9 @@ export async function startServices(
     dynamodb: new DynamoDBClient(client),
     streams: new DynamoDBStreamsClient(client),
     queues,
+    s3,
     gateway,
+    edge,
     merchant,
     issuer,
   };

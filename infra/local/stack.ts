@@ -12,8 +12,10 @@ import { type RunningTemplate, runTemplate } from "./template/run-template.ts";
 export type LocalStack = RunningTemplate & {
   readonly directory: string;
   readonly baseUrl: string;
+  readonly edgeUrl: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
+  readonly s3Endpoint: string;
   readonly merchant: DemoMerchant;
   readonly issuer: TokenIssuer;
   stop(): Promise<void>;
@@ -45,8 +47,10 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
   return {
     directory,
     baseUrl: services.gateway.url,
+    edgeUrl: services.edge.url,
     dynamodbEndpoint: services.dynamodbEndpoint,
     sqsEndpoint: services.queues.endpoint,
+    s3Endpoint: services.s3.url,
     merchant: services.merchant,
     issuer: services.issuer,
     ...running,

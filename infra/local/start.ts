@@ -8,6 +8,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createApiClient } from "../../shared/api/client.ts";
+import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
@@ -72,11 +73,15 @@ function readArguments(): { port: number; fresh: boolean } {
 function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
+    edge_url: stack.edgeUrl,
     merchant_url: stack.merchant.url,
     issuer_url: stack.issuer.url,
+    client_id: ISSUER_AUDIENCE,
+    aws_endpoint: stack.awsEndpoint,
     pid: process.pid,
     dynamodb_endpoint: stack.dynamodbEndpoint,
     sqs_endpoint: stack.sqsEndpoint,
+    s3_endpoint: stack.s3Endpoint,
     lambda_endpoint: stack.lambdaEndpoint,
     table_name: stack.tableName,
     queue_urls: stack.queueUrls,

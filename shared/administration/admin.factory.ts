@@ -14,6 +14,7 @@ import type { Logger } from "../platform/logger.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
+import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
 import { createUploadDeps } from "../videos/media/uploads.factory.ts";
 import { createVideos } from "../videos/videos.table.ts";
@@ -51,6 +52,7 @@ export const createAdminDeps = () => {
     ...createProductApi(logger),
     // Not cached: an answer shows the settings that were just changed.
     stores: createStores(table),
+    closings: createClosings(table),
     schedules: createRefreshSchedules(table),
     products: createProducts(table),
     productUrls: createProductUrls(table),

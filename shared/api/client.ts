@@ -30,8 +30,8 @@ export class ApiError extends Error {
 type Options = {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** A bearer token; absent for public operations. */
-  readonly token?: string;
+  /** A bearer token, or what gives one for the next call; absent for public operations. */
+  readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;
 };
 
@@ -65,13 +65,15 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options
   /**
    * @throws ApiError if the service answers with an error
    * @throws TypeError if the service can't be reached
+   * @throws what `token` throws
    */
   async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
     const sent: Sent = call;
+    const bearer = typeof token === "function" ? await token() : token;
     const response = await send(urlOf(baseUrl, operation, sent), {
       method: operation.method,
       headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(sent.body !== undefined && { "content-type": "application/json" }),
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),

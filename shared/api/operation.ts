@@ -53,6 +53,8 @@ export type Operation = {
     readonly secret?: true;
   };
   readonly failures: Readonly<Record<number, Failure>>;
+  /** It changes something, and yet it may be called for a closed store. Whatever only reads always may. */
+  readonly closedStores?: true;
 };
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -121,6 +123,17 @@ const UNAUTHORIZED: Failure = {
     'The token is missing, expired, or from another user pool. API Gateway answers with its own body: `{"message": "Unauthorized"}`.',
 };
 
+const CLOSED = {
+  409: {
+    description: "The store is closed, or its deletion has begun.",
+    detail: "The store is closed. An operator can reopen it",
+  },
+};
+
+/** Whether an operation of the administration changes a store. */
+export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
+  method !== "GET" && path.includes("{brand}");
+
 type AdminDeclared = Omit<Declared, "function" | "failures"> & { readonly callers: keyof typeof FORBIDDEN };
 
 /** Declares an operation of the administration, with the failures that all of them share. */
@@ -130,6 +143,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
     function: "admin",
     failures: {
       401: UNAUTHORIZED,
+      ...(changesStore(declared) && CLOSED),
       403: { description: FORBIDDEN[declared.callers], detail: "Operators only" },
       404: {
         description: "`Not Found`: it does not exist, or the caller may not see the store.",

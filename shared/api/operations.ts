@@ -7,6 +7,7 @@ import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
+import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
 import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../videos/media/uploads.operations.ts";
@@ -17,6 +18,7 @@ import type { Operation } from "./operation.ts";
 /** Operations of the administration on one store. */
 export const ONE_STORE_OPERATIONS = {
   ...STORE_OPERATIONS,
+  ...CLOSING_OPERATIONS,
   ...PRODUCT_API_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...PRODUCT_URL_OPERATIONS,

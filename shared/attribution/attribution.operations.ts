@@ -27,6 +27,7 @@ export const ORDER_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/orders/simulate",
     callers: "store_users",
+    closedStores: true, // It changes nothing.
     summary: "Try an order report",
     description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
@@ -68,6 +69,7 @@ export const FIGURE_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/reconcile",
     callers: "operators",
+    closedStores: true, // What failed before the closing is still made up for.
     summary: "Recount a day from its orders",
     description:
       "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive.",

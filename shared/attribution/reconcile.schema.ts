@@ -33,7 +33,7 @@ export const ReconcileReport = v.object({
         recounted: described(v.string(), "What the orders add up to.", "149.70"),
       }),
     ),
-    "Figures that differed from the orders; in the answer in which all orders are counted.",
+    "Figures that differed from the orders, at most about a thousand in one answer; they come once all orders are counted.",
   ),
   repaired: v.object({
     orders: described(v.number(), "Orders attributed.", 0),

@@ -1,7 +1,13 @@
 import type { ReconcileReport } from "./reconcile.schema.ts";
-import { type ReconcileProgress, WHOLE_DAY } from "./reconcile-progress.ts";
+import {
+  isWithin,
+  nextRange,
+  type RangeSums,
+  type ReconcileProgress,
+  wholeDay,
+} from "./reconcile-progress.ts";
 import { createRecount, type RecountDeps } from "./recount.ts";
-import { type RollupDifference, rollupDifferences } from "./rollup-difference.ts";
+import { firstDifferences, type RollupDifference, rollupDifferences } from "./rollup-difference.ts";
 import type { Rollups } from "./rollups.table.ts";
 
 type Deps = RecountDeps & {
@@ -26,6 +32,7 @@ const CORRECTIONS_AT_ONCE = 25;
 /**
  * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
  * stream's consumer wrote. When its time is used up, it returns where to go on; the figures of all parts add up.
+ * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
  *
  * It is safe while orders arrive. A missing attribution is written by the same exactly-once transaction that the
  * stream's consumer uses. A figure is corrected only if two recounts, some seconds apart, find the same
@@ -35,8 +42,13 @@ const CORRECTIONS_AT_ONCE = 25;
 export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
   const recount = createRecount(deps);
 
-  const differencesOf = async (brand: string, day: string, sums: Parameters<typeof rollupDifferences>[1]) =>
-    rollupDifferences((await Array.fromAsync(rollups.between(brand, day, day))).flat(), sums);
+  const differencesOf = async (brand: string, day: string, { range, sums }: RangeSums) => {
+    const stored = (await Array.fromAsync(rollups.between(brand, day, day))).flat();
+    return rollupDifferences(
+      stored.filter((rollup) => isWithin(range, rollup)),
+      sums,
+    );
+  };
 
   /** Corrects figures until the time is used up. */
   const correct = async (
@@ -62,16 +74,21 @@ export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
     from: Exclude<ReconcileProgress, { step: "count" }>,
     isOver: () => boolean,
   ): Promise<{ figures: number; next: ReconcileProgress | undefined }> => {
+    const { range } = from;
     let agreed = from.differences;
     if (from.step === "confirm") {
       const { left, sums } = await recount(brand, day, from, { repair: false, isOver });
       if (left.length > 0) return { figures: 0, next: { ...from, left, sums } };
       const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
-      const second = await differencesOf(brand, day, sums);
+      const second = await differencesOf(brand, day, { range, sums });
       agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
     }
     const { figures, left } = await correct(brand, agreed, isOver);
-    return { figures, next: left.length > 0 ? { step: "correct", differences: left } : undefined };
+    const isDone = left.length === 0;
+    return {
+      figures,
+      next: isDone ? nextRange(range) : { step: "correct", differences: left, range, sums: [] },
+    };
   };
 
   /**
@@ -87,15 +104,22 @@ export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
       return { ...none, repaired: { orders: 0, figures, failed_orders: [] }, next };
     }
 
-    const found = await recount(brand, day, from ?? WHOLE_DAY, { repair, isOver });
+    const progress = from ?? { step: "count", ...wholeDay({}) };
+    // The orders of the day are named and repaired with the first range.
+    const isFirst = progress.range.after === undefined;
+    const found = await recount(brand, day, progress, { repair: repair && isFirst, isOver });
     const { counted, recorded, unattributed, failed, left, sums } = found;
-    const report = { ...none, orders: counted, unattributed_orders: unattributed };
+    const report = isFirst ? { ...none, orders: counted, unattributed_orders: unattributed } : none;
     const repaired = { orders: recorded, figures: 0, failed_orders: failed };
-    if (left.length > 0) return { ...report, repaired, next: { step: "count", left, sums } };
-    const differences = await differencesOf(brand, day, sums);
-    if (!repair || differences.length === 0) return { ...report, differences, repaired, next: undefined };
+    if (left.length > 0) return { ...report, repaired, next: { ...progress, left, sums } };
+    const all = await differencesOf(brand, day, { ...progress, sums });
+    const { differences, upTo = progress.range.upTo } = firstDifferences(all);
+    const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
+    if (!repair || differences.length === 0) {
+      return { ...report, differences, repaired, next: nextRange(range) };
+    }
     await settle();
-    const confirm = { step: "confirm", differences, ...WHOLE_DAY } as const;
+    const confirm = { step: "confirm", differences, ...wholeDay(range) } as const;
     const { figures, next } = await confirmAndCorrect(brand, day, confirm, isOver);
     return { ...report, differences, repaired: { ...repaired, figures }, next };
   };

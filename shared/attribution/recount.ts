@@ -2,7 +2,7 @@ import type { Order, Orders } from "../orders/orders.table.ts";
 import type { Logger } from "../platform/logger.ts";
 import { attribute } from "./attribution.ts";
 import type { Attributions } from "./attributions.table.ts";
-import type { CountProgress, HourLeft } from "./reconcile-progress.ts";
+import { type CountProgress, type HourLeft, isWithin } from "./reconcile-progress.ts";
 import { type AttributedOrder, createTally } from "./rollup.ts";
 
 export type RecountDeps = {
@@ -22,6 +22,9 @@ type RecountOptions = {
 const ORDERS_PER_PAGE = 25;
 /** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS_AT_ONCE = 8;
+
+/** In one answer: ids of 256 characters, which JSON may write with seven bytes each, must stay below Lambda's 6 MB. */
+const MAX_UNATTRIBUTED = 1_000;
 
 const attributed = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
@@ -67,7 +70,7 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
   return async (
     brand: string,
     day: string,
-    { left, sums }: CountProgress,
+    { left, sums, range }: CountProgress,
     { repair, isOver }: RecountOptions,
   ) => {
     const tally = createTally(sums);
@@ -96,7 +99,7 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
     };
 
     const work = async () => {
-      while (!isOver()) {
+      while (!isOver() && found.unattributed.length < MAX_UNATTRIBUTED) {
         const part = waiting.shift();
         if (part === undefined) return;
         const rest = await countPage(part);
@@ -104,6 +107,6 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
       }
     };
     await Promise.all(Array.from({ length: HOURS_AT_ONCE }, work));
-    return { ...found, left: waiting, sums: tally.rollups() };
+    return { ...found, left: waiting, sums: tally.rollups().filter((rollup) => isWithin(range, rollup)) };
   };
 };

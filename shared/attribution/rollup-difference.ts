@@ -28,6 +28,22 @@ export const rollupDifferences = (
   );
 };
 
+/** For one answer and one cursor; a rollup's differences stay together. */
+const MAX_DIFFERENCES = 1_000;
+
+/**
+ * The first of many differences, by the ids of their rollups.
+ *
+ * @returns `upTo`: the id of the last rollup, if there are more
+ */
+export const firstDifferences = (all: readonly RollupDifference[]) => {
+  if (all.length <= MAX_DIFFERENCES) return { differences: all, upTo: undefined };
+  const sorted = all.map((difference) => ({ id: rollupId(difference), difference }));
+  sorted.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const upTo = sorted[MAX_DIFFERENCES - 1]?.id ?? "";
+  return { differences: sorted.filter(({ id }) => id <= upTo).map(({ difference }) => difference), upTo };
+};
+
 /** What has to be added to the stored figure: an exact decimal, possibly negative. */
 export const correction = ({ stored, recounted }: RollupDifference): string =>
   new Big(recounted).minus(stored).toFixed();

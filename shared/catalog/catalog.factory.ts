@@ -31,6 +31,7 @@ export const createMerchantClient = (logger: Logger): ProductApiClient =>
       now,
     }),
     logger,
+    now,
   });
 
 export const createPullSender = () => createQueueSender<PullMessage>(sqs, required(ENV.pullQueueUrl));

@@ -18,6 +18,8 @@ export const ENV = {
   planQueueUrl: "PLAN_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
+  /** Id of the user pool of the administration. */
+  userPoolId: "USER_POOL_ID",
   /** The bucket that presigned URLs upload to; the edge never serves it. */
   uploadsBucket: "UPLOADS_BUCKET",
   /** The bucket of checked media files, which the edge serves under `/media/`. */

@@ -6,6 +6,7 @@ export type ErrorCode =
   | "access_token_invalid"
   | "brand_invalid"
   | "forbidden"
+  | "store_closed"
   | "order_already_exists"
   | "validation_failed"
   | "payload_too_large"
@@ -106,6 +107,13 @@ export class TooManyUploads extends ServiceError {
 export class Forbidden extends ServiceError {
   constructor(detail: string) {
     super("forbidden", detail);
+  }
+}
+
+/** The store is closed, so nothing in it changes. */
+export class StoreClosed extends ServiceError {
+  constructor(detail: string) {
+    super("store_closed", detail);
   }
 }
 

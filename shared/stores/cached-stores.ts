@@ -1,7 +1,10 @@
 import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { rememberMisses } from "../platform/known-misses.ts";
 import type { Store } from "./store.ts";
-import type { StoreProfiles } from "./store-profiles.table.ts";
+import type { StoreProfiles as AllProfiles } from "./store-profiles.table.ts";
+
+/** Open stores alone. */
+type StoreProfiles = Pick<AllProfiles, "find" | "brandOfStoreId">;
 
 /** How long a container uses a profile. A revocation or a changed setting is delayed by this. */
 export const PROFILE_TTL_MS = 30_000;

@@ -3,8 +3,10 @@ import { getItem } from "../platform/table/get-item.ts";
 import { credentialKey, storeKey } from "../platform/table/keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { AUTH_SCHEMES } from "../vocabulary/product-api.ts";
-import { OUT_OF_STOCK_POLICIES } from "../vocabulary/product-statuses.ts";
+import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
+import { AUTH_SCHEMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
+import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
@@ -14,6 +16,8 @@ const readProductApi = (api: ItemReader): ProductApi =>
     auth_scheme: api.optionalOneOf("auth_scheme", AUTH_SCHEMES),
     mapping: api.map("mapping").textMap(),
     price_scale: api.integer("price_scale"),
+    price_format: api.optionalOneOf("price_format", PRICE_FORMATS),
+    product_id_rule: api.optionalText("product_id_rule"),
     pulls_per_second: api.integer("pulls_per_second"),
     connected_at: api.text("connected_at"),
   });
@@ -30,27 +34,49 @@ export const storeFromItem = (item: Item): Store => {
     token_generation_began_at: store.integer("token_generation_began_at"),
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
+    unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
     created_at: store.text("created_at"),
+    closed_at: store.optionalText("closed_at"),
+    deletion_began_at: store.optionalText("deletion_began_at"),
+    deleted: store.optionalMap("deleted", (deleted) => ({
+      at: deleted.text("at"),
+      items: readDeletedItems(deleted.map("items")),
+    })),
   });
 };
+
+/** How many items of a closed store were deleted, by kind. */
+export const readDeletedItems = (items: ItemReader): DeletedItems =>
+  Object.fromEntries(ITEM_KINDS.map((kind) => [kind, items.optionalInteger(kind) ?? 0])) as DeletedItems;
 
 /**
  * The part of `createStores` that reads one store. Most functions need no more, and the commands they never send
  * stay out of their bundles.
  */
-export const createStoreProfiles = (table: Table) => ({
-  async find(brand: string): Promise<Store | undefined> {
+export const createStoreProfiles = (table: Table) => {
+  /** Closed and deleted stores too: for the administration. */
+  const findAny = async (brand: string): Promise<Store | undefined> => {
     const item = await getItem(table, storeKey(brand));
     return item && storeFromItem(item);
-  },
+  };
 
-  /** The brand that a `store_id` belongs to. A consistent read: a rotated `store_id` is refused at once. */
-  async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
-    const item = await getItem(table, credentialKey(storeIdHash));
-    return item && readItem(item, "credential").text("brand");
-  },
-});
+  return {
+    findAny,
+
+    /** An open store. Everything but the administration takes a closed store for one that does not exist. */
+    async find(brand: string): Promise<Store | undefined> {
+      const store = await findAny(brand);
+      return store?.closed_at === undefined ? store : undefined;
+    },
+
+    /** The brand that a `store_id` belongs to. A consistent read: a rotated `store_id` is refused at once. */
+    async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
+      const item = await getItem(table, credentialKey(storeIdHash));
+      return item && readItem(item, "credential").text("brand");
+    },
+  };
+};
 
 export type StoreProfiles = ReturnType<typeof createStoreProfiles>;

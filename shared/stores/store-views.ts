@@ -1,4 +1,6 @@
 import type { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
+import { deletionDueAt } from "./closing/closing.ts";
+import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
 import type { StoreSummary, StoreView } from "./stores.schema.ts";
 
@@ -10,8 +12,20 @@ export const productApiView = (api: ProductApi): ProductApiView => ({
   auth: { scheme: api.auth_scheme ?? "none" },
   mapping: { ...api.mapping },
   price_scale: api.price_scale,
+  ...(api.price_format !== undefined && { price_format: api.price_format }),
+  ...(api.product_id_rule !== undefined && { product_id_rule: api.product_id_rule }),
   pulls_per_second: api.pulls_per_second,
   connected_at: api.connected_at,
+});
+
+const deletedItemsView = (items: DeletedItems): DeletedItems => ({
+  orders: items.orders,
+  attributions: items.attributions,
+  figures: items.figures,
+  products: items.products,
+  product_urls: items.product_urls,
+  videos: items.videos,
+  other: items.other,
 });
 
 /** @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule */
@@ -20,18 +34,32 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   name: store.name,
   ...(store.currency !== undefined && { currency: store.currency }),
   out_of_stock: store.out_of_stock,
+  unpriced: store.unpriced,
   rate_limit_per_minute: store.rate_limit_per_minute,
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
   ...(store.product_id_rule !== undefined && { product_id_rule: store.product_id_rule }),
   ...(store.product_api && { product_api: productApiView(store.product_api) }),
   tokens_valid_since: isoOfSeconds(store.token_generation_began_at),
   created_at: store.created_at,
+  ...(store.closed_at !== undefined && {
+    closed_at: store.closed_at,
+    deletion_due_at: deletionDueAt(store.closed_at),
+  }),
+  ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });
 
-export const storeSummary = ({ brand, name, currency, created_at, product_api }: Store): StoreSummary => ({
+export const storeSummary = ({
+  brand,
+  name,
+  currency,
+  created_at,
+  closed_at,
+  product_api,
+}: Store): StoreSummary => ({
   brand,
   name,
   ...(currency !== undefined && { currency }),
   created_at,
+  ...(closed_at !== undefined && { closed_at }),
   product_api_connected: product_api !== undefined,
 });

@@ -1,5 +1,7 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
-import type { OutOfStockPolicy } from "../vocabulary/product-statuses.ts";
+import type { PriceFormat } from "../vocabulary/product-api.ts";
+import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
+import type { DeletedItems } from "./closing/deleted-items.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
 export type Store = {
@@ -16,12 +18,22 @@ export type Store = {
   readonly token_generation_began_at: number;
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
+  readonly unpriced: UnpricedPolicy;
   readonly product_api?: ProductApi;
-  /** The RE2 expression that takes the product id from a product URL; absent for the default rule. */
+  /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
   readonly product_id_rule?: string;
   /** ISO 8601, UTC. */
   readonly created_at: string;
+  /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */
+  readonly closed_at?: string;
+  /** Since when its items are being deleted: it can't be reopened any more. ISO 8601, UTC. */
+  readonly deletion_began_at?: string;
+  /** Once nothing is left of it but its audit and this profile. */
+  readonly deleted?: DeletedStore;
 };
+
+/** What was deleted of a closed store. `at`: when nothing more was found; ISO 8601, UTC. */
+export type DeletedStore = { readonly at: string; readonly items: DeletedItems };
 
 /** The merchant's product API, as the merchant connected it. */
 export type ProductApi = {
@@ -35,6 +47,10 @@ export type ProductApi = {
   readonly mapping: Readonly<Record<string, string>>;
   /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */
   readonly price_scale: number;
+  /** Absent if its prices are plain decimals. */
+  readonly price_format?: PriceFormat;
+  /** The preset's rule, for a store without a rule of its own. */
+  readonly product_id_rule?: string;
   /** Requests a second that a refresh sends to this shop. */
   readonly pulls_per_second: number;
   /** When the merchant last connected it, ISO 8601, UTC. An answer mapped earlier has to be mapped again. */

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { Brand, CurrencyCode, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageOf, strict, text } from "../api/forms.schema.ts";
 import { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
-import { OUT_OF_STOCK_POLICIES } from "../vocabulary/product-statuses.ts";
+import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
   name: described(line(200), "The store's name.", "Kiln & Field"),
@@ -11,6 +12,11 @@ const settings = {
     oneOf(OUT_OF_STOCK_POLICIES),
     "Whether a product that is out of stock is hidden, or shown as out of stock.",
     "show",
+  ),
+  unpriced: described(
+    oneOf(UNPRICED_POLICIES),
+    "Whether a product is hidden or shown whose price is 0, or is hidden by the shop.",
+    "hide",
   ),
   rate_limit_per_minute: described(
     integer(1, 1_000_000),
@@ -23,8 +29,8 @@ const settings = {
     1_440,
   ),
   product_id_rule: described(
-    text(500),
-    "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded.",
+    v.pipe(text(500), v.minLength(1, "expected an expression of 1 to 500 characters, or null for none")),
+    "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded. Without it, the preset's rule applies.",
     "/p/([^/]+)$",
   ),
 };
@@ -32,7 +38,16 @@ const settings = {
 const optional = v.partial(v.object(settings)).entries;
 
 /** `POST /admin/stores`. */
-export const StoreCreation = strict({ ...optional, name: settings.name });
+export const StoreCreation = strict({
+  ...optional,
+  name: settings.name,
+  refresh_interval_minutes: v.nullish(
+    described(
+      settings.refresh_interval_minutes,
+      "Minutes between two refreshes of the whole catalog; a day unless it is given, none if it is null.",
+    ),
+  ),
+});
 
 /** `PATCH /admin/stores/{brand}`: only the fields sent change; `null` clears a field. */
 export const StoreChange = strict({
@@ -60,6 +75,7 @@ export const StoreSummary = v.object({
   name: settings.name,
   currency: optional.currency,
   created_at: createdAt,
+  closed_at: CLOSED_STORE.closed_at,
   product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
@@ -72,10 +88,12 @@ export const StoreView = v.object({
   ...optional,
   name: settings.name,
   out_of_stock: settings.out_of_stock,
+  unpriced: settings.unpriced,
   rate_limit_per_minute: settings.rate_limit_per_minute,
   product_api: v.optional(described(ProductApiView, "The connected product API, without its credentials.")),
   tokens_valid_since: validSince,
   created_at: createdAt,
+  ...CLOSED_STORE,
 });
 export type StoreView = v.InferOutput<typeof StoreView>;
 

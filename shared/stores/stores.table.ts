@@ -14,7 +14,13 @@ import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 /** The settings that `change` may set. Identity and tokens have their own methods. */
 type StoreSettings = Pick<
   Store,
-  "name" | "currency" | "out_of_stock" | "rate_limit_per_minute" | "product_id_rule" | "product_api"
+  | "name"
+  | "currency"
+  | "out_of_stock"
+  | "unpriced"
+  | "rate_limit_per_minute"
+  | "product_id_rule"
+  | "product_api"
 >;
 
 /** A store has this brand or `store_id` already. Both are random, so this should never happen. */

@@ -1,5 +1,5 @@
 /** Authentication schemes of a merchant's product API (spec "Authentication", 7). */
-export const AUTH_SCHEMES = ["none", "basic", "bearer", "header"] as const;
+export const AUTH_SCHEMES = ["none", "basic", "bearer", "header", "oauth"] as const;
 export type AuthScheme = (typeof AUTH_SCHEMES)[number];
 
 /** The fields that a mapping reads from a merchant's answer. */
@@ -11,6 +11,10 @@ export const MAPPED_FIELDS = [
   "sale_price",
   "regular_price",
   "on_sale",
+  "sale_from",
+  "sale_to",
+  "price_hidden",
+  "for_sale",
   "currency",
   "image",
   "description",
@@ -21,8 +25,21 @@ export const MAPPED_FIELDS = [
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
 /** Shop systems that have a ready-made mapping. */
-export const PRESET_NAMES = ["generic", "woocommerce", "shopify-ajax", "bigcommerce", "magento"] as const;
+export const PRESET_NAMES = [
+  "generic",
+  "woocommerce",
+  "woocommerce-slug",
+  "shopify-ajax",
+  "bigcommerce",
+  "magento",
+  "prestashop",
+  "salesforce",
+] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
+
+/** What stands before the decimals of a price in words, such as `$1,299.00` or `1.299,00 €`. */
+export const PRICE_FORMATS = ["point", "comma"] as const;
+export type PriceFormat = (typeof PRICE_FORMATS)[number];
 
 /** Requests per second to a store's product API, unless the store sets another rate. */
 export const DEFAULT_PULLS_PER_SECOND = 10;

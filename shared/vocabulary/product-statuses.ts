@@ -14,5 +14,9 @@ export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 export const OUT_OF_STOCK_POLICIES = ["hide", "show"] as const;
 export type OutOfStockPolicy = (typeof OUT_OF_STOCK_POLICIES)[number];
 
+/** Whether storefronts hide or show a product whose price is 0, or hidden by its shop. */
+export const UNPRICED_POLICIES = ["hide", "show"] as const;
+export type UnpricedPolicy = (typeof UNPRICED_POLICIES)[number];
+
 /** The fields that a new product requires (spec "Upsert a product", required "On create"). */
 export const CREATE_FIELDS = ["product_link", "title", "price", "thumbnail_image"] as const;

@@ -93,7 +93,7 @@ const peakHeap = async (run: () => Promise<void>) => {
 const microsecondsOfMapping = (preset: keyof typeof PRESETS, answer: unknown): number => {
   const { mapping, price_scale } = PRESETS[preset];
   const read = compileMapping(mapping);
-  const options = { priceScale: price_scale, productUrl: productUrlOf(1) };
+  const options = { prices: { scale: price_scale }, productUrl: productUrlOf(1) };
   const rounds = Array.from({ length: 15 }, () => {
     const began = process.hrtime.bigint();
     for (let call = 0; call < 5_000; call++) mapProduct(read, answer, options);
@@ -108,7 +108,7 @@ const dynamodb = await startDynamoDbLocal({ logFile: join(directory, "dynamodb.l
 const merchant = new Worker(new URL("./catalog-merchant.ts", import.meta.url));
 const http = createGuardedClient({ allowLoopbackHttp: true, deadlineMs: DEADLINE_MS, now: Date.now });
 const logger = createLogger({ service: "bench", stage: "local" }, () => undefined);
-const productApi = createProductApiClient({ http, logger });
+const productApi = createProductApiClient({ http, logger, now: Date.now });
 try {
   const [port] = await once(merchant, "message");
   const { table, requests } = await countingTable(dynamodb.endpoint);

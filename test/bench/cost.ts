@@ -15,6 +15,7 @@ import {
   ordersAlone,
   ordersTaken,
   pulls,
+  pushes,
 } from "./cost/scenarios.ts";
 
 const counts: Counts = new Map();
@@ -52,7 +53,11 @@ try {
   const feed = await feedReads(bench);
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
-  const measured = { credited, uncredited, taken, hundred, unchanged, changed, feed };
+  say("pushes");
+  const text = "d".repeat(1_000);
+  const pushed = await pushes(bench, () => text);
+  const described = await pushes(bench, (index) => `${text}${index}`);
+  const measured = { credited, uncredited, taken, hundred, unchanged, changed, pushed, described, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));
   say("docs/cost.md is written");

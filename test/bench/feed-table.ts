@@ -18,6 +18,7 @@ export const STORE = {
   token_generation_began_at: 1_790_000_000,
   rate_limit_per_minute: 1_000_000,
   out_of_stock: "show",
+  unpriced: "show",
   created_at: "2026-11-01T08:00:00.000Z",
 };
 

@@ -21,9 +21,11 @@ const ALWAYS = 1_000;
 
 export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
 
-/** A push whose fields all say of which version it is. */
-export const pushOf = (id: string, version: number) =>
-  productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` });
+/** A push whose fields all say of which version it is; every third clears the description. */
+export const pushOf = (id: string, version: number) => ({
+  ...productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` }),
+  description: version % 3 === 0 ? null : `Text ${version} of ${id}`,
+});
 
 /** Sets a store up while nothing fails: with a product API whose credentials are encrypted. */
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {

@@ -91,11 +91,10 @@ export const expectRollupsRight = async (records: Records, history: History, sto
 /** What was pushed last is what is stored, whole: contested products too, whose pulls all began before it. */
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
   for (const [id, version] of pushed) {
-    expect(await records.products.find(store.brand, id)).toMatchObject({
-      ...pushOf(id, version),
-      product_status: "active",
-      source: "push",
-    });
+    const { description, ...fields } = pushOf(id, version);
+    const kept = await records.products.findDescribed(store.brand, id);
+    expect(kept).toMatchObject({ ...fields, product_status: "active", source: "push" });
+    expect(kept?.description).toBe(description ?? undefined);
   }
 };
 
@@ -109,7 +108,7 @@ export const expectCopiesIntact = async (
   { plan, store: { brand } }: History,
 ): Promise<void> => {
   for (const id of pulledOf(plan)) {
-    const copy = await records.products.find(brand, id);
+    const copy = await records.products.findDescribed(brand, id);
     if (copy === undefined) {
       const page = await records.productUrls.find(brand, pageUrl(id));
       expect(["ok", "unchanged"], `${id} has no copy`).not.toContain(page?.outcome);
@@ -130,7 +129,8 @@ export const expectCopiesCurrent = async (
 ): Promise<void> => {
   for (const id of pulledOf(plan)) {
     const version = merchant.versions(brand, id);
-    if (version > 0) expect(await records.products.find(brand, id)).toMatchObject(copyOf(id, version));
+    if (version > 0)
+      expect(await records.products.findDescribed(brand, id)).toMatchObject(copyOf(id, version));
   }
 };
 
@@ -139,8 +139,8 @@ const pulledOf = ({ pages, contested }: History["plan"]): string[] =>
   pages.filter((id) => !contested.includes(id));
 
 const copyOf = (id: string, version: number) => {
-  const { name: title, price, images, permalink: product_link } = servedProduct(id, version);
-  const whole = { title, price, product_link, thumbnail_image: images[0]?.src };
+  const { name: title, price, description, images, permalink: product_link } = servedProduct(id, version);
+  const whole = { title, price, description, product_link, thumbnail_image: images[0]?.src };
   return { client_product_id: id, ...whole, product_status: "active", source: "pull" };
 };
 

@@ -7,6 +7,7 @@ export const servedProduct = (id: string, version: number) => ({
   name: `Product ${id}, version ${version}`,
   permalink: `https://shop.example/p/product-${id}`,
   price: `${version}.50`,
+  description: `Text of ${id}, version ${version}`,
   images: [{ src: `https://shop.example/i/${id}-${version}.jpg` }],
 });
 

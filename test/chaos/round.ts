@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createRandom, type Random } from "../support/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
+import { watchDescriptions } from "./description-watch.ts";
 import { type History, live, openHistory, pageUrl, refresh } from "./history.ts";
 import {
   expectCopiesCurrent,
@@ -25,6 +26,7 @@ export type RoundFigures = {
   readonly deadPlans: number;
   readonly repaired: number;
   readonly withoutReason: number;
+  readonly descriptionsRead: number;
 };
 
 /**
@@ -41,6 +43,25 @@ export const runRound = async (chaos: ChaosStack, seed: number, histories: numbe
   const randoms = plans.map((_, index) => createRandom(seed * 31 + index));
   const randomOf = (index: number) => randoms[index] ?? random;
   const lived = await Promise.all(plans.map((plan, index) => openHistory(chaos, plan, randomOf(index))));
+  const watch = watchDescriptions(chaos, lived);
+  const outlived = outlive(chaos, records, lived, { storm, since, random, randomOf }).finally(watch.end);
+  return { ...(await outlived), descriptionsRead: watch.expectNoneTorn() };
+};
+
+type Circumstances = {
+  readonly storm: Storm;
+  readonly since: Date;
+  readonly random: Random;
+  /** Of one history. */
+  readonly randomOf: (index: number) => Random;
+};
+
+const outlive = async (
+  chaos: ChaosStack,
+  records: Records,
+  lived: readonly History[],
+  { storm, since, random, randomOf }: Circumstances,
+): Promise<Omit<RoundFigures, "descriptionsRead">> => {
   await Promise.all([
     ...lived.map((history, index) => live(chaos, history, randomOf(index))),
     ...storm.crashes.map((crash) => crashAt(chaos, crash)),

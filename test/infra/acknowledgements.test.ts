@@ -11,7 +11,6 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   // X-Ray takes no resource; nor does listing streams.
   ...each("-role", "AwsSolutions-IAM5[Resource::*]", [
     "access-token",
-    "admin",
     "attribution",
     "catalog-plan",
     "catalog-pull",
@@ -20,7 +19,13 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "not-found",
     "order-tracking",
     "product-upsert",
+    "store-deletion",
   ]),
+  // What merchants upload has keys of its own each time.
+  "admin-role": [
+    "AwsSolutions-IAM5[Resource::*]",
+    "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
+  ],
   // The contract's own bearer token, or public.
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],
   "Api/GET--auth--access-token": ["AwsSolutions-APIG4"],
@@ -29,10 +34,16 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   "Api/POST--external-shop-order-tracking--private": ["AwsSolutions-APIG4"],
   "Api/POST--v2--product": ["AwsSolutions-APIG4"],
   SigningKeys: ["AwsSolutions-SMG4"],
+  UploadsBucket: ["AwsSolutions-S1"],
+  MediaBucket: ["AwsSolutions-S1"],
+  "Conversions/Role": ["AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]"],
+  AssetsBucket: ["AwsSolutions-S1"],
+  "Edge/Distribution": ["AwsSolutions-CFR1", "AwsSolutions-CFR2", "AwsSolutions-CFR3", "AwsSolutions-CFR4"],
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],
   ...each("/DeadLetterQueue", "AwsSolutions-SQS3", [
     "AttributionStream",
+    "MediaQueue",
     "PlanQueue",
     "PullQueue",
     "RefreshClock",

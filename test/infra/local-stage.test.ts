@@ -12,7 +12,7 @@ const types = (stage: SynthesizedStage) =>
     ),
   );
 
-test("local leaves out versions, releases and the dashboard, and nothing else", () => {
+test("local leaves out versions, releases, the dashboard and the edge's log, and nothing else", () => {
   const leftOut = [...types(dev)].filter((type) => !types(local).has(type));
   expect(leftOut.sort()).toEqual([
     "AWS::CloudWatch::Dashboard",
@@ -20,12 +20,20 @@ test("local leaves out versions, releases and the dashboard, and nothing else", 
     "AWS::CodeDeploy::DeploymentGroup",
     "AWS::Lambda::Alias",
     "AWS::Lambda::Version",
+    "AWS::Logs::Delivery",
+    "AWS::Logs::DeliveryDestination",
+    "AWS::Logs::DeliverySource",
   ]);
   expect([...types(local)].filter((type) => !types(dev).has(type))).toEqual([]);
 });
 
 test.each([
   "AWS::DynamoDB::Table",
+  "AWS::S3::Bucket",
+  "AWS::CloudFront::Distribution",
+  "AWS::CloudFront::CachePolicy",
+  "AWS::CloudFront::OriginRequestPolicy",
+  "AWS::CloudFront::Function",
   "AWS::SQS::Queue",
   "AWS::Lambda::EventSourceMapping",
   "AWS::ApiGatewayV2::Route",
@@ -35,11 +43,14 @@ test.each([
   expect(local.comparable(type)).toEqual(dev.comparable(type));
 });
 
-test("local's functions are those of dev, with plain http to loopback and no pause", () => {
+test("local's functions are those of dev, with plain http to loopback and to the edge, and no pause", () => {
   const local = comparableFunctions("local");
   const dev = comparableFunctions("dev");
   for (const { Environment } of local) delete Environment.Variables.ALLOW_LOOPBACK_HTTP;
-  for (const { Environment } of [...local, ...dev]) delete Environment.Variables.RETRY_PAUSE_SECONDS;
+  for (const { Environment } of [...local, ...dev]) {
+    delete Environment.Variables.RETRY_PAUSE_SECONDS;
+    delete Environment.Variables.EDGE_URL;
+  }
   expect(local).toEqual(dev);
 });
 

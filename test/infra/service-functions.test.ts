@@ -24,7 +24,11 @@ const CONSUME = [
 
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
-  "product-upsert": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
+  "product-upsert": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+    ...READ_KEYS,
+  },
   "order-tracking": {
     "*": OBSERVABILITY,
     Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
@@ -48,6 +52,15 @@ const PERMISSIONS: Record<string, Permissions> = {
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    AdminUsers: [
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDisableUser",
+      "cognito-idp:AdminEnableUser",
+      "cognito-idp:AdminGetUser",
+      "cognito-idp:AdminUserGlobalSignOut",
+    ],
+    "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
@@ -60,7 +73,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   "catalog-pull": {
     "*": OBSERVABILITY,
-    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
     CredentialsKey: ["kms:Decrypt"],
     "PullQueue/Queue": CONSUME,
   },
@@ -75,6 +88,18 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  "store-deletion": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    "Table/index/GSI1": ["dynamodb:Query"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
@@ -107,14 +132,26 @@ describe("environment", () => {
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
+  const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
     ["access-token", endpoint],
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
-    ["feed", endpoint],
-    ["admin", { ...endpoint, ...planQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    ["feed", { ...endpoint, ...edge }],
+    [
+      "admin",
+      {
+        ...endpoint,
+        ...planQueue,
+        CREDENTIALS_KEY_ID: "CredentialsKey",
+        USER_POOL_ID: "AdminUsers",
+        UPLOADS_BUCKET: "UploadsBucket",
+        MEDIA_QUEUE_URL: "MediaQueue/Queue",
+        ...edge,
+      },
+    ],
     ["not-found", { STAGE: "dev", ROUTES: PUBLISHED }],
     [
       "attribution",
@@ -127,6 +164,7 @@ describe("environment", () => {
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
+    ["store-deletion", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

@@ -13,15 +13,25 @@ describe("stages", () => {
   });
 
   test("what holds data keeps its logical id: another id is another, empty resource", () => {
-    const ids = ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::KMS::Key"].flatMap((type) =>
-      Object.keys(production.template.findResources(type)),
-    );
-    expect(ids).toEqual(["TableCD117FA1", "SigningKeysA56F0358", "CredentialsKeyA24B74BF"]);
+    const ids = [
+      "AWS::DynamoDB::Table",
+      "AWS::SecretsManager::Secret",
+      "AWS::KMS::Key",
+      "AWS::S3::Bucket",
+    ].flatMap((type) => Object.keys(production.template.findResources(type)));
+    expect(ids).toEqual([
+      "TableCD117FA1",
+      "SigningKeysA56F0358",
+      "CredentialsKeyA24B74BF",
+      "UploadsBucket5E5E9B64",
+      "MediaBucketBCBB02BA",
+      "AssetsBucket5CB76180",
+    ]);
   });
 
   test("a template names no account and no region", () => {
     // Whole words: a hash may hold twelve digits in a row.
-    expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|[a-z]{2}-[a-z]+-\d/);
+    expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|(?<![\w-])[a-z]{2}-[a-z]+-\d/);
   });
 });
 
@@ -31,6 +41,7 @@ test("the outputs are what an operator needs next", () => {
   expect(Object.fromEntries(named)).toEqual({
     BaseUrl: "Api.ApiEndpoint",
     AdminUserPoolId: "AdminUsers",
+    AdminIssuer: "AdminUsers.ProviderURL",
     AdminClientId: "AdminUsers/Client",
     TableName: "Table",
     SigningKeysSecretId: "SigningKeys",
@@ -41,5 +52,12 @@ test("the outputs are what an operator needs next", () => {
     PlanDeadLetterQueueUrl: "PlanQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
     ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
+    MediaQueueUrl: "MediaQueue/Queue",
+    MediaDeadLetterQueueUrl: "MediaQueue/DeadLetterQueue",
+    EdgeUrl: "https://Edge/Distribution.DomainName",
+    DistributionId: "Edge/Distribution",
+    AssetsBucketName: "AssetsBucket",
+    UploadsBucketName: "UploadsBucket",
+    MediaBucketName: "MediaBucket",
   });
 });

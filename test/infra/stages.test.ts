@@ -14,11 +14,12 @@ describe("stageNamed", () => {
     },
   );
 
-  test("local is dev in place, with plain http to loopback, a quick clock and no pause, in nobody's account", () => {
+  test("local is dev in place, with plain http to loopback, a quick clock, no pause and no log of the edge, in nobody's account", () => {
     expect(stageNamed("local")).toEqual({
       ...stageNamed("dev"),
       name: "local",
       release: "in-place",
+      watchEdge: false,
       allowLoopbackHttp: true,
       retryPauseSeconds: 0,
       refreshClockMinutes: 1,

@@ -26,17 +26,19 @@ const admin = async (...args: string[]): Promise<string> => {
 };
 
 test("a store goes from its creation to its first attributed order", async () => {
-  const created = JSON.parse(await admin("--json", "create-store", "By hand", "--currency", "EUR"));
+  const created = JSON.parse(await admin("--json", "stores", "create", "By hand", "--currency", "EUR"));
   const { brand, store_id: storeId } = created as { brand: string; store_id: string };
   const store = ["--store", brand];
   const template = `${stack.merchantUrl}/wp-json/wc/v3/products/{id}`;
   const auth = ["--auth", "basic", "--username", DEMO_CREDENTIALS.username, "--preset", "woocommerce"];
-  expect(await admin(...store, "connect", template, ...auth)).toContain("(basic)");
+  expect(await admin(...store, "connect", template, ...auth)).toMatch(/scheme +basic/);
 
   const pages = demoProducts(stack.merchantUrl).map(({ permalink }) => permalink);
   const file = join(directory, "urls.txt");
   writeFileSync(file, pages.join("\n"));
-  expect(await admin(...store, "add-urls", file)).toBe(`${pages.length} added, 0 already known.\n`);
+  expect(await admin(...store, "urls", "add", file)).toBe(
+    `${pages.length} added, 0 already known. They are pulled now.\n`,
+  );
   expect(await admin(...store, "refresh", "--watch")).toMatch(/^outcome +URLs\n/);
 
   const { json } = await call(stack, "GET", `/auth/access-token?store_id=${storeId}`);
@@ -52,5 +54,9 @@ test("a store goes from its creation to its first attributed order", async () =>
 
 test("what goes wrong is one line on standard error, and a status", async () => {
   const failed = await admin("--store", "br_nobody", "orders", "list").catch((error: object) => error);
-  expect(failed).toMatchObject({ code: 1, stderr: "404: Not Found\n", stdout: "" });
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: "error: There is no store br_nobody, or you may not see it. `admin stores list` lists yours.\n",
+    stdout: "",
+  });
 });

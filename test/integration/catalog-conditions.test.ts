@@ -43,6 +43,8 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
     { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
     { newProductId: 2, now, fetchBegan, seenAt },
   );
+/** Of the product that has them both of one version. */
+const described = async () => (await products.findDescribed(brand, "p1"))?.description;
 const title = async () => (await products.find(brand, "p1"))?.title;
 
 describe("a pull's write", () => {
@@ -78,6 +80,15 @@ describe("a pull's write", () => {
     });
   });
 
+  test("leaves the description of a push alone where it comes too late, and changes it where it does not", async () => {
+    await push(0, { description: "Pushed" });
+    expect(await pull(at(0), at(1))).toBe("superseded");
+    expect(await described()).toBe("Pushed");
+    expect(await pull(at(1), at(2), at(0))).toBe("written");
+    expect(await described()).toBe(aMappedProduct().description);
+    expect(await pull(at(1), at(3), at(0))).toBe("overtaken");
+  });
+
   test("by twenty at once of the same new product stores it once", async () => {
     const written = await Promise.all(Array.from({ length: 20 }, () => pull(at(0), at(1))));
     expect(written.filter((result) => result === "written")).toHaveLength(1);
@@ -90,7 +101,7 @@ describe("a takedown", () => {
 
   test("takes down what is active, once", async () => {
     await push(0);
-    expect([await takeDown(), await takeDown()]).toEqual(["written", "superseded"]);
+    expect([await takeDown(), await takeDown()]).toEqual(["written", "overtaken"]);
     expect(await products.find(brand, "p1")).toMatchObject({
       product_status: "inactive",
       taken_down_by: "pull",
@@ -121,7 +132,7 @@ describe("a page's record", () => {
   test("is added, removed, added again and forgotten in any order without a trace of the other", async () => {
     expect(await urls.add(brand, url, at(0))).toBe("added");
     expect(await urls.add(brand, url, at(1))).toBe("waiting");
-    await urls.note(brand, url, { outcome: "ok", etag: '"a"', warning: "id_mismatch" }, at(2));
+    await urls.note(brand, url, { outcome: "ok", etag: '"a"', warnings: ["id_mismatch"] }, at(2));
     expect(await urls.add(brand, url, at(3))).toBe("exists");
     expect(await urls.markRemoved(brand, url, at(4))).toBe(true);
     expect(await urls.add(brand, url, at(5))).toBe("added");

@@ -128,7 +128,7 @@ test("a merchant that hangs, floods or answers HTML does not hold up another sto
   const problems = await Promise.all(
     [large, html].map(async ({ brand }) => (await catalog.outcomes(brand, ["a"], isPulled))[0]?.message),
   );
-  expect(problems).toEqual(["the answer is larger than 1 MB", "the answer is not JSON"]);
+  expect(problems).toEqual(["the answer is larger than 1 MB", "the answer is text/html, not JSON"]);
   const overdue = await catalog.outcomes(slow.brand, many, isPulled);
   expect(new Set(overdue.map(({ message }) => message))).toEqual(new Set(["no whole answer within 10 s"]));
 });

@@ -59,7 +59,7 @@ describe("a product URL that is added", () => {
       return pulled?.message ?? pulled?.outcome;
     });
     const tooLarge = "the answer is larger than 1 MB";
-    expect(await Promise.all(outcomes)).toEqual([tooLarge, "the answer is not JSON", "ok"]);
+    expect(await Promise.all(outcomes)).toEqual([tooLarge, "the answer is text/html, not JSON", "ok"]);
     const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow, productUrlOf(id))));
     expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
     for (const response of stuck) response.destroy();
@@ -185,7 +185,9 @@ describe("a product that the merchant drops", () => {
       not_found: 35,
       takedown_stopped: true,
     });
-    expect(pages.filter(({ warning }) => warning === "takedown_stopped")).toHaveLength(35 - down.length);
+    expect(pages.filter(({ warnings }) => warnings?.includes("takedown_stopped"))).toHaveLength(
+      35 - down.length,
+    );
     // The merchant mends its API: everything is back.
     merchant.sell(all);
     await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));

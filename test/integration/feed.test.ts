@@ -62,7 +62,9 @@ describe("the feed", () => {
     const feed = (headers: Record<string, string> = {}) =>
       call(stack, "GET", `/v1/feed?brand=${store.brand}`, { headers });
     const fresh = await feed();
-    expect(fresh.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=300");
+    expect(fresh.headers.get("cache-control")).toBe(
+      "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
+    );
     const etag = fresh.headers.get("etag") ?? "";
     const again = await feed({ "if-none-match": `"other", W/${etag}` });
     expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);

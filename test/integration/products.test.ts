@@ -17,6 +17,40 @@ beforeAll(async () => {
 
 const push = (body: object) => call(stack, "POST", "/v2/product", { token: store.token, body });
 const stored = (id: string) => products.find(store.brand, id);
+const described = (id: string) => products.findDescribed(store.brand, id);
+
+describe("a description", () => {
+  const description = `<p>${"é".repeat(99_993)}</p>`;
+
+  test("of 100,000 characters is kept over other changes, and cleared by null", async () => {
+    expect((await push(productBody("d", { description }))).status).toBe(200);
+    await push({ client_product_id: "d", price: "1.00" });
+    expect(await described("d")).toMatchObject({ price: "1.00", description });
+    await push({ client_product_id: "d", price: "2.00", description });
+    expect(await described("d")).toMatchObject({ price: "2.00", description });
+    expect(JSON.stringify(await stored("d")).length).toBeLessThan(1_000);
+    expect((await push({ client_product_id: "d", description: null })).status).toBe(200);
+    expect(await described("d")).toEqual(await stored("d"));
+    expect(await stored("d")).not.toHaveProperty("description_hash");
+  });
+
+  test("of a product that could not be created is not stored", async () => {
+    expect((await push({ client_product_id: "e", description })).status).toBe(422);
+    await push(productBody("e"));
+    expect(await described("e")).toEqual(await stored("e"));
+  });
+
+  test("pushed by ten at once is that of the product", async () => {
+    const pushes = Array.from({ length: 10 }, (_, index) => {
+      const fields = { title: `Version ${index}`, description: `Text ${index}` };
+      return push(productBody("f", index % 3 === 0 ? { ...fields, description: null } : fields));
+    });
+    await Promise.all(pushes);
+    const { title = "", description } = (await described("f")) ?? {};
+    const version = Number(title.slice("Version ".length));
+    expect(description).toBe(version % 3 === 0 ? undefined : `Text ${version}`);
+  });
+});
 
 describe("a product", () => {
   test("is created active, with an internal id, and its sku as metadata", async () => {
@@ -74,8 +108,9 @@ describe("a product", () => {
 
   test("keeps odd ids and texts as they are", async () => {
     const id = "__proto__ #1/é";
-    const body = productBody(id, { title: "constructor \u202e<b>", description: "<p>\u0000</p>" });
+    const description = "<p>\u0000</p>";
+    const body = productBody(id, { title: "constructor \u202e<b>", description });
     expect((await push({ ...body, product_link: "https://shop.example/p" })).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ client_product_id: id, title: body.title });
+    expect(await described(id)).toMatchObject({ client_product_id: id, title: body.title, description });
   });
 });

@@ -110,7 +110,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   await untilCounted(dead, 1);
   await eventually(async () => (await attributed("healthy")) || undefined);
   const failed = await redrive("attribution", "--dead-letter-url", dead).catch((error: object) => error);
-  expect(failed).toMatchObject({ code: 1, stderr: "Orders that can't be attributed: 1.\n" });
+  expect(failed).toMatchObject({ code: 1, stderr: "error: Orders that can't be attributed: 1.\n" });
   const { stdout } = failed as { stdout: string };
   expect(JSON.parse(stdout)).toMatchObject({
     stores: 1, // The record names it.

@@ -54,7 +54,7 @@ test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", 
   const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
   await catalog.add(brand, ["e1"]);
   await catalog.outcomes(brand, ["e1"], isPulled);
-  const [product] = await catalog.stored(brand, ["e1"]);
+  const product = await catalog.products.findDescribed(brand, "e1");
 
   const places = [preview.answer, preview.product, product].map((place) => JSON.stringify(place));
   for (const place of places) expect(place).not.toContain(JSON.stringify(echo).slice(1, -1));
@@ -65,6 +65,46 @@ test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", 
   });
   expect(product).toMatchObject({ title: "[redacted]", description: "[redacted]", price: "499.00" });
   expect(merchant.requests.length).toBeGreaterThan(0);
+});
+
+test("a shop behind OAuth is looked up by a query, and repeats neither secret nor access token", async () => {
+  const merchant = await startMerchant();
+  const origin = new URL(merchant.template).origin;
+  const TOKEN = "access-token-of-the-shop";
+  let tokens = 0;
+  merchant.respond = ({ url, headers: { authorization } }, response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    if (url === "/token") {
+      tokens++;
+      response.end(JSON.stringify({ access_token: TOKEN, token_type: "Bearer", expires_in: 3600 }));
+      return;
+    }
+    const name = `${authorization} ${SECRET}`;
+    response.end(
+      url === "/?slug=shirt-1" ? JSON.stringify([aMerchantAnswer({ id: "shirt-1", name })]) : "[]",
+    );
+  };
+  const auth: ProductApiAuth = {
+    scheme: "oauth",
+    token_url: `${origin}/token`,
+    client_id: "reader",
+    client_secret: SECRET,
+    credentials_in: "header",
+  };
+  const rule = { product_id_rule: "/p/([^/?]+)" };
+  const { brand } = await catalog.connect(`${origin}/?slug={id}`, auth, rule);
+  const previewed = (id: string) =>
+    admin.call(PRODUCT_API_OPERATIONS.previewProductApi, {
+      brand,
+      body: { url: `https://shop.example/p/${id}` },
+    });
+  expect(await previewed("shirt-1")).toMatchObject({
+    answer: { name: "[redacted]" },
+    product: { client_product_id: "shirt-1", title: "[redacted]" },
+    problems: ["the product API calls its answer text/html, not JSON; it is read all the same"],
+  });
+  expect((await previewed("shirt-2")).problems).toEqual(["the product API knows no such product"]);
+  expect([tokens, merchant.requests.length]).toEqual([1, 3]);
 });
 
 test.each([

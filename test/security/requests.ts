@@ -52,6 +52,9 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   changeStore: ({ brand }) => ({ path: { brand }, body: { name: "Renamed" } }),
   rotateStoreId: ({ brand }) => ({ path: { brand } }),
   revokeTokens: ({ brand }) => ({ path: { brand } }),
+  // Not the store's name: the attacks would otherwise find it closed.
+  closeStore: ({ brand }) => ({ path: { brand }, body: { name: "Acme" } }),
+  reopenStore: ({ brand }) => ({ path: { brand } }),
   connectProductApi: ({ brand, templateUrl }) => ({
     path: { brand },
     body: {

@@ -62,7 +62,9 @@ const fakes = (store: Store) => {
     });
   const deps = {
     stores: {
-      find: vi.fn<AdminDeps["stores"]["find"]>(async (brand) => (brand === store.brand ? store : undefined)),
+      findAny: vi.fn<AdminDeps["stores"]["findAny"]>(async (brand) =>
+        brand === store.brand ? store : undefined,
+      ),
       create: change<AdminDeps["stores"]["create"]>("stores.create", async () => undefined),
       page: vi.fn<AdminDeps["stores"]["page"]>(noItems),
       change: change<AdminDeps["stores"]["change"]>("stores.change", async (_, settings) =>
@@ -77,6 +79,10 @@ const fakes = (store: Store) => {
         async () => undefined,
       ),
     },
+    closings: {
+      close: change<AdminDeps["closings"]["close"]>("closings.close", async () => true),
+      reopen: change<AdminDeps["closings"]["reopen"]>("closings.reopen", async () => true),
+    },
     schedules: {
       find: vi.fn<AdminDeps["schedules"]["find"]>(async () => undefined),
       set: change<AdminDeps["schedules"]["set"]>("schedules.set", async () => undefined),
@@ -84,6 +90,7 @@ const fakes = (store: Store) => {
     },
     products: {
       find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
+      findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
       unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },
@@ -94,7 +101,7 @@ const fakes = (store: Store) => {
         async () => true,
       ),
       page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
-      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({})),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({ outcomes: {}, retrying: 0 })),
     },
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),

@@ -35,11 +35,12 @@ export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { r
   return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
 };
 
-/** The administration of a store in which everything that {@link validCall} names is there. */
-export const furnishedBackend = () => {
-  const backend = adminBackend(aStore({ product_api: aProductApi() }));
+/** The administration of a store in which everything that {@link validCall} of this operation names is there. */
+export const furnishedBackend = (id?: AdminOperationId) => {
+  const closed = id === "reopenStore" && { closed_at: AT };
+  const backend = adminBackend(aStore({ product_api: aProductApi(), ...closed }));
   const { deps } = backend;
-  deps.products.find.mockResolvedValue(aStoredProduct());
+  deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
   deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });

@@ -14,6 +14,7 @@ export const aStore = (fields: Partial<Store> = {}): Store => ({
   token_generation_began_at: 1_790_000_000,
   rate_limit_per_minute: 1_000,
   out_of_stock: "hide",
+  unpriced: "show",
   created_at: "2026-11-01T08:00:00.000Z",
   ...fields,
 });

@@ -1,6 +1,7 @@
 import { PRESETS } from "../../shared/catalog/product-api/mapping-presets.ts";
 import type { MappedProduct } from "../../shared/catalog/product-api/product-mapping.ts";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { descriptionHash } from "../../shared/catalog/products/description-hash.ts";
 import type { StoredProduct } from "../../shared/catalog/products/stored-product.ts";
 import type { ProductApi } from "../../shared/stores/store.ts";
 
@@ -39,16 +40,21 @@ export const aMerchantAnswer = (fields: object = {}) => ({
   ...fields,
 });
 
-export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProduct => ({
-  ...aMappedProduct(),
-  product_id: 7,
-  client_product_id: "p1",
-  product_status: "active",
-  source: "pull",
-  created_at: "2026-11-01T08:00:00.000Z",
-  updated_at: "2026-11-19T08:00:00.000Z",
-  ...fields,
-});
+/** {@link aMappedProduct} as it is stored: its description apart from it. */
+export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProduct => {
+  const { description = "", ...mapped } = aMappedProduct();
+  return {
+    ...mapped,
+    description_hash: descriptionHash(description),
+    product_id: 7,
+    client_product_id: "p1",
+    product_status: "active",
+    source: "pull",
+    created_at: "2026-11-01T08:00:00.000Z",
+    updated_at: "2026-11-19T08:00:00.000Z",
+    ...fields,
+  };
+};
 
 export const aProductApi = (fields: Partial<ProductApi> = {}): ProductApi => ({
   ...PRESETS.generic,

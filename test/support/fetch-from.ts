@@ -20,7 +20,7 @@ export const testClient = (options: Options = {}) => {
     // Whatever a shop does is expected.
     expect(entries).toEqual([]);
   });
-  return { ...createProductApiClient({ http, logger }), close: http.close };
+  return { ...createProductApiClient({ http, logger, now: options.now ?? now }), close: http.close };
 };
 
 /** One request of a client of its own. */

@@ -8,12 +8,14 @@ import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 /** What an integration test gets by `inject("stack")`. */
 export type ProvidedStack = {
   readonly baseUrl: string;
+  readonly edgeUrl: string;
   readonly merchantUrl: string;
   readonly issuerUrl: string;
   /** Of somebody in group `operators`. */
   readonly operatorToken: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
+  readonly s3Endpoint: string;
   /** KMS and Secrets Manager. */
   readonly awsEndpoint: string;
   /** Lambda's `Invoke`. */
@@ -36,11 +38,13 @@ declare module "vitest" {
 /** What tests need to know of a running stack. */
 export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   baseUrl: stack.baseUrl,
+  edgeUrl: stack.edgeUrl,
   merchantUrl: stack.merchant.url,
   issuerUrl: stack.issuer.url,
   operatorToken: await stack.issuer.operatorToken(),
   dynamodbEndpoint: stack.dynamodbEndpoint,
   sqsEndpoint: stack.sqsEndpoint,
+  s3Endpoint: stack.s3Endpoint,
   awsEndpoint: stack.awsEndpoint,
   lambdaEndpoint: stack.lambdaEndpoint,
   tableName: stack.tableName,

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Mapping, PRESETS } from "../../shared/catalog/product-api/mapping-presets.ts";
+import type { Mapping } from "../../shared/catalog/product-api/mapping.ts";
+import { PRESETS } from "../../shared/catalog/product-api/mapping-presets.ts";
 import {
   compileMapping,
   type MappingOptions,
@@ -7,7 +8,7 @@ import {
 } from "../../shared/catalog/product-api/product-mapping.ts";
 
 export const MAPPING_OPTIONS: MappingOptions = {
-  priceScale: 0,
+  prices: {},
   productUrl: "https://shop.example/p/linen-shirt-p-9",
 };
 
@@ -21,6 +22,6 @@ export const map = (answer: unknown, overrides: Mapping = {}, options: Partial<M
 /** The product of an answer that lacks nothing. */
 export const mapped = (...args: Parameters<typeof map>) => {
   const result = map(...args);
-  if ("missing" in result) expect.unreachable(`missing ${result.missing}`);
+  if (!("product" in result)) expect.unreachable(JSON.stringify(result));
   return result.product;
 };

@@ -42,6 +42,7 @@ export const createTestStore = async (
     token_generation_began_at: Math.floor(Date.now() / 1000),
     rate_limit_per_minute: 100_000,
     out_of_stock: "show",
+    unpriced: "show",
     created_at: new Date().toISOString(),
     ...settings,
   });

@@ -1,7 +1,7 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
-import type { Output } from "../context.ts";
+import type { Surroundings } from "../context.ts";
 import { openDeadLetters } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
@@ -22,7 +22,7 @@ type AttributionOptions = {
   readonly store?: string | undefined;
   /** Recounts only this UTC day. Works without records too. */
   readonly day?: string | undefined;
-  readonly terminal: Output["terminal"];
+  readonly terminal: Surroundings["terminal"];
 };
 
 /** Failed days in the text output; `--json` prints all. */

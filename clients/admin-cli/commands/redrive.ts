@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Output } from "../context.ts";
+import type { Surroundings } from "../context.ts";
 import { openDeadLetters, sendAgain } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
@@ -25,7 +25,7 @@ export type Redriven = {
 export const redriveQueue = async (
   { sqs, urlOf }: StageQueues,
   name: string,
-  { pace, terminal }: { readonly pace: number; readonly terminal: Output["terminal"] },
+  { pace, terminal }: { readonly pace: number; readonly terminal: Surroundings["terminal"] },
 ): Promise<Redriven> => {
   const [queueUrl, deadLetterUrl] = await Promise.all([urlOf(name), urlOf(`${name}-dead-letters`)]);
   const deadLetters = openDeadLetters(sqs, deadLetterUrl);

@@ -1,105 +1,83 @@
-import { readFileSync } from "node:fs";
-import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
-import type { ProductApiConnection } from "../../../shared/catalog/product-api/product-api.schema.ts";
-import { STORE_LIST_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
-import type { StoreSummary } from "../../../shared/stores/stores.schema.ts";
-import type { MappedField, PresetName } from "../../../shared/vocabulary/product-api.ts";
+import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { CliError } from "../cli-error.ts";
-import type { Context } from "../context.ts";
-import { textTable } from "../text-table.ts";
-
-type NewStore = { readonly name: string; readonly currency?: string };
-
-export const createStore = async ({ api, print }: Context, { name, currency }: NewStore): Promise<void> => {
-  const store = await api.call(STORE_LIST_OPERATIONS.createStore, {
-    body: { name, ...(currency && { currency }) },
-  });
-  print(
-    store,
-    `brand     ${store.brand}\nstore_id  ${store.store_id}\nThe store_id is a credential and is shown only once: keep it on the server.`,
-  );
-};
-
-const allStores = async (api: AdminApi): Promise<StoreSummary[]> => {
-  const stores: StoreSummary[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const query: { limit: number; cursor: string | undefined } = { limit: 100, cursor };
-    const page = await api.call(STORE_LIST_OPERATIONS.listStores, { query });
-    stores.push(...page.items);
-    cursor = page.next_cursor;
-  }
-  return stores;
-};
+import { command } from "../command.ts";
+import { credentials } from "../credentials.ts";
+import { detail } from "../detail.ts";
+import { listCommand, readPages } from "../list-command.ts";
 
 /** The brands of all stores of the stage. */
-export const allBrands = async (api: AdminApi): Promise<string[]> =>
-  (await allStores(api)).map(({ brand }) => brand);
-
-export const listStores = async ({ api, print }: Context): Promise<void> => {
-  const stores = await allStores(api);
-  const rows = stores.map(({ brand, name, currency = "", product_api_connected, created_at }) => [
-    brand,
-    name,
-    currency,
-    product_api_connected ? "connected" : "",
-    created_at.slice(0, 10),
-  ]);
-  print(stores, textTable(["brand", "name", "currency", "product API", "created"], rows));
+export const allBrands = async (api: AdminApi): Promise<string[]> => {
+  const { items } = await readPages(api, STORE_LIST_OPERATIONS.listStores, {}, Number.POSITIVE_INFINITY);
+  return items.map(({ brand }) => brand);
 };
 
-export type Connection = {
-  readonly auth: "none" | "basic" | "bearer" | "header";
-  readonly username?: string;
-  readonly header?: string;
-  readonly secret?: string;
-  readonly preset?: PresetName;
-  readonly mapping?: string;
-  readonly pace?: number;
-};
+/** `currency: EUR, out_of_stock: hide` */
+const whatText = (what: Readonly<Record<string, unknown>>): string =>
+  Object.entries(what)
+    .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
+    .join(", ");
 
-const authOf = ({
-  auth,
-  username,
-  header,
-  secret,
-}: Connection): NonNullable<ProductApiConnection["auth"]> => {
-  if (auth === "none") return { scheme: "none" };
-  if (secret === undefined) throw new CliError("Give the secret in the variable PRODUCT_API_SECRET.");
-  if (auth === "bearer") return { scheme: "bearer", token: secret };
-  if (auth === "basic") return { scheme: "basic", username: username ?? "", password: secret };
-  return { scheme: "header", name: header ?? "", value: secret };
-};
-
-/** @throws CliError */
-const readMapping = (file: string): Partial<Record<MappedField, string | null>> => {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    throw new CliError(`${file} can't be read as JSON.`);
-  }
-};
-
-export const connect = async (
-  { api, brand, print }: Context,
-  urlTemplate: string,
-  connection: Connection,
-): Promise<void> => {
-  const { preset, mapping, pace } = connection;
-  const view = await api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-    brand,
-    body: {
-      url_template: urlTemplate,
-      auth: authOf(connection),
-      ...(preset && { preset }),
-      ...(mapping && { mapping: readMapping(mapping) }),
-      ...(pace && { pulls_per_second: pace }),
-    },
-  });
-  const fields = Object.entries(view.mapping);
-  print(
-    view,
-    `Connected to ${view.url_template} (${view.auth.scheme}).\n${textTable(["field", "expression"], fields)}`,
-  );
-};
+export const STORE_COMMANDS = [
+  listCommand(STORE_LIST_OPERATIONS.listStores, {
+    name: "stores list",
+    examples: ["admin stores list", "admin stores list --all --json"],
+    headings: ["brand", "name", "currency", "product API", "created"],
+    row: ({ brand, name, currency = "", product_api_connected, created_at }) => [
+      brand,
+      name,
+      currency,
+      product_api_connected ? "connected" : "",
+      created_at.slice(0, 10),
+    ],
+    none: "There are no stores yet: admin stores create.",
+  }),
+  command(STORE_LIST_OPERATIONS.createStore, {
+    name: "stores create <name>",
+    examples: [
+      'admin stores create "Kiln & Field" --currency EUR',
+      "admin stores create Lumen --currency USD --out-of-stock hide --product-id-rule '/p/([^/]+)$'",
+    ],
+    show: credentials,
+  }),
+  command(STORE_OPERATIONS.getStore, {
+    name: "stores show",
+    examples: ["admin stores show", "admin stores show --store br_2p1k8s0d4f6g7h3j"],
+    show: detail,
+  }),
+  command(STORE_OPERATIONS.changeStore, {
+    name: "stores set",
+    examples: [
+      "admin stores set --refresh-interval-minutes 60 --out-of-stock hide",
+      "admin stores set --product-id-rule '/p/([^/]+)$'",
+      "admin stores set --no-product-id-rule",
+    ],
+    show: detail,
+  }),
+  command(STORE_OPERATIONS.rotateStoreId, {
+    name: "stores rotate",
+    examples: ["admin stores rotate", "admin stores rotate --yes --json"],
+    confirm: (_, { brand }) => `The store_id of ${brand} gets no more tokens from now on. Replace it?`,
+    show: credentials,
+  }),
+  command(STORE_OPERATIONS.revokeTokens, {
+    name: "stores revoke",
+    examples: ["admin stores revoke", "admin stores revoke --yes"],
+    confirm: (_, { brand }) =>
+      `All access tokens of ${brand} are refused within 30 seconds, until its server fetches a new one. Revoke them?`,
+    show: ({ tokens_valid_since }) =>
+      `Revoked. Tokens issued since ${tokens_valid_since} are valid; older ones are refused within 30 seconds.`,
+  }),
+  listCommand(AUDIT_OPERATIONS.listAudit, {
+    name: "audit",
+    examples: ["admin audit", "admin audit --limit 200", "admin audit --all --json"],
+    headings: ["at", "who", "action", "what"],
+    row: ({ at, who, action, what }) => [
+      at.slice(0, 19).replace("T", " "),
+      who.email ?? who.sub,
+      action,
+      whatText(what),
+    ],
+    none: "Nothing was changed yet.",
+  }),
+];

@@ -1,4 +1,5 @@
-import { type Mapping, mergeMapping, PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
+import { type Mapping, mergeMapping } from "../../../shared/catalog/product-api/mapping.ts";
+import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import { compileMapping, MappingInvalid } from "../../../shared/catalog/product-api/product-mapping.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
@@ -54,11 +55,18 @@ export const createProductApiHandlers = ({
 
   return {
     connectProductApi: async ({ store: { brand, product_api }, body, audit, now }) => {
-      const { url_template, auth, preset, price_scale, pulls_per_second } = body;
-      if (!allowLoopbackHttp && !url_template.startsWith("https://")) {
-        throw new ValidationFailed("url_template: expected an https URL");
+      const { url_template, auth, preset, price_scale, price_format, pulls_per_second } = body;
+      const addresses = {
+        url_template,
+        ...(auth?.scheme === "oauth" && { "auth.token_url": auth.token_url }),
+      };
+      for (const [field, address] of Object.entries(addresses)) {
+        if (!allowLoopbackHttp && !address.startsWith("https://")) {
+          throw new ValidationFailed(`${field}: expected an https URL`);
+        }
       }
-      const mapping = mergeMapping(PRESETS[preset].mapping, body.mapping);
+      const shop = PRESETS[preset];
+      const mapping = mergeMapping(shop.mapping, body.mapping);
       checkMapping(mapping);
       const credentials =
         auth === undefined ? keptCredentials(product_api, url_template) : await newCredentials(brand, auth);
@@ -66,7 +74,9 @@ export const createProductApiHandlers = ({
         url_template,
         ...credentials,
         mapping,
-        price_scale: price_scale ?? PRESETS[preset].price_scale,
+        price_scale: price_scale ?? shop.price_scale,
+        ...(price_format != null && { price_format }),
+        ...(shop.product_id_rule !== undefined && { product_id_rule: shop.product_id_rule }),
         pulls_per_second,
         connected_at: now.toISOString(),
       };

@@ -5,19 +5,27 @@ import { NotFound } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
-export type ProductDeps = { readonly products: Pick<Products, "find" | "page">; readonly paging: Paging };
+export type ProductDeps = {
+  readonly products: Pick<Products, "findDescribed" | "page">;
+  readonly paging: Paging;
+};
 
 /** The stored copies of a store's products. */
 export const createProductHandlers = ({
   products,
   paging,
 }: ProductDeps): StoreHandlersOf<typeof PRODUCT_OPERATIONS> => ({
-  listProducts: ({ store: { brand }, query }) =>
-    paging(query, ["products", brand], (page) => products.page(brand, page), productSummary),
+  listProducts: ({ store: { brand }, query, now }) =>
+    paging(
+      query,
+      ["products", brand],
+      (page) => products.page(brand, page),
+      (product) => productSummary(product, now.toISOString()),
+    ),
 
-  getProduct: async ({ store: { brand }, parameters: { client_product_id } }) => {
-    const product = await products.find(brand, client_product_id);
+  getProduct: async ({ store: { brand }, parameters: { client_product_id }, now }) => {
+    const product = await products.findDescribed(brand, client_product_id);
     if (product === undefined) throw new NotFound();
-    return productDetail(product);
+    return productDetail(product, now.toISOString());
   },
 });

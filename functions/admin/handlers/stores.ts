@@ -11,7 +11,7 @@ import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
-  readonly stores: Pick<Stores, "create" | "find" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
+  readonly stores: Pick<Stores, "create" | "findAny" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
@@ -21,6 +21,8 @@ export type StoreDeps = {
 };
 
 const DEFAULT_RATE_LIMIT = 1_000;
+/** A day: prices and stock of a store that nobody has set up further are followed too. */
+const DEFAULT_REFRESH_MINUTES = 1_440;
 
 /** @throws ValidationFailed for a rule that RE2 can't compile */
 const checkRule = (rule: string | null | undefined): void => {
@@ -34,16 +36,19 @@ const checkRule = (rule: string | null | undefined): void => {
 
 type Schedules = StoreDeps["schedules"];
 
+/** A refresh that is due sooner stays due: repeating a setting never puts it off. */
 const setSchedule = async (schedules: Schedules, brand: string, minutes: number | null, now: Date) => {
   if (minutes === null) return schedules.remove(brand);
-  const next_at = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const inOneInterval = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const before = await schedules.find(brand);
+  const next_at = before !== undefined && before.next_at < inOneInterval ? before.next_at : inOneInterval;
   await schedules.set({ brand, interval_minutes: minutes, next_at });
 };
 
 /** Operations on no single store: create a store, list the stores. */
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
   createStore: async ({ body, audit, now }) => {
-    const { refresh_interval_minutes: minutes, ...settings } = body;
+    const { refresh_interval_minutes: minutes = DEFAULT_REFRESH_MINUTES, ...settings } = body;
     checkRule(settings.product_id_rule);
     const [brand, storeId] = [deps.newBrand(), deps.newStoreId()];
     await audit(brand, "store.created", body);
@@ -53,6 +58,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       name,
       ...(currency !== undefined && { currency }),
       out_of_stock: settings.out_of_stock ?? "show",
+      unpriced: settings.unpriced ?? "show",
       rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
       ...(product_id_rule !== undefined && { product_id_rule }),
       store_id_hash: deps.hashStoreId(storeId),
@@ -60,7 +66,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       token_generation_began_at: Math.floor(now.getTime() / 1000),
       created_at: now.toISOString(),
     });
-    if (minutes !== undefined) await setSchedule(deps.schedules, brand, minutes, now);
+    await setSchedule(deps.schedules, brand, minutes, now);
     return { brand, store_id: storeId };
   },
 
@@ -70,7 +76,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       ["stores", isOperator ? "all" : brand],
       async (page) => {
         if (isOperator) return deps.stores.page(page);
-        const own = await deps.stores.find(brand);
+        const own = await deps.stores.findAny(brand);
         return { items: own ? [own] : [], next: undefined };
       },
       storeSummary,

@@ -24,7 +24,9 @@ export type AlarmKind =
   | "order-latency"
   | "rate-limiter-failures"
   | "table-throttles"
-  | "account-concurrency";
+  | "account-concurrency"
+  | "edge-server-errors"
+  | "conversion-failures";
 
 /** What all alarms of a stage share. */
 export type AlarmContext = {

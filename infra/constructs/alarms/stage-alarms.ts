@@ -2,7 +2,9 @@ import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { AlarmThresholds, StageSettings } from "../../stages.ts";
 import { AttributionStream } from "../attribution-stream.ts";
+import { ServiceEdge } from "../edge/service-edge.ts";
 import { ServiceApi } from "../http-api.ts";
+import { Conversions } from "../media/conversions.ts";
 import { ServiceFunction } from "../service-function.ts";
 import { ServiceQueue } from "../service-queue.ts";
 import { ServiceTable } from "../table.ts";
@@ -10,6 +12,7 @@ import { AlarmTopic } from "./alarm-topic.ts";
 import { orderAlarms, rateLimiterAlarm, serverErrorAlarm } from "./api-alarms.ts";
 import { accountConcurrencyAlarm, tableThrottleAlarm } from "./capacity-alarms.ts";
 import { functionAlarms, iteratorAgeAlarm } from "./function-alarms.ts";
+import { conversionAlarm, edgeAlarm } from "./media-alarms.ts";
 import { queueAlarm } from "./queue-alarm.ts";
 import type { AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
@@ -53,6 +56,8 @@ export class StageAlarms extends Construct {
     if (part instanceof ServiceQueue) return [queueAlarm(context, part)];
     if (part instanceof ServiceTable) return [tableThrottleAlarm(context, part)];
     if (part instanceof AttributionStream) return [iteratorAgeAlarm(context, part)];
+    if (part instanceof ServiceEdge && context.stage.watchEdge) return [edgeAlarm(context, part)];
+    if (part instanceof Conversions) return [conversionAlarm(context, part)];
     return [];
   }
 

@@ -2,6 +2,7 @@
 export const ACCOUNT_ID = "000000000000";
 export const REGION = "us-east-1";
 export const PARTITION = "aws";
+export const URL_SUFFIX = "amazonaws.com";
 
 /** Credentials that the local services accept; they check none. */
 export const LOCAL_CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" } as const;

@@ -1,6 +1,9 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
-import { type RunningServer, startJsonServer } from "../process/loopback-server.ts";
+import { type RunningServer, type ServerAnswer, startJsonServer } from "../process/loopback-server.ts";
 import { readState, writeState } from "../process/state-file.ts";
+import { merchantOf, OPERATOR, type Persona } from "../sign-in/personas.ts";
+import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
+import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
 /** Audience of the tokens; on AWS it is the id of the Cognito app client. */
 export const ISSUER_AUDIENCE = "local-dashboard";
@@ -10,66 +13,81 @@ export type TokenIssuer = RunningServer & {
   operatorToken(): Promise<string>;
   /** A token of a merchant's user, limited to one store. */
   merchantToken(brand: string): Promise<string>;
+  /** Opens the sign-in page, once the template's app client is known; until then it answers 503. */
+  openSignIn(deps: Omit<SignInDeps, "sign">): void;
 };
 
 const KEY_ID = "local";
 const ALGORITHM = "RS256";
+const DAY_SECONDS = 24 * 3600;
 
 /**
- * Issues tokens like a Cognito user pool, with the same discovery documents, algorithm and claims, so that the
- * same code checks them.
+ * Issues tokens like a Cognito user pool and shows its sign-in page: the same discovery documents, endpoints,
+ * algorithm and claims, so that the same code works with both.
  *
  * @param stateFile where the signing key is stored between runs
  * @param port 0 takes any free one
  */
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
   const jwk = await signingKey(stateFile);
-  const server = await startJsonServer(port, async (request) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-    switch (pathname) {
+  let signIn: SignInService | undefined;
+  const server = await startJsonServer(port, async (request): Promise<ServerAnswer> => {
+    // A name that leads here from elsewhere (DNS rebinding) would make another web page the same origin.
+    if (request.headers.host !== new URL(server.url).host) return MISDIRECTED;
+    const url = new URL(request.url ?? "/", server.url);
+    switch (url.pathname) {
       case "/.well-known/jwks.json":
-        return { status: 200, body: { keys: [publicPart(jwk)] } };
+        return { status: 200, headers: OPEN_TO_BROWSERS, body: { keys: [publicPart(jwk)] } };
       case "/.well-known/openid-configuration":
-        return { status: 200, body: discovery(server.url) };
+        return { status: 200, headers: OPEN_TO_BROWSERS, body: discovery(server.url) };
       case "/token":
-        return { status: 200, body: await issue(searchParams) };
+        return { status: 200, body: { id_token: await tokenForTests(url.searchParams) } };
       default:
-        return { status: 404, body: { error: "not_found" } };
+        if (signIn === undefined) return { status: 503, body: { error: "starting" } };
+        return (await signIn(request, url)) ?? { status: 404, body: { error: "not_found" } };
     }
   });
 
-  const sign = async (subject: string, claims: Record<string, unknown>, lifetime: number = DAY_SECONDS) =>
-    new SignJWT({ token_use: "id", "cognito:username": subject, ...claims })
+  const sign = async ({ sub }: Persona, claims: Record<string, unknown>, seconds: number) =>
+    new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID })
       .setIssuer(server.url)
-      .setAudience(ISSUER_AUDIENCE)
-      .setSubject(subject)
+      .setSubject(sub)
       .setIssuedAt()
-      .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .setJti(crypto.randomUUID())
       .sign(await importJWK(jwk, ALGORITHM));
-  /** Replaces sign-in: `/token` gives an operator's token, `/token?brand=br_…` one of that store's user. */
-  const issue = async (query: URLSearchParams) => {
+  const idToken = (persona: Persona, seconds = DAY_SECONDS) =>
+    sign(persona, { token_use: "id", ...persona.claims, aud: ISSUER_AUDIENCE }, seconds);
+  /** Without the page, for machines: `/token` gives an operator's token, `/token?brand=br_…` one of that store's user. */
+  const tokenForTests = (query: URLSearchParams) => {
     const brand = query.get("brand");
-    const lifetime = Number(query.get("lifetime") ?? DAY_SECONDS);
-    return { id_token: await (brand ? sign(...merchant(brand), lifetime) : sign(...OPERATOR, lifetime)) };
+    return idToken(brand ? merchantOf(brand) : OPERATOR, Number(query.get("lifetime") ?? DAY_SECONDS));
   };
   return {
     ...server,
-    operatorToken: () => sign(...OPERATOR),
-    merchantToken: (brand) => sign(...merchant(brand)),
+    operatorToken: () => idToken(OPERATOR),
+    merchantToken: (brand) => idToken(merchantOf(brand)),
+    openSignIn: (deps) => {
+      signIn = createSignInService(server.url, { ...deps, sign });
+    },
   };
 }
 
-const DAY_SECONDS = 24 * 3600;
-const OPERATOR = ["local-operator", { "cognito:groups": ["operators"] }] as const;
-const merchant = (brand: string) => [`local-merchant-${brand}`, { "custom:brand": brand }] as const;
+const MISDIRECTED: ServerAnswer = { status: 421, body: { error: "misdirected_request" } };
 
 const discovery = (url: string) => ({
   issuer: url,
+  authorization_endpoint: `${url}/oauth2/authorize`,
+  token_endpoint: `${url}/oauth2/token`,
+  revocation_endpoint: `${url}/oauth2/revoke`,
+  end_session_endpoint: `${url}/logout`,
   jwks_uri: `${url}/.well-known/jwks.json`,
   id_token_signing_alg_values_supported: [ALGORITHM],
-  response_types_supported: ["token"],
+  response_types_supported: ["code"],
+  scopes_supported: ["openid", "email", "profile"],
   subject_types_supported: ["public"],
+  token_endpoint_auth_methods_supported: ["none"],
 });
 
 async function signingKey(stateFile: string): Promise<JWK> {

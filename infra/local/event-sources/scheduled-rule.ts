@@ -19,7 +19,7 @@ export function startScheduledRule(
   functionByArn: (arn: string) => LocalFunction | undefined,
 ): ScheduledRule {
   const { ScheduleExpression, State, Targets } = properties;
-  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(ScheduleExpression) ?? [];
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(ScheduleExpression ?? "") ?? [];
   const functions = Targets.flatMap(({ Arn, Id, DeadLetterConfig, RetryPolicy, ...settings }) => {
     const fn = functionByArn(Arn);
     return fn && Object.keys(settings).length === 0 ? [fn] : [];

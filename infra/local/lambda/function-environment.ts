@@ -1,12 +1,20 @@
 import { devNull } from "node:os";
 import { ACCOUNT_ID, LOCAL_CREDENTIALS, REGION } from "../aws/aws-identity.ts";
 
-/** Service addresses for the AWS SDK inside a function. */
+/** Services that a proxy may be put before. */
 export type ServiceEndpoints = {
   readonly dynamodb: string;
   readonly sqs: string;
   readonly kms: string;
   readonly secretsManager: string;
+  readonly cognito: string;
+};
+
+/** Service addresses for the AWS SDK inside a function. S3's is part of what is signed, so it has no proxy. */
+export type FunctionEndpoints = ServiceEndpoints & {
+  readonly s3: string;
+  readonly cloudFront: string;
+  readonly mediaConvert: string;
 };
 
 export type FunctionSettings = {
@@ -24,7 +32,7 @@ export type FunctionSettings = {
  */
 export function functionEnvironment(
   fn: FunctionSettings,
-  endpoints: ServiceEndpoints,
+  endpoints: FunctionEndpoints,
 ): Record<string, string> {
   return {
     ...fn.variables,
@@ -40,6 +48,10 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsManager,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_MEDIACONVERT: endpoints.mediaConvert,
+    AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
     AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
     AWS_LAMBDA_FUNCTION_NAME: fn.name,
     AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",

@@ -8,24 +8,30 @@ export type RunningServer = { readonly url: string; stop(): Promise<void> };
 export type JsonAnswer = {
   readonly status: number;
   readonly body?: unknown;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** JSON, or a page. */
+export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly html: string });
+
 /**
- * Serves JSON on a loopback port. When `answer` fails, the connection is closed.
+ * Serves JSON and pages on a loopback port. When `answer` fails, the connection is closed.
  *
  * @param port 0 takes any free one
  * @throws {LocalStackError} when the port is taken or not allowed
  */
 export async function startJsonServer(
   port: number,
-  answer: (request: IncomingMessage) => Promise<JsonAnswer>,
+  answer: (request: IncomingMessage) => Promise<ServerAnswer>,
 ): Promise<RunningServer> {
   const server = createServer(async (request, response) => {
     try {
-      const { status, body, headers } = await answer(request);
-      response.writeHead(status, { "content-type": "application/json", ...headers });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
+      const answered = await answer(request);
+      const isPage = "html" in answered;
+      const type = isPage ? "text/html; charset=utf-8" : "application/json";
+      response.writeHead(answered.status, { "content-type": type, ...answered.headers });
+      if (isPage) response.end(answered.html);
+      else response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
     } catch {
       response.destroy();
     }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ACCOUNT_ID, arn, PARTITION, REGION } from "../aws/aws-identity.ts";
+import { ACCOUNT_ID, arn, PARTITION, REGION, URL_SUFFIX } from "../aws/aws-identity.ts";
 import { ISSUER_AUDIENCE } from "../aws/token-issuer.ts";
 import type { Identity, IntrinsicContext } from "./intrinsics.ts";
 import type { SynthesizedStack } from "./synthesize.ts";
@@ -9,6 +9,8 @@ export type RunningServices = {
   /** Base of queue URLs. */
   readonly sqsEndpoint: string;
   readonly apiEndpoint: string;
+  /** Takes the place of the distribution. */
+  readonly edgeUrl: string;
   /** Issues the tokens that a user pool issues on AWS. */
   readonly issuerUrl: string;
   /** A table's stream by the table's name; filled when the tables exist. */
@@ -29,6 +31,32 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
       const streamArn = streamArns.get(name);
       return streamArn ? { StreamArn: streamArn } : {};
     },
+  },
+  "AWS::S3::Bucket": {
+    ref: bucketName,
+    attributes: (name) => ({
+      Arn: `arn:${PARTITION}:s3:::${bucketName(name)}`,
+      RegionalDomainName: `${bucketName(name)}.s3.${REGION}.${URL_SUFFIX}`,
+    }),
+  },
+  "AWS::CloudFront::Distribution": {
+    ref: distributionId,
+    attributes: (_, { edgeUrl }) => ({ DomainName: new URL(edgeUrl).host }),
+  },
+  "AWS::CloudFront::CachePolicy": {},
+  "AWS::MediaConvert::Queue": {
+    nameProperty: "Name",
+    attributes: (name) => ({ Arn: arn("mediaconvert", `queues/${name}`) }),
+  },
+  "AWS::IAM::Role": {
+    attributes: (name) => ({ Arn: `arn:${PARTITION}:iam::${ACCOUNT_ID}:role/${name}` }),
+  },
+  "AWS::CloudFront::OriginRequestPolicy": {},
+  "AWS::CloudFront::ResponseHeadersPolicy": {},
+  "AWS::CloudFront::OriginAccessControl": { attributes: (name) => ({ Id: name }) },
+  "AWS::CloudFront::Function": {
+    nameProperty: "Name",
+    attributes: (name) => ({ FunctionARN: `arn:${PARTITION}:cloudfront::${ACCOUNT_ID}:function/${name}` }),
   },
   "AWS::SQS::Queue": {
     nameProperty: "QueueName",
@@ -84,11 +112,22 @@ export function createIntrinsicContext(
     "AWS::AccountId": ACCOUNT_ID,
     "AWS::Partition": PARTITION,
     "AWS::Region": REGION,
+    "AWS::URLSuffix": URL_SUFFIX,
   };
   return { parameters, identityOf, nameOf };
 }
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Buckets have no capitals in their names. */
+function bucketName(name: string): string {
+  return name.toLowerCase();
+}
+
+/** In CloudFront's form, the same on every start. */
+function distributionId(name: string): string {
+  return `E${fingerprint(name).slice(0, 13).toUpperCase()}`;
+}
 
 /** A key id in the form of a UUID, the same on every start. */
 function keyId(name: string): string {

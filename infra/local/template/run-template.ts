@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import { startAwsEndpoint } from "../aws/aws-endpoint.ts";
 import { localKms } from "../aws/local-kms.ts";
 import { localSecrets } from "../aws/local-secrets.ts";
+import type { BucketSettings } from "../aws/s3/s3-endpoint.ts";
 import { ensureTable } from "../aws/tables.ts";
-import type { ServiceEndpoints } from "../lambda/function-environment.ts";
+import type { FunctionEndpoints } from "../lambda/function-environment.ts";
 import { startInvokeEndpoint } from "../lambda/invoke-endpoint.ts";
 import type { LocalFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
@@ -12,12 +13,15 @@ import type { Progress } from "../process/progress.ts";
 import type { StackOptions } from "../stack-options.ts";
 import type { StackServices } from "../stack-services.ts";
 import { serveTemplateApi } from "./template-api.ts";
+import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
-import { openResources, type TemplateResources } from "./template-resources.ts";
+import { startTemplateMediaConvert } from "./template-media.ts";
+import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
+import { openTemplateSignIn } from "./template-sign-in.ts";
 
 export type RunningTemplate = {
-  /** KMS and Secrets Manager. */
+  /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
   /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
@@ -44,20 +48,28 @@ export async function runTemplate(
   const resources = openResources(services.stack, {
     sqsEndpoint, // Part of the queue URLs that functions get.
     apiEndpoint: services.gateway.url,
+    edgeUrl: services.edge.url,
     issuerUrl: services.issuer.url,
   });
-  const tableName = await progress.step("table and queues", createStores(services, resources));
-  const endpoint = cleanup.add(await startAwsEndpoint(awsOperations(resources, directory)));
-  const endpoints: ServiceEndpoints = {
+  const tableName = await progress.step("table, queues, buckets", createStores(services, resources));
+  const userOperations = openTemplateSignIn(services.issuer, services.gateway.url, resources, directory);
+  const operations = { ...awsOperations(resources, directory), ...userOperations };
+  const endpoint = cleanup.add(await startAwsEndpoint(operations));
+  const endpoints: FunctionEndpoints = {
     dynamodb: await interpose("dynamodb", services.dynamodbEndpoint),
     sqs: sqsEndpoint,
     kms: await interpose("kms", endpoint.url),
     secretsManager: await interpose("secretsManager", endpoint.url),
+    cognito: await interpose("cognito", endpoint.url),
+    s3: services.s3.url,
+    mediaConvert: await startTemplateMediaConvert(services, resources, logDirectory, cleanup),
+    cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
   const functions = await progress.step("functions loaded", starting);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
   serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
+  serveTemplateEdge(services, resources);
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
   cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
   return {
@@ -71,14 +83,27 @@ export async function runTemplate(
 }
 
 async function createStores(
-  { dynamodb, queues }: StackServices,
+  { dynamodb, queues, s3 }: StackServices,
   resources: TemplateResources,
 ): Promise<string> {
   const [table, ...otherTables] = resources.of("AWS::DynamoDB::Table");
   if (!table || otherTables.length > 0) throw new LocalStackError("The local stack needs exactly one table.");
   resources.setStream(table.name, await ensureTable(dynamodb, table));
   for (const queue of resources.of("AWS::SQS::Queue")) await queues.ensureQueue(queue);
+  for (const bucket of resources.of("AWS::S3::Bucket")) s3.ensureBucket(bucketSettings(bucket));
   return table.name;
+}
+
+function bucketSettings({ ref, properties }: Resource<"AWS::S3::Bucket">): BucketSettings {
+  const { CorsConfiguration, LifecycleConfiguration } = properties;
+  const days = LifecycleConfiguration?.Rules.find(
+    ({ ExpirationInDays }) => ExpirationInDays,
+  )?.ExpirationInDays;
+  return {
+    name: ref,
+    ...(CorsConfiguration && { cors: CorsConfiguration.CorsRules }),
+    ...(days !== undefined && { expiresAfterDays: days }),
+  };
 }
 
 function awsOperations(resources: TemplateResources, directory: string) {

@@ -51,6 +51,6 @@ export function startTemplateEventSources(
     },
   });
   for (const rule of resources.of("AWS::Events::Rule")) {
-    cleanup.add(startScheduledRule(rule, functionNamed));
+    if (rule.properties.EventPattern === undefined) cleanup.add(startScheduledRule(rule, functionNamed));
   }
 }

@@ -1,4 +1,4 @@
-import { functionEnvironment, type ServiceEndpoints } from "../lambda/function-environment.ts";
+import { type FunctionEndpoints, functionEnvironment } from "../lambda/function-environment.ts";
 import { type LocalFunction, startFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
@@ -14,7 +14,7 @@ import type { Resource, TemplateResources } from "./template-resources.ts";
 export async function startTemplateFunctions(
   resources: TemplateResources,
   stack: SynthesizedStack,
-  places: { readonly endpoints: ServiceEndpoints; readonly logDirectory: string },
+  places: { readonly endpoints: FunctionEndpoints; readonly logDirectory: string },
   cleanup: Cleanup,
 ): Promise<Map<string, LocalFunction>> {
   const functions = resources
@@ -32,7 +32,7 @@ export async function startTemplateFunctions(
 function startTemplateFunction(
   { name, attributes, properties }: Resource<"AWS::Lambda::Function">,
   stack: SynthesizedStack,
-  endpoints: ServiceEndpoints,
+  endpoints: FunctionEndpoints,
   logDirectory: string,
 ): LocalFunction {
   const { Handler: handler, Code, Timeout, MemorySize, Environment } = properties;

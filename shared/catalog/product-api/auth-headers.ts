@@ -1,7 +1,10 @@
 import type { ProductApiAuth } from "../../stores/store.ts";
 
+/** Credentials that are sent to the product API as they are. */
+export type DirectAuth = Exclude<ProductApiAuth, { scheme: "oauth" }>;
+
 /** The request header that authenticates to a merchant's product API; empty for the scheme `none`. */
-export const authHeaders = (auth: ProductApiAuth): Readonly<Record<string, string>> => {
+export const authHeaders = (auth: DirectAuth): Readonly<Record<string, string>> => {
   switch (auth.scheme) {
     case "none":
       return {};

@@ -16,6 +16,8 @@ export const secretsOf = (auth: ProductApiAuth): readonly string[] => {
       return [auth.password];
     case "bearer":
       return [auth.token, ...decoded(auth.token)];
+    case "oauth":
+      return [auth.client_secret];
     case "header": {
       const withoutScheme = auth.value.slice(auth.value.indexOf(" ") + 1);
       return [auth.value, withoutScheme, ...decoded(withoutScheme)];

@@ -1,9 +1,18 @@
+import { inTurn } from "../../platform/in-turn.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
-import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
+import { asRequestFailed, RequestFailed } from "../../platform/outbound/request-failed.ts";
 import type { ProductApiAuth } from "../../stores/store.ts";
-import { authHeaders } from "./auth-headers.ts";
-import { failureAnswer, isJsonAnswer, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
+import {
+  type AccessToken,
+  createAccessTokens,
+  NoAccessToken,
+  type OAuthAuth,
+} from "./access-tokens.client.ts";
+import { failedRequest, type ProductFailure } from "./api-failure.ts";
+import { authHeaders, type DirectAuth } from "./auth-headers.ts";
+import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
+import { redactAnswer } from "./redact-answer.ts";
 
 /** Time for one request, from the name lookup to the last byte of the answer. */
 export const DEADLINE_MS = 10_000;
@@ -19,34 +28,68 @@ export type ProductRequest = {
 type Deps = {
   readonly http: Pick<GuardedClient, "request">;
   readonly logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
 /** Reads products from merchants' product APIs (spec "Merchant product API"). */
-export const createProductApiClient = ({ http, logger }: Deps) => ({
-  /** Never rejects: every failure is an outcome. No outcome holds a credential. */
-  async fetch({ url, auth, etag }: ProductRequest): Promise<ProductAnswer> {
-    try {
-      const response = await http.request({
-        method: "GET",
-        url,
-        headers: {
-          accept: "application/json",
-          "user-agent": "shoppable-video-catalog",
-          ...(etag !== undefined && { "if-none-match": etag }),
-          ...authHeaders(auth),
-        },
-        maxBytes: MAX_BYTES,
-        wantsBody: isJsonAnswer,
-      });
-      return readProductAnswer(response, etag !== undefined);
-    } catch (error) {
-      const failure = asRequestFailed(error);
-      if (failure.code === "unexpected") {
-        logger.error("A product API could not be asked", failure, { host: URL.parse(url)?.host });
-      }
-      return failureAnswer(failure.code);
+export const createProductApiClient = ({ http, logger, now }: Deps) => {
+  const accessTokens = createAccessTokens({ http, now });
+
+  const ask = async ({ url, etag }: ProductRequest, auth: DirectAuth): Promise<ProductAnswer> => {
+    const response = await http.request({
+      method: "GET",
+      url,
+      headers: {
+        accept: "application/json",
+        "user-agent": "shoppable-video-catalog",
+        ...(etag !== undefined && { "if-none-match": etag }),
+        ...authHeaders(auth),
+      },
+      maxBytes: MAX_BYTES,
+      wantsBody: ({ status }) => status === 200,
+    });
+    return inTurn(() => readProductAnswer(response, { url, conditional: etag !== undefined }));
+  };
+
+  const askWithToken = async (request: ProductRequest, auth: OAuthAuth): Promise<ProductAnswer> => {
+    const askWith = async ({ token }: AccessToken) => {
+      const answer = await ask(request, { scheme: "bearer", token });
+      return inTurn(() => redactAnswer(answer, [token]));
+    };
+    const token = await accessTokens.get(auth);
+    const answer = await askWith(token);
+    if (!("status" in answer) || answer.status !== 401) return answer;
+    const renewed = await accessTokens.get(auth, token);
+    return renewed === token ? answer : askWith(renewed);
+  };
+
+  const logUnexpected = (failed: RequestFailed, url: string): void => {
+    if (failed.code !== "unexpected") return;
+    logger.error("A product API could not be asked", failed, { host: URL.parse(url)?.host });
+  };
+
+  const failureOf = (error: unknown, url: string): ProductFailure => {
+    if (error instanceof NoAccessToken) {
+      if (error.cause instanceof RequestFailed) logUnexpected(error.cause, url);
+      return error.failure;
     }
-  },
-});
+    const failed = asRequestFailed(error);
+    logUnexpected(failed, url);
+    return failedRequest(failed.code, PRODUCT_API);
+  };
+
+  return {
+    /** Never rejects: every failure is an outcome. No outcome holds an access token. */
+    async fetch(request: ProductRequest): Promise<ProductAnswer> {
+      const { auth, url } = request;
+      try {
+        return await (auth.scheme === "oauth" ? askWithToken(request, auth) : ask(request, auth));
+      } catch (error) {
+        return failureOf(error, url);
+      }
+    },
+  };
+};
 
 export type ProductApiClient = ReturnType<typeof createProductApiClient>;

@@ -6,9 +6,10 @@ import {
   AUTH_SCHEMES,
   DEFAULT_PULLS_PER_SECOND,
   type MAPPED_FIELDS,
-  MIN_SECRET_CHARACTERS,
   PRESET_NAMES,
+  PRICE_FORMATS,
 } from "../../vocabulary/product-api.ts";
+import { Auth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";
 const templateMessage =
@@ -28,57 +29,6 @@ export const UrlTemplate = v.pipe(
   v.string(templateMessage),
   v.maxLength(2048, templateMessage),
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
-);
-
-/**
- * Printable ASCII, the characters that a header may hold. Space around it would not arrive; what is shorter could not
- * be told from ordinary text where a shop repeats it.
- */
-const secret = (max: number) => {
-  const message = `expected ${MIN_SECRET_CHARACTERS} to ${max} printable ASCII characters without space around them`;
-  return v.pipe(
-    v.string(message),
-    v.minLength(MIN_SECRET_CHARACTERS, message),
-    v.maxLength(max, message),
-    v.regex(/^[\x20-\x7e]+$/, message),
-    v.check((text) => text === text.trim(), message),
-  );
-};
-
-/** Headers that belong to the connection or would change the meaning of the request. */
-const RESERVED =
-  /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
-const headerMessage = "expected the name of a header that carries credentials, such as X-Api-Key";
-const HeaderName = v.pipe(
-  v.string(headerMessage),
-  v.regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, headerMessage),
-  v.check((name) => !RESERVED.test(name), headerMessage),
-);
-
-const userMessage = "expected 1 to 256 printable ASCII characters without a colon";
-const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,256}$/, userMessage));
-
-/** The lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
-const Auth = v.variant(
-  "scheme",
-  [
-    strict({ scheme: described(v.literal("none"), "The API needs no credentials.", "none") }),
-    strict({
-      scheme: described(v.literal("basic"), "User name and password.", "basic"),
-      username: described(Username, "Without a colon.", "ck_reader"),
-      password: described(secret(1_024), "Write-only.", "cs_secret"),
-    }),
-    strict({
-      scheme: described(v.literal("bearer"), "`Authorization: Bearer <token>`.", "bearer"),
-      token: described(secret(3_000), "Write-only.", "shop-api-token"),
-    }),
-    strict({
-      scheme: described(v.literal("header"), "A header of the shop's own.", "header"),
-      name: described(HeaderName, "The header's name.", "X-Api-Key"),
-      value: described(secret(3_000), "Write-only.", "shop-api-key"),
-    }),
-  ],
-  'expected "none", "basic", "bearer" or "header"',
 );
 
 const expressionMessage = "expected a JMESPath expression of 1 to 1000 characters, or null for none";
@@ -103,18 +53,28 @@ const MappingOverrides = strict({
   price: expression("The current price.", "data.price"),
   sale_price: expression("The price while the product is on sale.", "data.sale_price"),
   regular_price: expression("The price before a discount.", "data.list_price"),
-  on_sale: expression("`false` when the sale price does not apply.", "data.on_sale"),
+  on_sale: expression("`false`, `0` or `no` when the sale price does not apply.", "data.on_sale"),
+  sale_from: expression("When the sale price begins to apply: a date, or epoch seconds.", "data.sale_start"),
+  sale_to: expression("When it ends; a day without a time counts as a whole.", "data.sale_end"),
+  price_hidden: expression("`true` when the shop hides the price.", "data.hide_price"),
+  for_sale: expression(
+    "`false`, `draft`, `hidden` and the like take the product down, until the shop says otherwise.",
+    "data.status",
+  ),
   currency: expression("An ISO 4217 code.", "data.currency"),
   image: expression("The picture's URL; a relative one is resolved.", "data.images[0].url"),
-  description: expression("It may hold HTML.", "data.description"),
+  description: expression("It may hold HTML, which is kept.", "data.description"),
   sku: expression("The stock-keeping unit.", "data.sku"),
-  stock_status: expression("Whether it can be bought, in words or as a boolean.", "data.available"),
+  stock_status: expression(
+    "Whether it can be bought, in words, as a boolean, or as 0 or 1.",
+    "data.available",
+  ),
   stock_quantity: expression("Units in stock.", "data.stock"),
 } satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
 export const PresetName = described(
   oneOf(PRESET_NAMES),
-  "The shop system whose mapping is the default.",
+  "The shop system whose mapping, price scale and id rule are the default. `woocommerce-slug` is for URLs without an id.",
   "woocommerce",
 );
 
@@ -123,6 +83,10 @@ const words = {
   url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
   mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
   price_scale: "Decimal places in the shop's integer prices: 2 for a shop that answers in cents.",
+  price_format:
+    "What stands before the decimals of prices in words: `point` for `$1,299.00`, `comma` for `1.299,00 €`. Without it, a price is a plain decimal such as `1299.00`.",
+  product_id_rule:
+    "The preset's rule for taking the product id from a product URL. The store's own `product_id_rule` replaces it.",
   pulls_per_second: "Maximum requests per second to the product API.",
 };
 
@@ -141,6 +105,7 @@ export const ProductApiConnection = strict({
     sku: "variants[0].sku",
   }),
   price_scale: v.optional(described(integer(0, 8), words.price_scale, 0)),
+  price_format: v.nullish(described(oneOf(PRICE_FORMATS), words.price_format, "comma")),
   pulls_per_second: v.optional(
     described(integer(1, 50), words.pulls_per_second, 10),
     DEFAULT_PULLS_PER_SECOND,
@@ -154,6 +119,8 @@ export const ProductApiView = v.object({
   auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),
   mapping: described(v.record(v.string(), v.string()), words.mapping, { id: "id", title: "name" }),
   price_scale: described(v.number(), words.price_scale, 0),
+  price_format: v.optional(described(oneOf(PRICE_FORMATS), words.price_format, "comma")),
+  product_id_rule: v.optional(described(v.string(), words.product_id_rule, "/products/([^/?#]+)")),
   pulls_per_second: described(v.number(), words.pulls_per_second, 10),
   connected_at: described(Timestamp, "When this configuration was saved."),
 });
@@ -195,5 +162,12 @@ export const Preview = v.object({
   ),
   missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
   problems: described(v.array(v.string()), "Other problems, as text.", []),
+  price_formats: v.optional(
+    described(
+      v.array(v.object({ price_format: oneOf(PRICE_FORMATS), price: v.string() })),
+      "For a price that can't be read: what each `price_format` would make of it.",
+      [{ price_format: "comma", price: "1299.00" }],
+    ),
+  ),
 });
 export type Preview = v.InferOutput<typeof Preview>;

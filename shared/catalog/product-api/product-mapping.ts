@@ -1,4 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
+import { currencyDigits } from "../../vocabulary/currencies.ts";
 import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
 import type { Product } from "../products/stored-product.ts";
 import { Budget, BudgetSpent, type Limits } from "./jmespath/budget.ts";
@@ -6,34 +7,34 @@ import { compileExpression } from "./jmespath/compile.ts";
 import { ExpressionInvalid } from "./jmespath/expression-invalid.ts";
 import type { Json } from "./jmespath/json.ts";
 import { WrongType } from "./jmespath/wrong-type.ts";
-import type { Mapping } from "./mapping-presets.ts";
-import {
-  isBelow,
-  isPositive,
-  readCurrency,
-  readId,
-  readPrice,
-  readQuantity,
-  readStockStatus,
-  readText,
-  readUrl,
-} from "./merchant-values.ts";
+import { readPrices } from "./mapped-prices.ts";
+import type { Mapping } from "./mapping.ts";
+import type { PriceStyle } from "./merchant-prices.ts";
+import { type MappedValues, MerchantReading, type Unreadable } from "./merchant-reading.ts";
+import { readCurrency, readId, readQuantity, readText, readTitle, readUrl } from "./merchant-values.ts";
+import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
 
 /** The product fields that a pull sets. A field that is missing in the merchant's answer is absent. */
 export type MappedProduct = Omit<Product, "product_id" | "product_status" | "client_product_id">;
 
 export type MappingResult =
-  | { readonly product: MappedProduct; readonly merchantId: string }
+  | {
+      readonly product: MappedProduct;
+      readonly merchantId: string;
+      readonly unreadable: readonly Unreadable[];
+    }
   /** Names of required fields that are missing or unusable. */
-  | { readonly missing: readonly string[] };
+  | { readonly missing: readonly string[]; readonly unreadable: readonly Unreadable[] }
+  /** The shop says that it does not sell the product. */
+  | { readonly notForSale: true };
 
 export type MappingOptions = {
-  readonly priceScale: number;
-  /** Base of relative links. */
+  readonly prices: PriceStyle;
+  /** Takes the place of a product link that the answer lacks; base of relative links. */
   readonly productUrl: string;
+  /** The store's own, for products without one. */
+  readonly currency?: string | undefined;
 };
-
-type Values = Readonly<Partial<Record<MappedField, unknown>>>;
 
 /**
  * For all fields of a product together. Mappings of real shops, for answers of 1 MB, took at most 910,000 steps
@@ -42,7 +43,7 @@ type Values = Readonly<Partial<Record<MappedField, unknown>>>;
 const LIMITS: Limits = { steps: 2_000_000, bytes: 4_000_000 };
 
 /** Reads the mapped fields of a merchant's answer. @throws MappingFailed */
-export type CompiledMapping = (answer: unknown) => Values;
+export type CompiledMapping = (answer: unknown) => MappedValues;
 
 /** A mapping that can't be used: not at all, or not for this answer. The message says why, to the merchant. */
 export class MappingFailed extends Error {
@@ -106,17 +107,6 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
   };
 };
 
-/** The current price and the price before a discount (spec "Merchant product API response"). */
-const readPrices = (values: Values, scale: number) => {
-  const price = readPrice(values.price, scale);
-  const sale = readPrice(values.sale_price, scale);
-  const regular = readPrice(values.regular_price, scale);
-  const full = isPositive(regular) ? regular : price;
-  const onSale = values.on_sale !== false && isPositive(sale) && full !== undefined && isBelow(sale, full);
-  const compare = isPositive(regular) ? regular : undefined;
-  return onSale ? { price: sale, compare_price: compare ?? full } : { price, compare_price: compare };
-};
-
 /**
  * Maps a merchant's answer to a product. Texts are cut to the lengths that a push may have.
  *
@@ -126,44 +116,40 @@ const readPrices = (values: Values, scale: number) => {
 export const mapProduct = (
   read: CompiledMapping,
   answer: unknown,
-  { priceScale, productUrl }: MappingOptions,
+  { prices: style, productUrl, currency: storeCurrency }: MappingOptions,
 ): MappingResult => {
-  const values = read(answer);
-  const merchantId = readId(values.id);
-  const title = readText(values.title, 1024);
-  const productLink = readUrl(values.product_link, productUrl);
-  const image = readUrl(values.image, productLink ?? productUrl);
-  const { price, compare_price } = readPrices(values, priceScale);
-  if (
-    merchantId === undefined ||
-    title === undefined ||
-    productLink === undefined ||
-    image === undefined ||
-    price === undefined
-  ) {
-    const required = { id: merchantId, title, price, product_link: productLink, image };
-    return {
-      missing: Object.entries(required).flatMap(([field, value]) => (value === undefined ? [field] : [])),
-    };
-  }
-  const sku = readText(readId(values.sku), 256);
+  const reading = new MerchantReading(read(answer));
+  // First of all: a draft may have no price yet.
+  if (reading.read("for_sale", readForSale) === false) return { notForSale: true };
+  const merchantId = reading.read("id", readId);
+  const title = reading.read("title", (value) => readTitle(value, 1024));
+  const productLink = reading.read("product_link", (value) => readUrl(value, productUrl)) ?? productUrl;
+  const image = reading.read("image", (value) => readUrl(value, productLink));
+  const currency = reading.read("currency", readCurrency);
+  const prices = readPrices(reading, style, currencyDigits(currency ?? storeCurrency ?? ""));
   const optional = {
-    compare_price,
     // Without a currency, the store's currency applies.
-    currency: readCurrency(values.currency),
-    description: readText(values.description, 100_000),
-    product_metadata: sku === undefined ? undefined : { sku },
-    stock_status: readStockStatus(values.stock_status),
-    stock_quantity: readQuantity(values.stock_quantity),
+    currency,
+    description: reading.read("description", (value) => readText(value, 100_000)),
+    product_metadata: reading.read("sku", readSku),
+    stock_status: reading.read("stock_status", readStockStatus),
+    stock_quantity: reading.read("stock_quantity", readQuantity),
+    price_hidden: reading.read("price_hidden", readFlag) || undefined,
   };
-  return {
-    merchantId,
-    product: {
-      title,
-      product_link: productLink,
-      price,
-      thumbnail_image: image,
-      ...definedOnly(optional),
-    },
-  };
+  const { unreadable } = reading;
+  const { price } = prices;
+  if (merchantId === undefined || title === undefined || image === undefined || price === undefined) {
+    const required = { id: merchantId, title, price, image };
+    const missing = Object.entries(required).flatMap(([field, value]) =>
+      value === undefined ? [field] : [],
+    );
+    return { missing, unreadable };
+  }
+  const product = { title, product_link: productLink, price, thumbnail_image: image };
+  return { merchantId, unreadable, product: definedOnly({ ...product, ...prices, ...optional }) };
+};
+
+const readSku = (value: unknown) => {
+  const sku = readText(readId(value), 256);
+  return sku === undefined ? undefined : { sku };
 };

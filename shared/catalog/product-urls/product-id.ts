@@ -45,8 +45,8 @@ export const defaultProductId: ProductIdRule = (url) => {
  */
 export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
   if (expression === undefined) return defaultProductId;
-  if (expression.length > MAX_RULE_CHARACTERS) {
-    throw new ProductIdRuleInvalid(`expected at most ${MAX_RULE_CHARACTERS} characters`);
+  if (expression === "" || expression.length > MAX_RULE_CHARACTERS) {
+    throw new ProductIdRuleInvalid(`expected 1 to ${MAX_RULE_CHARACTERS} characters`);
   }
   const pattern = compile(expression);
   if (pattern.programSize() > MAX_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
@@ -72,15 +72,33 @@ const compile = (expression: string): RE2JS => {
 
 const compiledRule = memoize(compileProductIdRule);
 
-/** A URL as people write it: product URLs are stored percent-encoded, but a product's id is `crème`. */
-const readable = (url: string): string => {
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+
+const decodedOr = (decode: (text: string) => string, text: string): string => {
   try {
-    return decodeURI(url);
+    return decode(text);
   } catch {
-    return url; // Not UTF-8.
+    return text; // Not UTF-8.
   }
 };
 
-/** Extracts the product id from a readable product URL by the store's rule, or by the default rule. */
-export const productIdOf = ({ product_id_rule }: Pick<Store, "product_id_rule">, url: string) =>
-  compiledRule(product_id_rule)(readable(url));
+/**
+ * A URL as people write it: product URLs are stored percent-encoded, but a product's id is `crème`. What would end
+ * or divide a URL stays encoded, and so does the percent sign: each character is decoded once, here or in the id.
+ */
+const readable = (url: string): string =>
+  url.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURI, escapes.replaceAll("%25", "%2525")));
+
+const decodedId = (id: string): string =>
+  id.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURIComponent, escapes));
+
+type IdRules = Pick<Store, "product_id_rule" | "product_api">;
+
+/**
+ * Extracts the product id from a product URL by the store's rule, its preset's, or the default rule. The rule sees a
+ * readable URL; the id is decoded once.
+ */
+export const productIdOf = ({ product_id_rule, product_api }: IdRules, url: string) => {
+  const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readable(url));
+  return typeof id === "string" ? bounded(decodedId(id), "the product id is empty") : id;
+};

@@ -2,21 +2,25 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
 import type { ProductUrl } from "./product-urls.table.ts";
+import { statusReason } from "./status-reason.ts";
 
 /** `pending`: never pulled. `removed`: its product is about to be taken down. Otherwise: the outcome of its last pull. */
 const statusOf = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 
 /** A product URL as the administration shows it, with the outcome of its last pull. */
-export const productUrlView = (productUrl: ProductUrl): ProductUrlView =>
-  definedOnly({
+export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
+  const status = statusOf(productUrl);
+  return definedOnly({
     url: productUrl.url,
-    status: statusOf(productUrl),
+    status,
     client_product_id: productUrl.client_product_id,
     http_status: productUrl.http_status,
-    message: productUrl.message,
-    warning: productUrl.warning,
+    message: statusReason(status, productUrl),
+    warnings: productUrl.warnings && [...productUrl.warnings],
+    retrying: productUrl.retrying,
     run: productUrl.run,
     added_at: productUrl.added_at,
     checked_at: productUrl.checked_at,
   });
+};

@@ -33,8 +33,20 @@ export const ProductUrlView = v.object({
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
-  message: v.optional(described(v.string(), "Why the last pull failed.", "the answer has no usable price")),
-  warning: v.optional(described(v.string(), "A problem that did not stop the last pull.", "id_mismatch")),
+  message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
+  warnings: v.optional(
+    described(list(v.string()), "Problems that did not stop the last pull.", [
+      "id_mismatch",
+      'unreadable: stock_status="ask us"',
+    ]),
+  ),
+  retrying: v.optional(
+    described(
+      v.boolean(),
+      "The pull is tried again, since the shop did not answer: the outcome is not final.",
+      true,
+    ),
+  ),
   run: v.optional(described(v.string(), "The last refresh that pulled it.", "2026-11-20T10:00:00.000Z")),
   added_at: described(Timestamp, "When it was added."),
   checked_at: v.optional(described(Timestamp, "When it was last pulled.")),

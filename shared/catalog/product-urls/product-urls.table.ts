@@ -7,7 +7,7 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import { PULL_OUTCOMES, PULL_WARNINGS, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 
 /** The outcome of a pull of a product URL. */
 export type PullOutcome = {
@@ -17,7 +17,10 @@ export type PullOutcome = {
   readonly http_status?: number | undefined;
   /** Why the pull failed or changed nothing, for the merchant. */
   readonly message?: string | undefined;
-  readonly warning?: (typeof PULL_WARNINGS)[number] | undefined;
+  /** Absent where there are none. */
+  readonly warnings?: readonly string[] | undefined;
+  /** The pull is tried again: the outcome is not final. */
+  readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
   /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/pull-etag.ts`). */
   readonly etag_of?: string | undefined;
@@ -34,11 +37,19 @@ export type ProductUrl = Partial<PullOutcome> & {
   readonly removed_at?: string;
 };
 
+/** The product URLs of a refresh that were pulled. */
+export type RunOutcomes = {
+  /** Those with a final outcome, by outcome. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** Those that are tried again. */
+  readonly retrying: number;
+};
+
 /**
  * Fields that a pull removes unless it sets them: values of an earlier pull would be wrong. `run` stays, because
  * it counts the progress of a refresh even when the URL is pulled on its own in the meantime.
  */
-const PULL_FIELDS = ["http_status", "message", "warning", "etag", "etag_of"] as const;
+const PULL_FIELDS = ["http_status", "message", "warnings", "retrying", "etag", "etag_of"] as const;
 
 const fromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
@@ -51,7 +62,8 @@ const fromItem = (item: Item): ProductUrl => {
     client_product_id: stored.optionalText("client_product_id"),
     http_status: stored.optionalInteger("http_status"),
     message: stored.optionalText("message"),
-    warning: stored.optionalOneOf("warning", PULL_WARNINGS),
+    warnings: stored.optionalTexts("warnings"),
+    retrying: stored.optionalFlag("retrying"),
     etag: stored.optionalText("etag"),
     etag_of: stored.optionalText("etag_of"),
     run: stored.optionalText("run"),
@@ -143,21 +155,24 @@ export const createProductUrls = (table: Table) => {
     },
 
     /** Counts, by outcome, the URLs whose last refresh was this run. Reads all of the store's URLs. */
-    async outcomesOf(brand: string, run: string): Promise<Readonly<Record<string, number>>> {
+    async outcomesOf(brand: string, run: string): Promise<RunOutcomes> {
       const filter = {
         FilterExpression: "#run = :run",
-        ProjectionExpression: "#outcome",
+        ProjectionExpression: "#outcome, retrying",
         ExpressionAttributeNames: { "#run": "run", "#outcome": "outcome" },
         ExpressionAttributeValues: { ":run": run },
       };
-      const counts: Record<string, number> = {};
+      const outcomes: Record<string, number> = {};
+      let retrying = 0;
       for await (const items of queryAll(table, productUrlRange(brand), { filter })) {
         for (const item of items) {
-          const outcome = readItem(item, "product URL").oneOf("outcome", PULL_OUTCOMES);
-          counts[outcome] = (counts[outcome] ?? 0) + 1;
+          const stored = readItem(item, "product URL");
+          const outcome = stored.oneOf("outcome", PULL_OUTCOMES);
+          if (stored.optionalFlag("retrying")) retrying += 1;
+          else outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         }
       }
-      return counts;
+      return { outcomes, retrying };
     },
   };
 };

@@ -8,6 +8,14 @@ const shownFields = (item: ItemReader) => ({
   title: item.text("title"),
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),
+  sale: item.optionalMap("sale", (sale) =>
+    definedOnly({
+      price: sale.text("price"),
+      from: sale.optionalText("from"),
+      to: sale.optionalText("to"),
+    }),
+  ),
+  price_hidden: item.optionalFlag("price_hidden") || undefined,
   currency: item.optionalText("currency"),
   thumbnail_image: item.text("thumbnail_image"),
   product_link: item.text("product_link"),
@@ -26,7 +34,7 @@ export const productFromItem = (item: Item): StoredProduct => {
   return definedOnly({
     ...shownFields(product),
     product_id: product.integer("product_id"),
-    description: product.optionalText("description"),
+    description_hash: product.optionalText("description_hash"),
     product_metadata: product.optionalMap("product_metadata", (metadata) =>
       definedOnly({ sku: metadata.optionalText("sku") }),
     ),
@@ -36,3 +44,6 @@ export const productFromItem = (item: Item): StoredProduct => {
     updated_at: product.text("updated_at"),
   });
 };
+
+/** Reads a description from an item of its own. */
+export const descriptionFromItem = (item: Item): string => readItem(item, "description").text("description");

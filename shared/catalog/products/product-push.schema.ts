@@ -31,7 +31,13 @@ export const ProductPush = v.object(
     ),
     compare_price: v.nullish(described(DecimalString, "The price before a discount.", "59.90")),
     currency: v.nullish(CurrencyCode),
-    description: v.nullish(described(text(100_000), "It may hold HTML.", "<p>Washed linen.</p>")),
+    description: v.nullish(
+      described(
+        text(100_000),
+        "It may hold HTML, which is kept as it is: whoever shows it must sanitise it.",
+        "<p>Washed linen.</p>",
+      ),
+    ),
     sku: v.nullish(described(text(256), "The stock-keeping unit.", "LS-501-M")),
     stock_status: v.nullish(StockStatus),
     stock_quantity: v.nullish(StockQuantity),

@@ -1,10 +1,16 @@
 import { definedOnly } from "../../platform/defined-only.ts";
+import { pricedAt } from "./priced-at.ts";
 import type { ProductDetail, ProductSummary } from "./products.schema.ts";
-import type { StoredProduct } from "./stored-product.ts";
+import type { DescribedProduct, StoredProduct } from "./stored-product.ts";
 
-/** A stored product as lists of the administration show it: without its description, which may be long. */
-export const productSummary = ({ product_metadata, ...product }: StoredProduct): ProductSummary =>
-  definedOnly({
+/**
+ * A stored product as lists of the administration show it: without its description.
+ *
+ * @param now ISO 8601: the prices are those of this time
+ */
+export const productSummary = (stored: StoredProduct, now: string): ProductSummary => {
+  const { product_metadata, sale, ...product } = pricedAt(stored, now);
+  return definedOnly({
     product_id: product.product_id,
     client_product_id: product.client_product_id,
     product_link: product.product_link,
@@ -12,6 +18,8 @@ export const productSummary = ({ product_metadata, ...product }: StoredProduct):
     price: product.price,
     thumbnail_image: product.thumbnail_image,
     compare_price: product.compare_price,
+    sale: sale && definedOnly({ price: sale.price, from: sale.from, to: sale.to }),
+    price_hidden: product.price_hidden,
     currency: product.currency,
     product_metadata: product_metadata && definedOnly({ sku: product_metadata.sku }),
     stock_status: product.stock_status,
@@ -22,7 +30,8 @@ export const productSummary = ({ product_metadata, ...product }: StoredProduct):
     created_at: product.created_at,
     updated_at: product.updated_at,
   });
+};
 
 /** A stored product with its description. */
-export const productDetail = (product: StoredProduct): ProductDetail =>
-  definedOnly({ ...productSummary(product), description: product.description });
+export const productDetail = (product: DescribedProduct, now: string): ProductDetail =>
+  definedOnly({ ...productSummary(product, now), description: product.description });

@@ -11,6 +11,14 @@ const stored = {
   price: described(v.string(), "The current price.", "49.90"),
   thumbnail_image: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
   compare_price: v.optional(described(v.string(), "The price before a discount.", "59.90")),
+  sale: v.optional(
+    described(
+      v.object({ price: v.string(), from: v.optional(Timestamp), to: v.optional(Timestamp) }),
+      "A sale with dates. While it lasts, `price` is its price.",
+      { price: "39.90", to: "2026-12-01T00:00:00.000Z" },
+    ),
+  ),
+  price_hidden: v.optional(described(v.boolean(), "Present when the shop hides the price.", true)),
   currency: v.optional(
     described(v.string(), "An ISO 4217 code; without it, the store's currency applies.", "EUR"),
   ),
@@ -35,7 +43,11 @@ export const ProductList = pageOf(ProductSummary);
 export const ProductDetail = v.object({
   ...stored,
   description: v.optional(
-    described(v.string(), "As the shop wrote it; it may hold HTML.", "<p>Washed linen.</p>"),
+    described(
+      v.string(),
+      "As the shop wrote it. It may hold HTML, scripts too: sanitise it before you show it.",
+      "<p>Washed linen.</p>",
+    ),
   ),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

@@ -1,17 +1,23 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { ValidationFailed } from "../../platform/errors.ts";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { batchGet } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { productKey, productRange } from "../../platform/table/keys.ts";
+import { descriptionKey, productKey, productRange } from "../../platform/table/keys.ts";
 import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { updateExpression } from "../../platform/table/update-expression.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
 import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
-import { productFromItem, shownProductFromItem } from "./product-item.table.ts";
+import { descriptionHash } from "./description-hash.ts";
+import { descriptionFromItem, productFromItem, shownProductFromItem } from "./product-item.table.ts";
 import type { ProductPush } from "./product-push.schema.ts";
+import { writePushed } from "./product-writes.table.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
-import { SHOWN_FIELDS, type ShownProduct, type Stamp, type StoredProduct } from "./stored-product.ts";
+import {
+  type DescribedProduct,
+  SHOWN_FIELDS,
+  type ShownProduct,
+  type Stamp,
+  type StoredProduct,
+} from "./stored-product.ts";
 
 /** The product is new, and the push lacks fields that are required to create it. */
 export class ProductIncomplete extends ValidationFailed {
@@ -21,22 +27,26 @@ export class ProductIncomplete extends ValidationFailed {
 }
 
 /** The changes of a push: `null` clears a field, an absent field stays. `sku` is stored as `product_metadata.sku`. */
-const pushChanges = ({ client_product_id, product_status, sku, ...fields }: ProductPush) => {
+const pushChanges = ({ client_product_id, product_status, sku, description, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const metadata = sku === undefined ? {} : { product_metadata: sku === null ? {} : { sku } };
+  const cleared = sent.filter(([, value]) => value === null).map(([field]) => field);
   return {
     set: { ...Object.fromEntries(sent.filter(([, value]) => value !== null)), ...metadata },
-    remove: sent.filter(([, value]) => value === null).map(([field]) => field),
+    // What a pull knows about the price does not hold for a pushed one.
+    remove: fields.price === undefined ? cleared : [...cleared, "sale", "price_hidden"],
   };
 };
+
+const MAX_READS = 5;
 
 const keysOf = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
-export const createProducts = (table: Table) => ({
+/** What `product-upsert` needs: its bundle then holds nothing else. */
+export const createPushedProducts = (table: Table) => ({
   /**
-   * Creates or updates a product in one write, without a read (spec "Upsert a product"). On update only the
-   * fields sent change.
+   * Creates or updates a product without a read (spec "Upsert a product"). On update only the fields sent change.
    *
    * @throws ProductIncomplete when the product is new and a create field is missing
    */
@@ -44,7 +54,7 @@ export const createProducts = (table: Table) => ({
     const { set, remove } = pushChanges(push);
     const status = push.product_status;
     const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
-    const expression = updateExpression({
+    const outcome = await writePushed(table, brand, push.client_product_id, {
       set: {
         ...set,
         client_product_id: push.client_product_id,
@@ -59,17 +69,27 @@ export const createProducts = (table: Table) => ({
         ...(status === undefined && { product_status: "active" }),
       },
       remove: [...remove, ...(status === "active" ? ["taken_down_by"] : [])],
+      description: push.description,
+      condition: missing.length > 0 ? "attribute_exists(PK)" : undefined,
     });
-    const command = new UpdateCommand({
-      TableName: table.name,
-      Key: productKey(brand, push.client_product_id),
-      ...expression,
-      ...(missing.length > 0 && { ConditionExpression: "attribute_exists(PK)" }),
-    });
-    if (!(await writeIf(table, command))) throw new ProductIncomplete(missing);
+    if (!outcome.held) throw new ProductIncomplete(missing);
   },
+});
 
+/** What the feed needs. */
+export const createShownProducts = (table: Table) => ({
+  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
+  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
+    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
+    const products = items.map(shownProductFromItem);
+    return new Map(products.map((product) => [product.client_product_id, product]));
+  },
+});
+
+export const createProducts = (table: Table) => ({
+  ...createPushedProducts(table),
   ...createPulledProducts(table),
+  ...createShownProducts(table),
 
   /** Reads consistently, because a pull compares with the result. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {
@@ -77,17 +97,28 @@ export const createProducts = (table: Table) => ({
     return item && productFromItem(item);
   },
 
+  /**
+   * A product and its description. They are read apart, and again while a write in between makes them disagree.
+   *
+   * @throws Unavailable when they are written at each try
+   */
+  async findDescribed(brand: string, clientProductId: string): Promise<DescribedProduct | undefined> {
+    const keys = [productKey(brand, clientProductId), descriptionKey(brand, clientProductId)];
+    for (let attempt = 0; attempt < MAX_READS; attempt++) {
+      const items = await batchGet(table, keys);
+      const [item, text] = keys.map(({ SK }) => items.find((found) => found.SK === SK));
+      const product = item && productFromItem(item);
+      const description = text && descriptionFromItem(text);
+      const hash = description === undefined ? undefined : descriptionHash(description);
+      if (product?.description_hash === hash) return product && definedOnly({ ...product, description });
+    }
+    throw new Unavailable(new Error("A product and its description disagreed at each read"));
+  },
+
   /** A page of a store's products, in the order of their ids. */
   async page(brand: string, request: PageRequest): Promise<Page<StoredProduct>> {
     const { items, next } = await queryPage(table, productRange(brand), request);
     return { items: items.map(productFromItem), next };
-  },
-
-  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
-  async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
-    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
-    const products = items.map(shownProductFromItem);
-    return new Map(products.map((product) => [product.client_product_id, product]));
   },
 
   /** Those of the ids for which the store has no product. */

@@ -1,14 +1,21 @@
 import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
+/** A sale price that holds from one time to another: ISO 8601, UTC. */
+export type Sale = { readonly price: string; readonly from?: string; readonly to?: string };
+
 /** A product (spec "Product"). A field that the merchant never sent is absent. */
 export type Product = {
   product_id: number;
   client_product_id: string;
   product_link: string;
   title: string;
+  /** The current price, while no `sale` is in force. */
   price: string;
   thumbnail_image: string;
   compare_price?: string;
+  sale?: Sale;
+  /** The shop does not show its price. */
+  price_hidden?: true;
   currency?: string;
   description?: string;
   product_metadata?: { sku?: string };
@@ -17,8 +24,10 @@ export type Product = {
   product_status: ProductStatus;
 };
 
-/** A stored product, with the service's own fields. */
-export type StoredProduct = Product & {
+/** A stored product, with the service's own fields. Its description is stored apart from it, because it may be long. */
+export type StoredProduct = Omit<Product, "description"> & {
+  /** Of the stored description; absent when there is none. */
+  readonly description_hash?: string;
   readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
@@ -26,12 +35,17 @@ export type StoredProduct = Product & {
   readonly taken_down_by?: ProductSource;
 };
 
+/** A stored product together with its description. */
+export type DescribedProduct = StoredProduct & Pick<Product, "description">;
+
 /** The fields that storefronts show, and `product_status`, which decides whether the product is shown. */
 export const SHOWN_FIELDS = [
   "client_product_id",
   "title",
   "price",
   "compare_price",
+  "sale",
+  "price_hidden",
   "currency",
   "thumbnail_image",
   "product_link",

@@ -1,11 +1,14 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { connectedApi } from "../product-api/connected-api.ts";
+import type { Unreadable } from "../product-api/merchant-reading.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
+import { NOT_FOR_SALE } from "../product-urls/status-reason.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
 import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
+import { offeredFormats, problemsOf } from "./warnings.ts";
 
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
 
@@ -29,27 +32,35 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
   };
 
   return async (store: Store, url: string): Promise<Preview> => {
-    connectedApi(store);
+    const { price_scale } = connectedApi(store);
+    const told = (problems: readonly string[], unreadable: readonly Unreadable[]) => {
+      const price_formats = offeredFormats(unreadable, price_scale);
+      const offers = price_formats.map(
+        ({ price_format, price }) => `with the price_format "${price_format}" that price is ${price}`,
+      );
+      return { problems: [...problems, ...offers], ...(offers.length > 0 && { price_formats }) };
+    };
     const read = await readProduct(store, url);
     if (read.kind === "not_asked") return { url, missing: [], problems: [read.problem] };
     const { id, status } = read;
     const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
     switch (read.kind) {
-      case "found": {
-        const mismatch = `the answer's own id, ${read.merchantId}, is not the one in the URL`;
+      case "found":
         return {
           ...asked,
           answer: read.answer,
           product: { client_product_id: id, ...read.product },
           changes: await changesOf(store.brand, id, read.product),
           missing: [],
-          problems: read.merchantId === id ? [] : [mismatch],
+          ...told(problemsOf(read), read.unreadable),
         };
-      }
       case "incomplete": {
-        const { answer, missing } = read;
-        return { ...asked, answer, missing: [...missing], problems: [missingProblem(missing)] };
+        const { answer, missing, unreadable } = read;
+        const problems = [missingProblem(missing), ...problemsOf(read)];
+        return { ...asked, answer, missing: [...missing], ...told(problems, unreadable) };
       }
+      case "not_for_sale":
+        return { ...asked, answer: read.answer, missing: [], problems: [NOT_FOR_SALE] };
       case "mapping_failed":
         throw new ValidationFailed(read.problem);
       case "invalid":

@@ -1,4 +1,5 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
+import { descriptionHash } from "../products/description-hash.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 
 /** The changes that a pull makes to a stored product. */
@@ -9,12 +10,24 @@ export type PullChanges = {
 };
 
 /**
- * Absence means something for these: no discount, stock not tracked. Other fields that are absent from the
+ * Absence means something for these: no discount, no sale, stock not tracked. Other fields that are absent from the
  * answer keep their stored value, which may come from a push.
  */
-const CLEARED_WHEN_ABSENT = ["compare_price", "stock_quantity"] as const;
+const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Seen = Omit<StoredProduct, "source" | "created_at" | "updated_at">;
+
+/** The fields of a stored product that differ from the pulled ones. The stored description is known by its hash. */
+const changedFields = ({ description, ...pulled }: MappedProduct, seen: Seen): PullChanges["set"] => {
+  const stored: Readonly<Record<string, unknown>> = { ...seen };
+  const isNew = description !== undefined && descriptionHash(description) !== seen.description_hash;
+  return {
+    ...Object.fromEntries(Object.entries(pulled).filter(([field, value]) => !isSame(value, stored[field]))),
+    ...(isNew && { description }),
+  };
+};
 
 /**
  * Compares a pulled product with the stored one. A product that a refresh took down becomes active again; one
@@ -22,15 +35,9 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  *
  * @returns `undefined` when nothing changes
  */
-export const pullChanges = (
-  pulled: MappedProduct,
-  seen: Omit<StoredProduct, "source" | "created_at" | "updated_at"> | undefined,
-): PullChanges | undefined => {
+export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): PullChanges | undefined => {
   if (seen === undefined) return { set: pulled, remove: [], product_status: "active" };
-  const stored: Readonly<Record<string, unknown>> = { ...seen };
-  const set = Object.fromEntries(
-    Object.entries(pulled).filter(([field, value]) => !isSame(value, stored[field])),
-  );
+  const set = changedFields(pulled, seen);
   const remove = CLEARED_WHEN_ABSENT.filter(
     (field) => pulled[field] === undefined && seen[field] !== undefined,
   );

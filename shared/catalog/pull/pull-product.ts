@@ -1,4 +1,5 @@
 import type { Store } from "../../stores/store.ts";
+import { unreadableWarning } from "../product-api/merchant-reading.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 import type { ProductUrls, PullOutcome } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
@@ -33,6 +34,14 @@ export const createPullProduct = (deps: PullDeps) => {
     await takeDown(store.brand, formerId, { reason: "id_changed", product, fetchBegan });
   };
 
+  const takeDownSeen = async (
+    { store, seen, run, fetchBegan }: Pull,
+    { id, kind: reason }: { readonly id: string; readonly kind: "not_found" | "not_for_sale" },
+  ): Promise<Pick<PullOutcome, "warnings">> => {
+    const decision = await takeDown(store.brand, id, { reason, product: seen, run, fetchBegan });
+    return decision === "run_stopped" ? { warnings: ["takedown_stopped"] } : {};
+  };
+
   const settle = async (pull: Pull, read: ProductRead): Promise<Pulled> => {
     if (read.kind === "not_asked") return { outcome: { outcome: "invalid", message: read.problem } };
     const known = { client_product_id: read.id, http_status: read.status };
@@ -44,18 +53,24 @@ export const createPullProduct = (deps: PullDeps) => {
         await takeDownFormer(pull, read.id);
         return pulled;
       }
-      case "incomplete":
-        return { outcome: { ...failed, outcome: "invalid", message: missingProblem(read.missing) } };
-      case "not_modified": {
-        const { warning, etag, etag_of } = pull.productUrl;
-        return { outcome: { ...known, outcome: "unchanged", warning, etag, etag_of } };
+      case "incomplete": {
+        const unreadable = read.unreadable.map(unreadableWarning);
+        const warnings = unreadable.length > 0 ? unreadable : undefined;
+        return {
+          outcome: { ...failed, outcome: "invalid", message: missingProblem(read.missing), warnings },
+        };
       }
-      case "not_found": {
-        const { store, seen, run, fetchBegan } = pull;
-        const takedown = { reason: "not_found", product: seen, run, fetchBegan } as const;
-        const decision = await takeDown(store.brand, read.id, takedown);
-        const warning = decision === "run_stopped" ? "takedown_stopped" : undefined;
-        return { outcome: { ...failed, outcome: "not_found", warning } };
+      case "not_modified": {
+        const { warnings, etag, etag_of } = pull.productUrl;
+        return { outcome: { ...known, outcome: "unchanged", warnings, etag, etag_of } };
+      }
+      case "not_found":
+        return { outcome: { ...failed, outcome: "not_found", ...(await takeDownSeen(pull, read)) } };
+      case "not_for_sale": {
+        // A draft that is down already tells nothing about the shop's API, so it is not counted.
+        const isShown = pull.seen?.product_status === "active";
+        const warned = isShown && (await takeDownSeen(pull, read));
+        return { outcome: { ...failed, outcome: "not_for_sale", ...warned } };
       }
       case "mapping_failed":
       case "invalid":
@@ -82,7 +97,12 @@ export const createPullProduct = (deps: PullDeps) => {
     }
   };
 
-  return async (store: Store, url: string, run: string | undefined): Promise<Pulled | undefined> => {
+  return async (
+    store: Store,
+    url: string,
+    run: string | undefined,
+    isLastTry: boolean,
+  ): Promise<Pulled | undefined> => {
     const { brand } = store;
     const extracted = productIdOf(store, url);
     const id = typeof extracted === "string" ? extracted : undefined;
@@ -99,7 +119,8 @@ export const createPullProduct = (deps: PullDeps) => {
     }
     const pull = { store, productUrl, seen, run, fetchBegan };
     const pulled = await settle(pull, await readProduct(store, url, usableEtag(pull)));
-    await note(brand, url, { ...pulled.outcome, run });
+    const retrying = pulled.retry !== undefined && !isLastTry ? true : undefined;
+    await note(brand, url, { ...pulled.outcome, run, retrying });
     return pulled;
   };
 };

@@ -1,4 +1,5 @@
 import { memoize } from "../../platform/bounded-cache.ts";
+import { inTurn } from "../../platform/in-turn.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
 import { secretsOf } from "../product-api/credential-forms.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
@@ -9,7 +10,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../product-api/product-mapping.ts";
-import { redact } from "../product-api/redact.ts";
+import { redactAnswer } from "../product-api/redact-answer.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 
 export type ReadProductDeps = {
@@ -25,6 +26,7 @@ type Mapped = Omit<Found, "kind" | "answer"> & {
 } & (
     | ({ readonly kind: "found" } & Extract<MappingResult, { product: unknown }>)
     | ({ readonly kind: "incomplete" } & Extract<MappingResult, { missing: unknown }>)
+    | { readonly kind: "not_for_sale" }
     /** The mapping can't be used, or takes too much for this answer. */
     | { readonly kind: "mapping_failed"; readonly problem: string }
   );
@@ -34,14 +36,18 @@ export type ProductRead =
   | { readonly kind: "not_asked"; readonly problem: string }
   | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
+type Context = { readonly productUrl: string; readonly currency: string | undefined };
+
 /** By its JSON. A compiled mapping takes 1 MB at most. */
 const MAX_MAPPINGS = 50;
 const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
 
-const mapAnswer = ({ mapping, price_scale }: ProductApi, answer: unknown, productUrl: string) => {
+const mapAnswer = (api: ProductApi, answer: unknown, { productUrl, currency }: Context) => {
   try {
-    const read = compiled(JSON.stringify(mapping));
-    const mapped = mapProduct(read, answer, { priceScale: price_scale, productUrl });
+    const read = compiled(JSON.stringify(api.mapping));
+    const prices = { scale: api.price_scale, format: api.price_format };
+    const mapped = mapProduct(read, answer, { prices, productUrl, currency });
+    if ("notForSale" in mapped) return { kind: "not_for_sale" } as const;
     return "missing" in mapped
       ? ({ kind: "incomplete", ...mapped } as const)
       : ({ kind: "found", ...mapped } as const);
@@ -68,12 +74,6 @@ export const createReadProduct = (
   const authOf = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
     encrypted_auth === undefined ? { scheme: "none" } : decrypt(brand, encrypted_auth);
 
-  const withoutSecrets = ({ etag, ...found }: Found, secrets: readonly string[]): Found => ({
-    ...found,
-    answer: redact(found.answer, secrets),
-    ...(etag !== undefined && redact(etag, secrets) === etag && { etag }),
-  });
-
   /** @param etag of the last answer, if the stored product is still the one mapped from it */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
@@ -81,15 +81,15 @@ export const createReadProduct = (
     const id = productIdOf(store, url);
     if (typeof id !== "string") return { kind: "not_asked", problem: id.problem };
     const auth = await authOf(brand, api);
-    const fetched = await productApi.fetch({
-      url: api.url_template.replaceAll("{id}", encodeURIComponent(id)),
-      auth,
-      etag,
+    const request = { url: api.url_template.replaceAll("{id}", encodeURIComponent(id)), auth, etag };
+    const fetched = await productApi.fetch(request);
+    return inTurn((): ProductRead => {
+      const clean = redactAnswer(fetched, secretsOf(auth));
+      if (clean.kind !== "found") return { ...clean, id };
+      const { answer, ...found } = clean;
+      const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
+      return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
     });
-    if (fetched.kind !== "found") return { ...fetched, id };
-    const { answer, ...found } = withoutSecrets(fetched, secretsOf(auth));
-    const mapped = mapAnswer(api, answer, url);
-    return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
   };
 };
 

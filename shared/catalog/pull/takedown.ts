@@ -9,6 +9,8 @@ const MIN_MISSING = 20;
 export type TakedownReason =
   /** The merchant's API does not know the product. */
   | "not_found"
+  /** The merchant's API says that the product is not for sale: a draft, for example. */
+  | "not_for_sale"
   /** The id rule has changed: the product is now stored under a new id, and nothing refreshes the old one. */
   | "id_changed"
   /** The merchant has removed the product URL from the catalog. */

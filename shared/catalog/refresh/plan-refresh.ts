@@ -44,7 +44,8 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
 
   return async ({ brand, product_api }: Store, message: RefreshMessage): Promise<void> => {
     const { run, after } = message;
-    if (product_api === undefined) return logger.warn("A refresh of a store without product API", { brand });
+    // A new store has its schedule before it has a product API.
+    if (product_api === undefined) return;
     if (await isOverlapping(message)) return skip(brand, run);
     const { pulls_per_second: pullsPerSecond } = product_api;
     const { items, next } = await productUrls.page(brand, {

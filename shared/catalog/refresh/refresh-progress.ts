@@ -1,4 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
+import type { RunOutcomes } from "../product-urls/product-urls.table.ts";
 import type { RefreshProgress } from "./refresh.schema.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
 
@@ -7,12 +8,12 @@ type Run = NonNullable<Awaited<ReturnType<RefreshRuns["progress"]>>>;
 /**
  * The progress of a refresh, as the administration shows it.
  *
- * @param outcomes number of product URLs whose last refresh was this run, by outcome
+ * @param pulled the product URLs whose last refresh was this run
  */
 export const refreshProgress = (
   run: string,
   { started_at, planned, planning_complete, not_found, takedown_stopped = false }: Run,
-  outcomes: Readonly<Record<string, number>>,
+  { outcomes, retrying }: RunOutcomes,
 ): RefreshProgress =>
   definedOnly({
     run,
@@ -21,6 +22,7 @@ export const refreshProgress = (
     planning_complete,
     done: Object.values(outcomes).reduce((sum, count) => sum + count, 0),
     outcomes: { ...outcomes },
+    retrying,
     not_found,
     takedown_stopped,
   });

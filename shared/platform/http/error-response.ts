@@ -6,6 +6,7 @@ import { type ErrorCode, ServiceError } from "../errors.ts";
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
   forbidden: 403,
+  store_closed: 409,
   order_already_exists: 404,
   brand_invalid: 404,
   validation_failed: 422,

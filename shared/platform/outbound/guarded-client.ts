@@ -15,7 +15,7 @@ type Options = {
   readonly allowLoopbackHttp: boolean;
   /** Time for the whole request, from the name lookup to the last byte of the answer. */
   readonly deadlineMs: number;
-  /** Epoch milliseconds; for a `Retry-After` that is a date. */
+  /** Epoch milliseconds; for a `Retry-After` that is a date, and for idle connections. */
   readonly now: () => number;
   readonly resolve?: Resolve | undefined;
 };
@@ -69,7 +69,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       isPublicAddress(address) || (allowLoopbackHttp && isLoopbackAddress(address)),
     "http:": (address: string) => allowLoopbackHttp && isLoopbackAddress(address),
   };
-  const sender = createRequestSender(isAllowed, resolve);
+  const sender = createRequestSender({ isAllowed, resolve, now });
 
   const checkedUrl = (text: string): URL => {
     const url = URL.parse(text);

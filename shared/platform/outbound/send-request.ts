@@ -10,11 +10,8 @@ import { type AddressRule, guardedLookup, type Resolve } from "./guarded-lookup.
 const MAX_HEADER_BYTES = 16 * 1024;
 /** The pull queue's batch size: a batch may request all of its products from one shop. */
 const MAX_SOCKETS_PER_HOST = 20;
-const IDLE_SOCKET_MS = 15_000;
-
-const STALE_SOCKET_CODES = new Set(["ECONNRESET", "EPIPE"]);
-/** Safe methods (RFC 9110, section 9.2.1) may be sent again even if the first request arrived. */
-const SAFE_METHODS = new Set(["GET", "HEAD"]);
+/** Servers close idle connections after 5 s or more: Node and Apache by default, nginx after 75 s. */
+const IDLE_SOCKET_MS = 4_000;
 
 export type OutgoingRequest = {
   readonly method: string;
@@ -23,11 +20,21 @@ export type OutgoingRequest = {
   readonly body?: string | Uint8Array | undefined;
 };
 
-/** Sends requests with one agent per scheme, each with its own rule for addresses. */
-export const createRequestSender = (
-  isAllowed: Readonly<Record<"https:" | "http:", AddressRule>>,
-  resolve: Resolve | undefined,
-) => {
+type Options = {
+  readonly isAllowed: Readonly<Record<"https:" | "http:", AddressRule>>;
+  readonly resolve: Resolve | undefined;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/**
+ * Sends requests with one agent per scheme, each with its own rule for addresses.
+ *
+ * No request is sent twice: when its connection breaks, nobody knows whether the server acted on it, and a broken
+ * server would get one request for each kept connection. So connections are kept for a shorter time than servers keep
+ * them.
+ */
+export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   const agentOptions = (rule: AddressRule) => ({
     keepAlive: true,
     maxSockets: MAX_SOCKETS_PER_HOST,
@@ -38,6 +45,18 @@ export const createRequestSender = (
   const agents = {
     "https:": new HttpsAgent(agentOptions(isAllowed["https:"])),
     "http:": new HttpAgent(agentOptions(isAllowed["http:"])),
+  };
+  let lastUsedAt = now();
+
+  /** While Lambda is frozen, no timer of an idle socket runs. */
+  const closeForgotten = (): void => {
+    const time = now();
+    if (time - lastUsedAt > IDLE_SOCKET_MS) {
+      for (const agent of Object.values(agents)) {
+        for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();
+      }
+    }
+    lastUsedAt = time;
   };
 
   const open = ({ method, url, headers, body }: OutgoingRequest, signal: AbortSignal): ClientRequest => {
@@ -51,22 +70,17 @@ export const createRequestSender = (
 
   const send = (outgoing: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolved, rejected) => {
-      const request = open(outgoing, signal);
+      closeForgotten();
       // Node ignores the signal while a request waits for a socket.
       signal.addEventListener("abort", () => rejected(signal.reason), { once: true });
-      let answered = false;
-      request
+      open(outgoing, signal)
         .on("response", (response) => {
-          answered = true;
+          response.once("close", () => {
+            lastUsedAt = now();
+          });
           resolved(response);
         })
-        .on("error", (error: NodeJS.ErrnoException) => {
-          // The server closed a reused connection, for example while Lambda was frozen.
-          const isStale = request.reusedSocket && STALE_SOCKET_CODES.has(error.code ?? "");
-          const maySendAgain = isStale && SAFE_METHODS.has(outgoing.method);
-          if (maySendAgain && !answered && !signal.aborted) send(outgoing, signal).then(resolved, rejected);
-          else rejected(error);
-        })
+        .on("error", rejected)
         .end(outgoing.body);
     });
 

@@ -14,9 +14,12 @@ export type KeyRange = (
 /** The one index, sparse: only items with `GSI1PK` and `GSI1SK` are in it. */
 export const INDEX = "GSI1";
 
+const PROFILE = "PROFILE";
+const CLOSING = "CLOSING";
+
 const storePartition = (brand: string) => `STORE#${brand}`;
 
-export const storeKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PROFILE" });
+export const storeKey = (brand: string): Key => ({ PK: storePartition(brand), SK: PROFILE });
 
 /** All stores, in the order of their brands. */
 export const storeIndexKey = (brand: string) => ({ GSI1PK: "STORES", GSI1SK: brand });
@@ -36,6 +39,12 @@ export const productKey = (brand: string, clientProductId: string): Key => ({
 
 /** All of a store's products, in the order of their ids. */
 export const productRange = (brand: string) => ({ PK: storePartition(brand), prefix: "PRODUCT#" });
+
+/** A product's description, apart from the product. */
+export const descriptionKey = (brand: string, clientProductId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `DESCRIPTION#${clientProductId}`,
+});
 
 const URL_PREFIX = "URL#";
 
@@ -115,6 +124,8 @@ export const uploadCounterKey = (brand: string, day: string): Key => ({
 });
 
 const AUDIT_PREFIX = "AUDIT#";
+/** Sorts behind all audit entries: `$` follows `#`. */
+const AUDIT_PREFIX_END = "AUDIT$";
 
 /** A change of a store by a person, ordered by time. */
 export const auditKey = (brand: string, at: string, id: string): Key => ({
@@ -197,6 +208,27 @@ export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,
   SK: "RATE",
 });
+
+/** A closed store's deletion: when it is due, and how far it is. */
+export const closingKey = (brand: string): Key => ({ PK: storePartition(brand), SK: CLOSING });
+
+/** Closed stores by when the next pass of their deletion is due. */
+export const closingIndexKey = (dueAt: string) => ({ GSI1PK: CLOSING, GSI1SK: dueAt });
+
+/** The index's range of closed stores whose deletion is due. */
+export const closingDueRange = (now: string) => ({ GSI1PK: CLOSING, to: now });
+
+/**
+ * Everything in a store's partition before and behind its audit, which outlives the store. The profile and the
+ * deletion itself are in it too: {@link isStoreRecord}.
+ */
+export const storeContentRanges = (brand: string) => [
+  { PK: storePartition(brand), from: "!", to: AUDIT_PREFIX },
+  { PK: storePartition(brand), from: AUDIT_PREFIX_END, to: "\u{10ffff}" },
+];
+
+/** Whether an item of {@link storeContentRanges} says what became of the store. */
+export const isStoreRecord = (sortKey: string): boolean => sortKey === PROFILE || sortKey === CLOSING;
 
 /** The brand that a store's item belongs to, or `undefined` for an item of no store. */
 export const brandOf = (partitionKey: string): string | undefined =>

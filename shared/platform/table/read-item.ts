@@ -75,6 +75,10 @@ export class ItemReader {
     return value.every((entry) => typeof entry === "string") ? [...value] : this.#refuse(name);
   }
 
+  optionalTexts(name: string): string[] | undefined {
+    return this.#item[name] === undefined ? undefined : this.texts(name);
+  }
+
   textsOf<const Value extends string>(name: string, values: readonly Value[]): Value[] {
     return this.texts(name).map((text) => values.find((value) => value === text) ?? this.#refuse(name));
   }

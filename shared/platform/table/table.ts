@@ -77,11 +77,14 @@ const isTransient = (error: unknown): boolean =>
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 
 /**
- * Whether a write failed because a transaction holds the same item. The SDK does not retry this error.
+ * Whether a write, or a transaction that a retry may save, failed because another transaction holds the same item.
+ * The SDK does not retry these errors.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
  */
 export const isTransactionConflict = (error: unknown): boolean =>
-  error instanceof Unavailable && error.cause instanceof TransactionConflictException;
+  error instanceof Unavailable &&
+  (error.cause instanceof TransactionConflictException ||
+    error.cause instanceof TransactionCanceledException);
 
 /**
  * Whether DynamoDB refused the content of a write, such as a number of too many digits: every retry is refused too.

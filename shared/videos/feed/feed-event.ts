@@ -1,3 +1,5 @@
+import Big from "big.js";
+import { pricedAt } from "../../catalog/products/priced-at.ts";
 import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
@@ -6,7 +8,7 @@ import { playedMedia } from "../media/shown-media.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
-type Shop = Pick<Store, "brand" | "currency" | "out_of_stock">;
+type Shop = Pick<Store, "brand" | "currency" | "out_of_stock" | "unpriced">;
 
 /** The merchant's own status, or else `outofstock` where the tracked quantity is 0. */
 const stockStatus = ({ stock_status, stock_quantity }: ShownProduct) => {
@@ -14,15 +16,23 @@ const stockStatus = ({ stock_status, stock_quantity }: ShownProduct) => {
   return stock_quantity !== undefined && stock_quantity <= 0 ? "outofstock" : undefined;
 };
 
-const isShown = (product: ShownProduct, { out_of_stock }: Shop): boolean =>
-  product.product_status === "active" && (out_of_stock === "show" || stockStatus(product) !== "outofstock");
+const isPriced = ({ price, price_hidden }: ShownProduct): boolean => !price_hidden && new Big(price).gt(0);
+
+const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boolean =>
+  product.product_status === "active" &&
+  (out_of_stock === "show" || stockStatus(product) !== "outofstock") &&
+  (unpriced === "show" || isPriced(product));
+
+/** A price before a discount, which is one only where it is greater. */
+const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
+  compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
 
 const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
   definedOnly({
     id: product.client_product_id,
     title: product.title,
     price: product.price,
-    compare_price: product.compare_price,
+    compare_price: comparePrice(product),
     currency: product.currency ?? shop.currency,
     image_url: product.thumbnail_image,
     product_link: product.product_link,
@@ -34,6 +44,7 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
  * The fields are listed one by one, so that a new field of a record does not become public by accident.
  *
  * @param products by id; tagged products that are missing here are skipped
+ * @param now ISO 8601: the prices are those of this time
  * @param edgeUrl base URL of the edge, without a slash at its end
  * @returns `undefined` for a video that nothing can play, or with a status that is not shown
  */
@@ -41,6 +52,7 @@ export const toFeedEvent = (
   video: Video,
   products: ReadonlyMap<string, ShownProduct>,
   shop: Shop,
+  now: string,
   edgeUrl: string,
 ): FeedEvent | undefined => {
   const { video_url, ...media } = playedMedia(video, { brand: shop.brand, edgeUrl });
@@ -58,6 +70,7 @@ export const toFeedEvent = (
     page_id: video.page_id,
     products: video.products
       .flatMap((id) => products.get(id) ?? [])
+      .map((product) => pricedAt(product, now))
       .filter((product) => isShown(product, shop))
       .map((product) => toFeedProduct(product, shop)),
   });

@@ -12,6 +12,8 @@ export type FeedDeps = {
   readonly products: Pick<Products, "shown">;
   /** Base URL of the edge, without a slash at its end. */
   readonly edgeUrl: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
 /** The last video of a page. The next page starts after it, even when videos are added or removed. */
@@ -45,7 +47,7 @@ const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedE
  * Reads a page of a store's feed: videos by status, then by position. Needs one concurrent request per status,
  * and one more per hundred products. A page ends early where an answer would become too large for Lambda.
  */
-export const createFeed = ({ videos, products, edgeUrl }: FeedDeps) => {
+export const createFeed = ({ videos, products, edgeUrl, now }: FeedDeps) => {
   const readVideos = async (brand: string, { statuses, limit, after }: PageRequest): Promise<Video[]> => {
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
     const found = await Promise.all(
@@ -68,7 +70,8 @@ export const createFeed = ({ videos, products, edgeUrl }: FeedDeps) => {
       store.brand,
       page.flatMap((video) => video.products),
     );
-    const { events, taken } = takeWhatFits(page, (video) => toFeedEvent(video, tagged, store, edgeUrl));
+    const at = new Date(now()).toISOString();
+    const { events, taken } = takeWhatFits(page, (video) => toFeedEvent(video, tagged, store, at, edgeUrl));
     const last = page[taken - 1];
     const isMore = found.length > taken;
     return {

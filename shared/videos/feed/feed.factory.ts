@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createProducts } from "../../catalog/products/products.table.ts";
+import { createShownProducts } from "../../catalog/products/products.table.ts";
 import { required } from "../../platform/config.ts";
 import { ENV } from "../../platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
@@ -15,7 +15,7 @@ export const createFeedDeps = () => {
   return {
     stores: cacheProfiles(createStoreProfiles(table), now),
     videos: createVideos(table),
-    products: createProducts(table),
+    products: createShownProducts(table),
     edgeUrl: required(ENV.edgeUrl),
     cursors: createCursorSource(logger),
     hash: (text: string) => createHash("sha256").update(text, "utf8").digest("base64url"),

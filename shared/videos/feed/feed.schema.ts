@@ -9,7 +9,9 @@ export const FeedProduct = v.object({
   id: described(v.string(), "The merchant's product id.", "501"),
   title: described(v.string(), "Its title.", "Linen shirt"),
   price: described(v.string(), "The current price, a decimal.", "49.90"),
-  compare_price: v.optional(described(v.string(), "The price before a discount.", "59.90")),
+  compare_price: v.optional(
+    described(v.string(), "The price before a discount; greater than `price`.", "59.90"),
+  ),
   currency: v.optional(described(v.string(), "An ISO 4217 code.", "EUR")),
   image_url: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
   product_link: described(v.string(), "The product's link.", "https://shop.example/p/linen-shirt-501"),

@@ -1,4 +1,4 @@
-import type { Bucket, StoredFile } from "../../platform/aws/bucket.ts";
+import type { Bucket, FileHeaders, StoredFile } from "../../platform/aws/bucket.ts";
 import { readCaptions } from "./captions.ts";
 import { inspectVideo } from "./inspect-video.ts";
 import { uploadedKey } from "./media-keys.ts";
@@ -7,12 +7,14 @@ import type { AnnouncedFile, Upload } from "./upload.ts";
 import { judgePreview, judgeVideo, type Verdict, type VideoFacts } from "./video-facts.ts";
 
 /** How a file is served: it never changes under its key. */
-const served = (contentType: string) => ({
+const served = (contentType: string): FileHeaders => ({
   contentType,
   cacheControl: "public, max-age=31536000, immutable",
 });
 
 type Published = {
+  readonly file: AnnouncedFile;
+  readonly headers: FileHeaders;
   readonly extension: string;
   readonly width?: number;
   readonly height?: number;
@@ -21,19 +23,19 @@ type Published = {
 
 /** A file that was checked: what is published of it, and how. */
 export type CheckedFile =
-  | ({ readonly kind: "copy"; readonly file: AnnouncedFile; readonly stored: StoredFile } & Published & {
-        readonly headers: ReturnType<typeof served>;
-      })
-  | ({ readonly kind: "write"; readonly file: AnnouncedFile; readonly body: Uint8Array } & Published & {
-        readonly headers: ReturnType<typeof served>;
-      })
-  | {
-      readonly kind: "convert";
-      readonly file: AnnouncedFile;
-      readonly facts: VideoFacts;
-      readonly because: readonly string[];
-    }
+  | CopiedFile
+  | WrittenFile
+  | ConvertedFile
   | { readonly kind: "unusable"; readonly problem: string };
+
+export type CopiedFile = Published & { readonly kind: "copy"; readonly stored: StoredFile };
+export type WrittenFile = Published & { readonly kind: "write"; readonly body: Uint8Array };
+type ConvertedFile = {
+  readonly kind: "convert";
+  readonly file: AnnouncedFile;
+  readonly facts: VideoFacts;
+  readonly because: readonly string[];
+};
 
 const IMAGE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 
@@ -85,13 +87,15 @@ const CHECKS = {
   captions: checkCaptions,
 };
 
+type ReadBucket = Pick<Bucket, "find" | "read">;
+
 /**
  * Checks a file as it was stored. Nothing that the browser said of it is trusted.
  *
  * @throws FileChanged when it is replaced meanwhile
  */
 export const checkFile = async (
-  bucket: Pick<Bucket, "find" | "read">,
+  bucket: ReadBucket,
   brand: string,
   upload: Upload,
   file: AnnouncedFile,
@@ -99,4 +103,23 @@ export const checkFile = async (
   const stored = await bucket.find(uploadedKey({ ...upload, brand }, file));
   if (stored === undefined || stored.bytes !== file.bytes) return missing(file);
   return CHECKS[file.role]({ file, stored, bucket });
+};
+
+/** What our own settings made may differ from what we would keep of a merchant's: it is not converted again. */
+const judgeMade = (facts: VideoFacts): Verdict => {
+  const verdict = judgeVideo(facts);
+  return verdict.kind === "convert" ? { kind: "copy" } : verdict;
+};
+
+/** A file that a job made; `undefined` when it is missing or not what was asked for. */
+export const checkMadeFile = async (
+  bucket: ReadBucket,
+  key: string,
+  role: "video" | "preview" | "poster",
+): Promise<CopiedFile | undefined> => {
+  const stored = await bucket.find(key);
+  if (stored === undefined) return undefined;
+  const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket };
+  const checked = await (role === "poster" ? checkPoster(source) : checkVideo(source, judgeMade));
+  return checked.kind === "copy" ? checked : undefined;
 };

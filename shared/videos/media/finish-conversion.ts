@@ -1,6 +1,6 @@
 import type { MediaChanges } from "./change-media.ts";
-import { POSTER_EXTENSION } from "./conversion.ts";
-import { inspectVideo } from "./inspect-video.ts";
+import { checkMadeFile } from "./check-files.ts";
+import { MADE } from "./conversion.ts";
 import {
   type MediaFile,
   type MediaJob,
@@ -10,11 +10,10 @@ import {
   withEndedJob,
 } from "./media.ts";
 import type { MediaDeps } from "./media-deps.ts";
-import { mediaKey } from "./media-keys.ts";
+import { madeKey } from "./media-keys.ts";
 import type { JobEvent, UploadRef } from "./media-message.schema.ts";
-import { readPoster } from "./poster.ts";
+import { publishFile } from "./publish-file.ts";
 import { WATCH_SECONDS } from "./publish-upload.ts";
-import { judgeVideo } from "./video-facts.ts";
 
 const NOT_CONVERTED =
   "The video could not be converted. Export it as MP4 (H.264, AAC) and upload it again, or complete the upload again.";
@@ -27,6 +26,9 @@ export class JobNotRecorded extends Error {
   override readonly name = "JobNotRecorded";
 }
 
+/** What each job makes. */
+const ROLES = { video: ["video"], extras: ["preview", "poster"] } as const;
+
 const ENDS: Readonly<Record<string, "complete" | "failed">> = {
   COMPLETE: "complete",
   ERROR: "failed",
@@ -35,40 +37,17 @@ const ENDS: Readonly<Record<string, "complete" | "failed">> = {
 
 /** Follows conversions to their end: by MediaConvert's events, and by asking where none came. */
 export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) => {
-  const { videos, media, jobs, mediaQueue, now, logger } = deps;
+  const { videos, jobs, mediaQueue, now, logger } = deps;
 
-  /** A video file that a job made; `undefined` when it is not what was asked for. */
-  const madeVideo = async (upload: UploadRef, role: "video" | "preview"): Promise<MediaFile | undefined> => {
-    const stored = await media.find(mediaKey(upload, { role, extension: "mp4" }));
-    if (stored === undefined) return undefined;
-    const read = (start: number, end: number) => media.read(stored, start, end);
-    const inspection = await inspectVideo({ bytes: stored.bytes, read });
-    if (inspection.kind === "unusable" || judgeVideo(inspection.facts).kind === "fail") return undefined;
-    const { width, height, durationMs: duration_ms } = inspection.facts;
-    const { upload_id } = upload;
-    return { role, upload_id, extension: "mp4", bytes: stored.bytes, width, height, duration_ms };
-  };
-
-  const madePoster = async (upload: UploadRef): Promise<MediaFile | undefined> => {
-    const file = { role: "poster", extension: POSTER_EXTENSION } as const;
-    const stored = await media.find(mediaKey(upload, file));
-    if (stored === undefined) return undefined;
-    const poster = readPoster(await media.read(stored, 0, stored.bytes));
-    if (poster.kind === "unusable") return undefined;
-    const { width, height } = poster;
-    return { ...file, upload_id: upload.upload_id, bytes: stored.bytes, width, height };
-  };
-
-  /** What the jobs made, without what the merchant uploaded. */
-  const made = async (upload: UploadRef, ended: readonly MediaJob[], taken: ReadonlySet<string>) => {
+  /** Publishes what the jobs made, but for what the merchant provides. */
+  const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: ReadonlySet<string>) => {
+    const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
     const files: MediaFile[] = [];
-    const isComplete = (kind: string) => ended.some((job) => job.kind === kind && job.state === "complete");
-    const found = [
-      isComplete("video") ? await madeVideo(upload, "video") : undefined,
-      isComplete("extras") ? await madeVideo(upload, "preview") : undefined,
-      isComplete("extras") ? await madePoster(upload) : undefined,
-    ];
-    for (const file of found) if (file && !taken.has(slotOf(file))) files.push(file);
+    for (const role of roles.filter((each) => !taken.has(each))) {
+      const checked = await checkMadeFile(deps.uploads, madeKey(upload, MADE[role]), role);
+      if (checked) files.push(await publishFile(deps, upload, checked));
+      else logger.count("ConversionFailed", 1, { ...upload, made: role, error: "not as asked for" });
+    }
     return files;
   };
 
@@ -80,7 +59,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
     const { jobs: ended = [], files = [] } = pending;
     if (ended.some(({ state }) => state === "running")) return;
     const taken = new Set([...files.map(slotOf), ...(registersPoster ? ["poster"] : [])]);
-    const all = [...files, ...(await made(upload, ended, taken))];
+    const all = [...files, ...(await publishMade(upload, ended, taken))];
     // Without its preview or poster, a video still plays.
     if (!all.some(({ role }) => role === "video")) return changes.fail(upload, NOT_CONVERTED);
     await changes.publish(upload, all);

@@ -5,8 +5,9 @@ import { type CheckedFile, checkFile } from "./check-files.ts";
 import { type JobKind, jobSettings } from "./conversion.ts";
 import { type MediaFile, type MediaJob, type PendingUpload, pendingUpload, withJobs } from "./media.ts";
 import type { MediaDeps } from "./media-deps.ts";
-import { mediaKey, uploadedKey } from "./media-keys.ts";
+import { madeKey, uploadedKey } from "./media-keys.ts";
 import type { UploadRef } from "./media-message.schema.ts";
+import { publishFile } from "./publish-file.ts";
 import type { Upload } from "./upload.ts";
 
 const EXPIRED = "The uploaded files were deleted after a day. Upload them again.";
@@ -17,7 +18,6 @@ const REFUSED =
 export const WATCH_SECONDS = 900;
 
 type Usable = Exclude<CheckedFile, { kind: "unusable" }>;
-type Publishable = Exclude<Usable, { kind: "convert" }>;
 
 /** Which files are to be made. Frames and previews come from the video that is uploaded now. */
 const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
@@ -30,18 +30,7 @@ const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
 
 /** Checks the files of a complete upload, publishes what can be shown and starts the conversions. */
 export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
-  const { videos, uploadRecords, uploads, media, jobs, mediaQueue, now, logger } = deps;
-
-  const publishFile = async (upload: UploadRef, checked: Publishable): Promise<MediaFile> => {
-    const { file, extension, headers, width, height, duration_ms } = checked;
-    const key = mediaKey(upload, { ...file, extension });
-    if (checked.kind === "write") await media.write(key, checked.body, headers);
-    else await media.copyFrom({ ...checked.stored, bucket: uploads.name }, key, headers);
-    const bytes = checked.kind === "write" ? checked.body.byteLength : file.bytes;
-    const { role, language } = file;
-    const { upload_id } = upload;
-    return definedOnly({ role, language, upload_id, extension, bytes, width, height, duration_ms });
-  };
+  const { videos, uploadRecords, uploads, jobs, mediaQueue, now, logger } = deps;
 
   const startJob = async (
     upload: UploadRef,
@@ -52,7 +41,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const settings = jobSettings(kind, {
       ...shape,
       input: `s3://${uploads.name}/${uploadedKey(upload, { role: "video" })}`,
-      folder: `s3://${media.name}/${mediaKey(upload, { role: "video", extension: "" }).replace(/video\.$/, "")}`,
+      folder: `s3://${uploads.name}/${madeKey(upload, "")}`,
     });
     const id = await jobs.start({
       // A repeated message starts nothing; completing a failed upload again does.
@@ -120,7 +109,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
       checked.push(file);
     }
     const publishable = checked.filter((file) => file.kind !== "convert");
-    const files = await Promise.all(publishable.map((file) => publishFile(ref, file)));
+    const files = await Promise.all(publishable.map((file) => publishFile(deps, ref, file)));
     const kinds = jobsFor(checked, video);
     await (kinds.length === 0 ? changes.publish(ref, files) : convert(ref, pending, kinds, checked, files));
   };

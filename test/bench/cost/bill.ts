@@ -63,6 +63,10 @@ export const ordersBatchedBill = (taken: Measured, hundred: Measured): Bill =>
     transaction_units: hundred.transaction_units ?? 0,
   });
 
+/** A million products pushed. */
+export const pushesBill = (measured: Measured): Bill =>
+  bill(1, [{ name: "product-upsert", gigabytes: 1, runs: 1 }], measured);
+
 /** A million pages pulled. A message is sent, received and deleted, ten at once. */
 export const pagesBill = (measured: Measured): Bill =>
   bill(

@@ -8,7 +8,7 @@ import { transactionUnits } from "../../support/write-units.ts";
 export type Counts = Map<string, number>;
 
 type Capacity = { readonly CapacityUnits?: number };
-type Answer = { readonly ConsumedCapacity?: Capacity | readonly Capacity[] };
+type Answer = { readonly ConsumedCapacity?: Capacity | readonly Capacity[]; readonly __type?: string };
 type Action = { readonly Put?: { readonly Item: Record<string, AttributeValue> } };
 
 const READS = new Set(["GetItem", "Query", "BatchGetItem"]);
@@ -26,8 +26,11 @@ const transaction = (actions: readonly Action[]): number =>
     ONE_UNIT,
   );
 
-const unitsOf = ({ ConsumedCapacity: consumed = [] }: Answer): number =>
-  [consumed].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+/** A write that its condition refuses is charged too, and does not say so; the items here are at most one unit. */
+const unitsOf = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): number =>
+  __type.endsWith("#ConditionalCheckFailedException")
+    ? 1
+    : [consumed].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /**
  * Stands between the functions and a service, and counts. Table units are what the table says that it consumed,

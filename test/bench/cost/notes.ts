@@ -38,19 +38,24 @@ of them. The table dominates. The next levers:
 
 ${others}
 
-A page's record is written each time, the product only when it has changed: two units for one with a description of
-1 KB. Shops' answers come in for free; an ETag saves their time and ours, and no table units.
+A page's record is written each time, the product only when it has changed. Descriptions are items of their own: a
+changed price writes a product of one unit, whatever its description's size, and reads no description. A push or a pull
+that changes a description is a transaction, which counts product and description twice: six units for a description of
+1 KB, and one more for the push, which first asks whether the description is the stored one. A push that repeats it is
+one unit. For each batch of its plan, which is a minute of pulls at most, a refresh writes three units more (its place
+in the list, twice, and the slots of the store's pace), or up to five while other batches take slots too. Shops' answers
+come in for free; an ETag saves their time and ours, and no table units.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
 
 ## Nobody calls
 
 ${idle}
 
-**Goal: $3. Dev meets it; staging and production do not: alarms alone are ${assumptions.alarm_metrics} metrics.** Twenty of them are one for
+**Goal: $3. Dev meets it; staging and production do not: alarms alone are ${assumptions.alarm_metrics} metrics.** Twenty-two of them are one for
 errors and one for throttles of each function, which say at once where to look; with the key and the secret they are
-$3.40 before anything else is counted. Adding them up in one alarm saves
+$3.60 before anything else is counted. Adding them up in one alarm saves
 nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account would save
-$0.90, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.
+$1.00, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.
 
 Beside this, in use: about a dozen metrics of the service's own at $0.30 each, storage at $0.25 a GB and $0.20 for its
 backup. None is charged to a stage that nobody calls.

@@ -8,13 +8,25 @@ import {
   ordersBatchedBill,
   pagesBill,
   partsInGoal,
+  pushesBill,
 } from "./bill.ts";
 import { costNotes } from "./notes.ts";
 import type { Measured } from "./scenarios.ts";
 import prices from "./unit-prices.json" with { type: "json" };
 
 export type AllMeasured = Readonly<
-  Record<"credited" | "uncredited" | "taken" | "hundred" | "unchanged" | "changed" | "feed", Measured>
+  Record<
+    | "credited"
+    | "uncredited"
+    | "taken"
+    | "hundred"
+    | "unchanged"
+    | "changed"
+    | "pushed"
+    | "described"
+    | "feed",
+    Measured
+  >
 >;
 
 const dollars = (amount: number): string =>
@@ -45,6 +57,8 @@ const countTable = ({
   hundred,
   unchanged,
   changed,
+  pushed,
+  described,
   feed,
 }: AllMeasured): string =>
   table(
@@ -56,6 +70,8 @@ const countTable = ({
       "attribution of an order among 100 of its store": hundred,
       "page pulled, unchanged": unchanged,
       "page pulled, price changed": changed,
+      "product pushed, description unchanged or not sent": pushed,
+      "product pushed, another description of 1 KB": described,
       "feed page of 20 videos with 40 products": feed,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,
@@ -122,6 +138,8 @@ export const costPage = (measured: AllMeasured): string =>
     others: billTable("a million", {
       "pages pulled, unchanged": pagesBill(measured.unchanged),
       "pages pulled, changed": pagesBill(measured.changed),
+      "products pushed, description unchanged or not sent": pushesBill(measured.pushed),
+      "products pushed, another description of 1 KB": pushesBill(measured.described),
       "feed requests, 30 % of them read": feedBill(
         measured.feed,
         assumptions.store_month.uncached_feed_share,

@@ -28,6 +28,7 @@ const ORDERS = 20;
 /** What comes after it is counted for the rate limit by itself (`shared/stores/rate-limit/rate-limiter.ts`). */
 const ALONE_AFTER_MS = 1_050;
 const PAGES = 100;
+const PUSHES = 100;
 /** An answer may be used before it is counted. */
 const SETTLE_MS = 300;
 
@@ -122,6 +123,22 @@ export const pulls = async ({ provided, counts }: Bench) => {
   const changed = await perUnit(counts, PAGES, refresh);
   stop();
   return { unchanged, changed };
+};
+
+/** Pushes of ten products, each with another price. @param describe the description of the `index`th push, if any */
+export const pushes = async (
+  { provided, counts }: Bench,
+  describe: (index: number) => string | undefined,
+): Promise<Measured> => {
+  const { token } = await createTestStore(provided);
+  const push = async (index: number) => {
+    const body = productBody(`p${index % 10}`, { price: `${index}.00`, description: describe(index) });
+    await call(provided, "POST", "/v2/product", { token, body });
+  };
+  for (let index = 0; index < 10; index++) await push(index); // Creates them.
+  return perUnit(counts, PUSHES, async () => {
+    for (let index = 10; index < 10 + PUSHES; index++) await push(index);
+  });
 };
 
 const fillFeed = async (provided: ProvidedStack) => {

@@ -20,6 +20,11 @@ const OWN: Readonly<Record<string, OwnBench>> = {
     quick: ["--products", "100"],
     text: "`npm run bench:catalog`: the real handler and DynamoDB Local against a shop on loopback. Reads and writes are requests a product.",
   },
+  neighbour: {
+    script: "neighbour.ts",
+    quick: ["--urls", "40", "--rounds", "1"],
+    text: "`npm run bench:neighbour`: two stores on the running local stack, one with the worst mapping that it accepts, pulled at the same time, at the pace that a store has unless it sets another.",
+  },
   orders: {
     script: "orders-end-to-end.ts",
     quick: ["--seconds", "5"],

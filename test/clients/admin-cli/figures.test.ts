@@ -23,7 +23,7 @@ test("an order is shown line by line, whatever its id is", async () => {
   ];
   const products = [{ product_id: "p1", touches, more_touches: 3 }];
   const received_at = "2026-11-20T10:00:00.000Z";
-  answer({ body: { order_id: "A/1", received_at, lines, products, attribution: null } });
+  answer({ body: { order_id: "A/1", received_at, lines, products, unusable_signals: 0, attribution: null } });
   const { text } = await run("orders", "show", "A/1");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/orders/A%2F1");
   expect(text.split("\n")).toEqual([
@@ -56,7 +56,7 @@ test("a video's figures are shown day by day, with the units of each signal", as
   ];
   const sales = { currency: "EUR", orders: 1, lines: 1, units: 2, revenue: "99.80", by_signal };
   answer({ body: { event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }] } });
-  const { text } = await run("analytics", "--from", "2026-11-20", "--video", "7");
+  const { text } = await run("analytics", "--from", "2026-11-20", "--event-id", "7");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
   expect(text.split("\n")).toEqual([
     "day         currency  orders  units  revenue  units by signal",
@@ -77,10 +77,10 @@ test("the audit says who changed what", async () => {
     },
   });
   const { text } = await run("audit");
-  expect(calls[0]?.path).toBe("/admin/stores/br_a/audit");
+  expect(calls[0]?.path).toBe("/admin/stores/br_a/audit?limit=50");
   expect(text.split("\n")).toEqual([
-    "at                        who            action          what",
-    `${at}  a@example.com  store.changed   {"name":"B"}`,
-    `${at}  u2             tokens.revoked`,
+    "at                   who            action          what",
+    "2026-11-20 10:00:00  a@example.com  store.changed   name: B",
+    "2026-11-20 10:00:00  u2             tokens.revoked",
   ]);
 });

@@ -1,12 +1,22 @@
-import { expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { createProgram } from "../../../clients/admin-cli/program.ts";
+import { createSettings } from "../../../clients/admin-cli/settings.ts";
 
-const output = { write: () => undefined, terminal: { write: () => undefined } };
+const output = {
+  write: () => undefined,
+  terminal: { write: () => undefined },
+  look: { colours: false },
+  settings: createSettings("/dev/null/none"),
+};
 const run = (...args: string[]) => createProgram(output, 0).parseAsync(args, { from: "user" });
+
+vi.stubEnv("XDG_CONFIG_HOME", join(tmpdir(), "nobody-signed-in-here"));
 
 test("a deployed stage's records are never recounted on the local stack", async () => {
   await expect(run("redrive", "attribution", "--stage", "production")).rejects.toThrow(
-    "Give the stage's --base-url and --token too",
+    "You are not signed in there: admin login --stage production",
   );
 });
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { resolveTarget } from "../../../clients/admin-cli/target.ts";
+import { openKeptTargets } from "../../../clients/admin-cli/session/kept-targets.ts";
+import { resolveTarget, type TargetOptions } from "../../../clients/admin-cli/target.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "admin-target-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -10,29 +11,65 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const stackFile = join(directory, "stack.json");
 writeFileSync(
   stackFile,
-  JSON.stringify({ base_url: "http://localhost:3000", admin_token: "local", store: { brand: "br_demo" } }),
+  JSON.stringify({
+    base_url: "http://localhost:3000",
+    issuer_url: "http://127.0.0.1:4000",
+    admin_token: "local",
+    store: { brand: "br_demo" },
+  }),
 );
 
-test("without options it is the local stack, and its demonstration store", () => {
-  expect(resolveTarget({}, stackFile)).toEqual({
-    baseUrl: "http://localhost:3000",
-    token: "local",
-    brand: "br_demo",
-  });
+const targets = openKeptTargets(directory);
+const tokens = { refresh_token: "r", expires_at: 1_000 };
+const client_id = "c";
+targets.save({
+  base_url: "https://api.example",
+  issuer: "https://issuer.example",
+  client_id,
+  stage: "dev",
+  tokens: { ...tokens, id_token: "of dev" },
 });
 
-test("with both options it is the stage that they name, and no store is meant", () => {
-  expect(resolveTarget({ baseUrl: "https://api.example/", token: "t" }, stackFile)).toEqual({
-    baseUrl: "https://api.example",
-    token: "t",
-  });
+const resolve = async (options: TargetOptions, file = stackFile) => {
+  const { token, ...target } = resolveTarget(options, { stackFile: file, targets, now: () => 0 });
+  return { ...target, token: await token() };
+};
+
+test("without options it is the local stack, its operator, and its demonstration store", async () => {
+  const local = { baseUrl: "http://localhost:3000", brand: "br_demo" };
+  expect(await resolve({})).toEqual({ ...local, token: "local" });
 });
 
-test("a local token goes to no other stage, and a stage's token to no local one", () => {
-  expect(() => resolveTarget({ baseUrl: "https://api.example" }, stackFile)).toThrow("Give both");
-  expect(() => resolveTarget({ token: "t" }, stackFile)).toThrow("Give both");
+test("whoever signed in to the local stack is used there, until another issuer runs", async () => {
+  const local = {
+    base_url: "http://localhost:3000",
+    client_id,
+    tokens: { ...tokens, id_token: "of a user" },
+  };
+  targets.save({ ...local, issuer: "http://127.0.0.1:4000" });
+  expect((await resolve({})).token).toBe("of a user");
+  targets.save({ ...local, issuer: "http://127.0.0.1:5000" });
+  expect((await resolve({})).token).toBe("local");
 });
 
-test("where nothing runs, it says what to do", () => {
-  expect(() => resolveTarget({}, join(directory, "none.json"))).toThrow("start it with `npm start`");
+test.each([{ stage: "dev" }, { baseUrl: "https://api.example/" }])(
+  "with %o it is the stage that was signed in to, and no store is meant",
+  async (options) => {
+    expect(await resolve(options)).toEqual({ baseUrl: "https://api.example", token: "of dev" });
+  },
+);
+
+test("a machine's token goes to the stage it is given with, whoever is signed in there", async () => {
+  const given = { baseUrl: "https://api.example/", token: "t" };
+  expect(await resolve(given)).toEqual({ baseUrl: "https://api.example", token: "t" });
+  await expect(resolve({ token: "t" })).rejects.toThrow("Give --base-url with --token");
+});
+
+test("no token goes to a stage that nobody signed in to", async () => {
+  await expect(resolve({ stage: "production" })).rejects.toThrow("admin login --stage production");
+  await expect(resolve({ baseUrl: "https://other.example" })).rejects.toThrow("You are not signed in there");
+});
+
+test("where nothing runs, it says what to do", async () => {
+  await expect(resolve({}, join(directory, "none.json"))).rejects.toThrow("start it with `npm start`");
 });

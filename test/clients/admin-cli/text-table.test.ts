@@ -8,3 +8,11 @@ test("a table's columns are as wide as their widest value, numbers to the right"
   ];
   expect(textTable(["id", "price", "by"], rows)).toBe("  id   price  by\n1042    9.90  pull\n   7  120.00");
 });
+
+test("on a narrow terminal the longest texts are cut, numbers never", () => {
+  const rows = [["12345678901", "a text that is much too long", "another text, as long as that"]];
+  const look = { colours: false, columns: 40 };
+  expect(textTable(["id", "one", "two"], rows, look)).toBe(
+    "         id  one           two\n12345678901  a text that…  another text…",
+  );
+});

@@ -31,7 +31,7 @@ describe.each(IDS)("%s", (id) => {
   );
 
   test.each(cases)("for the %s: %s", async (_who, refused, claims) => {
-    const { call, steps } = furnishedBackend();
+    const { call, steps } = furnishedBackend(id);
     const answer = await call(method, path, { ...valid, claims });
     expect(answer.status).toBe(refused ?? success.status);
     if (refused !== undefined) expect(steps).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(IDS.filter((id) => ADMIN_OPERATIONS[id].path.includes("{brand}")))
   "%s of a store that does not exist",
   (id) => {
     test("is as unknown to an operator as another's is to a merchant", async () => {
-      const { call, steps } = furnishedBackend();
+      const { call, steps } = furnishedBackend(id);
       const { path, ...valid } = validCall(id);
       const answer = await call(ADMIN_OPERATIONS[id].method, path.replace(BRAND, "br_nobody"), valid);
       expect([answer.status, answer.body]).toEqual([404, { detail: "Not Found" }]);

@@ -10,6 +10,8 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   changeStore: "store.changed",
   rotateStoreId: "store_id.rotated",
   revokeTokens: "tokens.revoked",
+  closeStore: "store.closed",
+  reopenStore: "store.reopened",
   connectProductApi: "product_api.connected",
   addProductUrls: "product_urls.added",
   removeProductUrls: "product_urls.removed",
@@ -32,7 +34,7 @@ describe.each(Object.entries(CHANGES) as [AdminOperationId, string][])("%s", (id
   const { path, ...valid } = validCall(id);
 
   test("is written down before it is done, once, with who did it and no secret", async () => {
-    const { described, steps, deps } = furnishedBackend();
+    const { described, steps, deps } = furnishedBackend(id);
     expect((await described(id, path, valid)).status).toBe(ADMIN_OPERATIONS[id].answer.status);
     expect(steps[0]).toBe("audit");
     expect(steps.filter((step) => step === "audit")).toHaveLength(1);
@@ -44,7 +46,7 @@ describe.each(Object.entries(CHANGES) as [AdminOperationId, string][])("%s", (id
   });
 
   test("is not done if it can't be written down", async () => {
-    const { call, deps, steps } = furnishedBackend();
+    const { call, deps, steps } = furnishedBackend(id);
     deps.audit.record.mockRejectedValue(new Error("the table is gone"));
     const answer = await call(ADMIN_OPERATIONS[id].method, path, valid);
     expect([answer.status, steps]).toEqual([500, []]);

@@ -18,6 +18,7 @@ type Refusal = [what: string, body: unknown, detail: string];
 const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
   createStore: [
     ["no name", {}, "name: required"],
+    ["an empty rule", { name: "N", product_id_rule: "" }, "product_id_rule: expected an expression of 1"],
     ["a broken rule", { name: "N", product_id_rule: "(" }, "product_id_rule: expected"],
     ["no JSON", "{", "body: expected JSON"],
   ],

@@ -42,15 +42,25 @@ describe("product URLs", () => {
     const { deps, described } = adminBackend(connected);
     const items: ProductUrl[] = [
       { url: urls[0], added_at: AT },
-      { url: urls[1], added_at: AT, checked_at: AT, outcome: "invalid", message: "no price", etag: "e" },
+      {
+        url: urls[1],
+        added_at: AT,
+        checked_at: AT,
+        outcome: "invalid",
+        message: "no price",
+        warnings: ["id_mismatch", 'unreadable: currency="Euro"'],
+      },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
     deps.productUrls.page.mockResolvedValue({ items, next: undefined });
     const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect(body.items).toMatchObject([
-      { status: "pending" },
-      { status: "invalid", message: "no price" },
-      { status: "removed" },
+      { status: "pending", message: "it waits for its first pull" },
+      {
+        status: "invalid",
+        message: 'no price; the answer\'s own id is not the one in the URL; unreadable: currency="Euro"',
+      },
+      { status: "removed", message: "its product is about to be taken down" },
     ]);
   });
 });
@@ -74,13 +84,14 @@ describe("a refresh", () => {
       planning_complete: true,
       started_at: AT,
     });
-    deps.productUrls.outcomesOf.mockResolvedValue({ ok: 2, not_found: 1 });
+    deps.productUrls.outcomesOf.mockResolvedValue({ outcomes: { ok: 2, not_found: 1 }, retrying: 1 });
     const { body } = await described("getRefresh", `${store}/refresh/${AT}`);
     expect(body).toMatchObject({
       run: AT,
       planned: 4,
       done: 3,
       outcomes: { ok: 2 },
+      retrying: 1,
       takedown_stopped: false,
     });
   });
@@ -93,5 +104,5 @@ describe("a refresh", () => {
 test("a product is found by its id, whatever is in it", async () => {
   const { call, deps } = adminBackend();
   await call("GET", `${store}/products/a/b c`);
-  expect(deps.products.find).toHaveBeenCalledWith("br_acme", "a/b c");
+  expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
 });

@@ -87,7 +87,8 @@ test("a day is recounted, and mended only on request", async () => {
 
 test("a long recount goes on with its cursor, which works for the same day and repair only", async () => {
   const { call, described, deps, steps } = adminBackend();
-  const next = { step: "confirm", differences: [], left: [{ hour: "07" }], sums: [] } as const;
+  const left = [{ hour: "07" }];
+  const next = { step: "confirm", differences: [], range: {}, left, sums: [] } as const;
   const part = { day: "2026-11-19", orders: 1, unattributed_orders: [], differences: [] };
   const repaired = { orders: 0, figures: 0, failed_orders: [] };
   deps.reconcile.mockResolvedValueOnce({ ...part, repaired, next });

@@ -13,8 +13,8 @@ describe("an identifier in a path that is longer than any can be", () => {
   ])("is as unknown as any other, and the table is not asked for it: %.40s", async (path) => {
     const { call, deps } = adminBackend();
     expect(await call("GET", path)).toMatchObject({ status: 404, body: { detail: "Not Found" } });
-    expect(deps.stores.find).not.toHaveBeenCalled();
-    expect(deps.products.find).not.toHaveBeenCalled();
+    expect(deps.stores.findAny).not.toHaveBeenCalled();
+    expect(deps.products.findDescribed).not.toHaveBeenCalled();
     expect(deps.orders.find).not.toHaveBeenCalled();
     expect(deps.runs.progress).not.toHaveBeenCalled();
   });
@@ -22,6 +22,6 @@ describe("an identifier in a path that is longer than any can be", () => {
   test("one of the longest kind is looked for", async () => {
     const { call, deps } = adminBackend();
     await call("GET", `/stores/${brand}/products/${"x".repeat(256)}`);
-    expect(deps.products.find).toHaveBeenCalledOnce();
+    expect(deps.products.findDescribed).toHaveBeenCalledOnce();
   });
 });

@@ -44,6 +44,13 @@ describe("connecting a product API", () => {
     expect(api.mapping).toMatchObject({ title: "title", price: "variants[0].price" });
     expect(api.mapping).not.toHaveProperty("regular_price");
     expect([api.price_scale, api.pulls_per_second]).toEqual([2, 10]);
+    expect(api.product_id_rule).toBe("/products/([^/?#]+)");
+  });
+
+  test("keeps how the shop writes its prices", async () => {
+    const { api, answer } = await connect({ auth: { scheme: "none" }, price_format: "comma" });
+    expect(api.price_format).toBe("comma");
+    expect(answer.body).toMatchObject({ price_format: "comma" });
   });
 });
 

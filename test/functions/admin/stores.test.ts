@@ -25,18 +25,29 @@ describe("a new store", () => {
           token_generation_began_at: NOW / 1000,
           rate_limit_per_minute: 1_000,
           out_of_stock: "show",
+          unpriced: "show",
           created_at: AT,
         },
       ],
     ]);
-    expect(deps.schedules.set).not.toHaveBeenCalled();
   });
 
-  test("is refreshed on schedule from one interval on, where it says so", async () => {
+  test.each([
+    [undefined, 1_440],
+    [60, 60],
+  ])("is refreshed every day unless it says otherwise: %s", async (refresh_interval_minutes, minutes) => {
     const { call, deps } = adminBackend();
-    await call("POST", "/stores", { body: { name: "New", refresh_interval_minutes: 60 } });
-    const next_at = new Date(NOW + 3_600_000).toISOString();
-    expect(deps.schedules.set).toHaveBeenCalledWith({ brand: "br_new", interval_minutes: 60, next_at });
+    await call("POST", "/stores", { body: { name: "New", refresh_interval_minutes } });
+    const next_at = new Date(NOW + minutes * 60_000).toISOString();
+    expect(deps.schedules.set.mock.calls).toEqual([
+      [{ brand: "br_new", interval_minutes: minutes, next_at }],
+    ]);
+  });
+
+  test("is not refreshed if it says so", async () => {
+    const { call, deps } = adminBackend();
+    await call("POST", "/stores", { body: { name: "New", refresh_interval_minutes: null } });
+    expect(deps.schedules.set).not.toHaveBeenCalled();
   });
 });
 
@@ -94,6 +105,19 @@ describe("a change of a store", () => {
     const { stores, schedules } = await change({ refresh_interval_minutes: null });
     expect(stores.change).not.toHaveBeenCalled();
     expect(schedules.remove).toHaveBeenCalledWith("br_acme");
+  });
+
+  test.each([
+    ["a shorter interval brings the next refresh forward", 60, 120, 60],
+    ["the same interval again puts no refresh off", 60, 5, 5],
+  ])("%s", async (_, minutes, dueIn, expected) => {
+    const { described, deps } = adminBackend();
+    const at = (count: number) => new Date(NOW + count * 60_000).toISOString();
+    const schedule = { brand: "br_acme", interval_minutes: 1_440, next_at: at(dueIn) };
+    deps.schedules.find.mockResolvedValue(schedule);
+    await described("changeStore", "/stores/br_acme", { body: { refresh_interval_minutes: minutes } });
+    const set = { brand: "br_acme", interval_minutes: minutes, next_at: at(expected) };
+    expect(deps.schedules.set.mock.calls).toEqual([[set]]);
   });
 });
 

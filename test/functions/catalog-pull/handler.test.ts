@@ -56,13 +56,24 @@ describe("a product that the merchant's API has", () => {
     });
     await pull();
     expect(products.pull.mock.calls[0]?.[1]).toBe("p1");
-    expect(noted()).toEqual({ ...known, outcome: "ok", warning: "id_mismatch" });
+    expect(noted()).toEqual({ ...known, outcome: "ok", warnings: ["id_mismatch"] });
   });
 
   test("under another id stays with its warning while nothing changes", async () => {
     const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ id: "P1" })) });
     await pull();
-    expect(noted()).toEqual({ ...known, outcome: "unchanged", warning: "id_mismatch" });
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: ["id_mismatch"] });
+  });
+
+  test("with values that can't be read is stored without them, and is never silently unchanged", async () => {
+    const answer = found(aMerchantAnswer({ stock_status: "ask us", price: "0.00", regular_price: "0" }));
+    const seen = aStoredProduct({ price: "0.00" });
+    delete seen.compare_price;
+    const { pull, products, noted } = pullBackend({ answer, seen });
+    await pull();
+    expect(products.pull).not.toHaveBeenCalled();
+    const warnings = ["price_zero", 'unreadable: stock_status="ask us"'];
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings });
   });
 
   test("gives way to a push that came meanwhile", async () => {
@@ -70,14 +81,14 @@ describe("a product that the merchant's API has", () => {
     products.pull.mockResolvedValue("superseded");
     expect(await pull()).toEqual(DONE);
     // No etag: the stored copy is not what the answer would be mapped to.
-    expect(noted()).toEqual({ ...known, outcome: "unchanged", warning: "newer_push" });
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: ["newer_push"] });
   });
 
   test("is asked for again where another pull of it came first: which saw the later answer is not known", async () => {
     const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
     products.pull.mockResolvedValue("overtaken");
     expect(await pull()).toEqual(AGAIN);
-    expect(noted()).toEqual({ ...known, outcome: "unchanged" });
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", retrying: true });
   });
 
   test("without what a product needs is not stored, and the fields are named", async () => {
@@ -88,6 +99,59 @@ describe("a product that the merchant's API has", () => {
     expect(products.pull).not.toHaveBeenCalled();
     const message = "the answer has no usable title, image";
     expect(noted()).toEqual({ ...known, outcome: "invalid", message });
+  });
+
+  test("with a value for it that can't be read shows that", async () => {
+    const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "49,90 €" })) });
+    await pull();
+    const failed = { outcome: "invalid", message: "the answer has no usable price" };
+    expect(noted()).toEqual({ ...known, ...failed, warnings: ['unreadable: price="49,90 €"'] });
+  });
+});
+
+describe("a product that is not for sale", () => {
+  const product_api = aProductApi({ mapping: { ...aProductApi().mapping, for_sale: "status" } });
+  const store = aStore({ product_api });
+  const draft = found({ status: "draft" }, '"a"');
+  const outcome = { ...known, outcome: "not_for_sale" };
+
+  test("is taken down, within the guard of its refresh", async () => {
+    const { pull, products, runs, noted, began, answered } = pullBackend({ store, answer: draft });
+    await pull({ run: "r1" });
+    const seenAt = aStoredProduct().updated_at;
+    expect(products.takeDown.mock.calls).toEqual([
+      ["br_acme", "p1", { now: answered, fetchBegan: began, seenAt }],
+    ]);
+    expect(runs.countNotFound).toHaveBeenCalledOnce();
+    expect(noted()).toEqual({ ...outcome, run: "r1" });
+  });
+
+  test("stays up where too many of the refresh are not, and that is said", async () => {
+    const { pull, products, runs, noted } = pullBackend({ store, answer: draft });
+    runs.countNotFound.mockResolvedValue({ planned: 40, not_found: 20 });
+    await pull({ run: "r1" });
+    expect(products.takeDown).not.toHaveBeenCalled();
+    expect(noted()).toEqual({ ...outcome, run: "r1", warnings: ["takedown_stopped"] });
+  });
+
+  test.each([undefined, aStoredProduct({ product_status: "inactive", taken_down_by: "pull" })])(
+    "and not shown either is left alone, and counts for nothing: %#",
+    async (seen) => {
+      const { pull, products, runs, noted } = pullBackend({ store, answer: draft, seen });
+      await pull({ run: "r1" });
+      expect(products.takeDown).not.toHaveBeenCalled();
+      expect(products.pull).not.toHaveBeenCalled();
+      expect(runs.countNotFound).not.toHaveBeenCalled();
+      expect(noted()).toEqual({ ...outcome, run: "r1" });
+    },
+  );
+
+  test("comes back when the shop says so", async () => {
+    const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "pull" });
+    const answer = found(aMerchantAnswer({ status: "publish" }));
+    const { pull, products } = pullBackend({ store, answer, seen });
+    await pull();
+    expect(products.pull.mock.calls[0]?.[2]).toEqual({ set: {}, remove: [], product_status: "active" });
   });
 });
 

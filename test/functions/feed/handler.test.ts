@@ -7,6 +7,7 @@ import type { Video } from "../../../shared/videos/video.ts";
 import { aVideo } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 import { aFeed, aShownProduct } from "../../support/feed-backend.ts";
+import { NOW } from "../../support/store-backend.ts";
 
 const ALLOWED = {
   page: ["events", "next_cursor"],
@@ -49,6 +50,51 @@ test("20 videos with 5 products each take one request a status and one for their
 test("a record without a video_url is never served, even from the index", async () => {
   const { video_url: _, ...without } = aVideo();
   expect((await aFeed({ live: [without] }).get("brand=br_acme")).json.events).toEqual([]);
+});
+
+describe("a product's price", () => {
+  const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+  const products = [
+    aShownProduct("same", { compare_price: "9.90" }),
+    aShownProduct("lower", { compare_price: "9.9" }),
+    aShownProduct("before", { compare_price: "10" }),
+    aShownProduct("on-sale", { sale: { price: "5.00", from: at(-1), to: at(1) } }),
+    aShownProduct("to-come", { compare_price: "10", sale: { price: "5.00", from: at(1) } }),
+    aShownProduct("over", { sale: { price: "5.00", to: at(0) } }),
+    aShownProduct("free", { price: "0.00" }),
+    aShownProduct("hidden", { price_hidden: true }),
+  ];
+  const tags = products.map(({ client_product_id }) => client_product_id);
+  const live = [aVideo({ products: tags })];
+  const prices = async ({ get }: ReturnType<typeof aFeed>) => {
+    const { json } = await get("brand=br_acme");
+    type Shown = Record<string, string>;
+    return json.events[0].products.map(({ id, price, compare_price }: Shown) => [id, price, compare_price]);
+  };
+
+  test("is its sale's from the beginning to the end, and is compared with a greater one only", async () => {
+    const feed = aFeed({ live, products }, aStore({ unpriced: "show" }));
+    expect(await prices(feed)).toEqual([
+      ["same", "9.90", undefined],
+      ["lower", "9.90", undefined],
+      ["before", "9.90", "10"],
+      ["on-sale", "5.00", "9.90"],
+      ["to-come", "9.90", "10"],
+      ["over", "9.90", undefined],
+      ["free", "0.00", undefined],
+      ["hidden", "9.90", undefined],
+    ]);
+    feed.wait(3_600_000);
+    expect((await prices(feed)).slice(3, 5)).toEqual([
+      ["on-sale", "9.90", undefined],
+      ["to-come", "5.00", "10"],
+    ]);
+  });
+
+  test("of 0, or one that the shop hides, keeps the product away where the store says so", async () => {
+    const shown = await prices(aFeed({ live, products }, aStore({ unpriced: "hide" })));
+    expect(shown.map(([id = ""]) => id)).toEqual(tags.slice(0, -2));
+  });
 });
 
 describe("of a video's products", () => {
@@ -132,7 +178,7 @@ describe("an answer", () => {
     const { get } = aFeed();
     const { headers } = await get("brand=br_acme");
     expect(headers).toMatchObject({
-      "cache-control": "public, max-age=60, stale-while-revalidate=300",
+      "cache-control": "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
       vary: "Origin",
       "x-request-id": "request-1",
     });

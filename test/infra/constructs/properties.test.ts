@@ -9,7 +9,6 @@ type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?
 
 const table = dev.at("Table", "AWS::DynamoDB::Table");
 const attribution = dev.eventSource("attribution");
-const [clockRetries = {}] = dev.resources("AWS::Lambda::EventInvokeConfig");
 const { GenerateSecretString, ...secret } = dev.at("SigningKeys", "AWS::SecretsManager::Secret");
 const KEPT = { MessageRetentionPeriod: 14 * DAY };
 const REPORTS = { FunctionResponseTypes: ["ReportBatchItemFailures"] };
@@ -75,6 +74,24 @@ const ROWS: Row[] = [
   // More than 10 only where it waits to gather them: SQS asks for that.
   ...workQueue("PullQueue", "catalog-pull", { BatchSize: 20, MaximumBatchingWindowInSeconds: 1 }, []),
   ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
+  [
+    "uploads expire after a day, begun ones too; a browser of any origin may upload, and nothing else",
+    dev.at("UploadsBucket", "AWS::S3::Bucket"),
+    {
+      LifecycleConfiguration: {
+        Rules: [{ ExpirationInDays: 1, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }],
+      },
+      CorsConfiguration: {
+        CorsRules: [{ AllowedOrigins: ["*"], AllowedMethods: ["PUT"], AllowedHeaders: ["*"] }],
+      },
+    },
+  ],
+  [
+    "checked media are kept until they are deleted, and then they are gone",
+    dev.at("MediaBucket", "AWS::S3::Bucket"),
+    { LifecycleConfiguration: { Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }] } },
+    ["VersioningConfiguration", "CorsConfiguration", "BucketName"],
+  ],
   ["the credentials' key is rotated", dev.at("CredentialsKey", "AWS::KMS::Key"), { EnableKeyRotation: true }],
   [
     "operators find it by the stage's name",
@@ -118,15 +135,13 @@ const ROWS: Row[] = [
     },
   ],
   [
-    "users can't choose the store that they see; the client has no secret and no hosted page",
+    "users can't choose the store that they see; the client has no secret",
     dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
     {
       WriteAttributes: ["email", "name"],
       ReadAttributes: ["custom:brand", "email", "email_verified", "name"],
       GenerateSecret: false,
-      AllowedOAuthFlowsUserPoolClient: false,
     },
-    ["CallbackURLs"],
   ],
   [
     "operators are a group",
@@ -139,25 +154,54 @@ const ROWS: Row[] = [
     { StageName: "$default", AutoDeploy: true },
   ],
   [
-    "the clock starts catalog-schedule alone",
+    "the clock starts catalog-schedule and store-deletion alone",
     dev.at("RefreshClock/Rule", "AWS::Events::Rule"),
     {
-      Targets: [
-        {
-          Arn: "catalog-schedule",
-          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
-          RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
-        },
-      ],
+      Targets: ["catalog-schedule", "store-deletion"].map((Arn) => ({
+        Arn,
+        DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+        RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
+      })),
+    },
+  ],
+  [
+    "the ends of the stage's own conversions go to the media queue",
+    dev.at("Conversions/Ended", "AWS::Events::Rule"),
+    {
+      EventPattern: {
+        source: ["aws.mediaconvert"],
+        "detail-type": ["MediaConvert Job State Change"],
+        detail: { status: ["COMPLETE", "ERROR", "CANCELED"], queue: ["Conversions/Queue"] },
+      },
+      Targets: [{ Arn: "MediaQueue/Queue" }],
+    },
+  ],
+  [
+    "a conversion reads uploads and writes beside them, and nothing else",
+    dev
+      .resources("AWS::IAM::Policy")
+      .find(({ Roles }) => dev.nameOf((Roles as unknown[])[0]) === "Conversions/Role") ?? {},
+    {
+      PolicyDocument: {
+        Statement: [
+          {
+            Action: ["s3:GetObject", "s3:PutObject"],
+            Resource: { "Fn::Join": ["", ["UploadsBucket", "/*"]] },
+            Effect: "Allow",
+          },
+        ],
+      },
     },
   ],
   [
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
-    clockRetries,
+    { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {
-      DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
-      MaximumEventAgeInSeconds: 600,
-      MaximumRetryAttempts: 2,
+      ofEach: ["catalog-schedule", "store-deletion"].map(() => ({
+        DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
+        MaximumEventAgeInSeconds: 600,
+        MaximumRetryAttempts: 2,
+      })),
     },
   ],
   ["its dead letters stay 14 days", queue("RefreshClock/DeadLetterQueue"), KEPT],
@@ -201,12 +245,39 @@ test("every queue is standard, encrypted, and denies connections without TLS", (
   );
 });
 
-test("what may send to a queue without being one of our functions is the clock's own rule", () => {
+test("no bucket is public, and none takes connections without TLS", () => {
+  const buckets = dev.resources("AWS::S3::Bucket");
+  const policies = dev.resources("AWS::S3::BucketPolicy") as {
+    Bucket: unknown;
+    PolicyDocument: { Statement: object[] };
+  }[];
+  for (const each of buckets) {
+    expect(each).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+    });
+  }
+  const denied = { Effect: "Deny", Action: "s3:*", Condition: { Bool: { "aws:SecureTransport": "false" } } };
+  for (const { PolicyDocument } of policies) expect(PolicyDocument.Statement[0]).toMatchObject(denied);
+  expect(new Set(policies.map(({ Bucket }) => dev.nameOf(Bucket))).size).toBe(buckets.length);
+});
+
+test("what may send to a queue without being one of our functions is a rule of our own", () => {
   const allowed = dev
     .resources("AWS::SQS::QueuePolicy")
     .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
     .filter(({ Effect }) => Effect === "Allow");
   expect(allowed.map((statement) => dev.named(statement))).toMatchObject([
+    {
+      Principal: { Service: "events.amazonaws.com" },
+      Resource: "MediaQueue/Queue",
+      Condition: { ArnEquals: { "aws:SourceArn": "Conversions/Ended" } },
+    },
     {
       Action: "sqs:SendMessage",
       Principal: { Service: "events.amazonaws.com" },

@@ -176,6 +176,18 @@ describe("reconcile", () => {
     },
   );
 
+  test("names orders without attribution in parts, each once", async () => {
+    const orders = Array.from({ length: 1_500 }, (_, index) => order(`o${index}`));
+    const { reconcile } = setUp({ orders, marked: [], pages: 60 });
+    const parts = [await reconcile("br_1", DAY, { repair: false })];
+    for (let next = parts[0]?.next; next !== undefined; next = parts.at(-1)?.next) {
+      parts.push(await reconcile("br_1", DAY, { repair: false, from: next }));
+    }
+    expect(parts[0]?.unattributed_orders.length).toBeLessThan(1_250);
+    expect(parts.flatMap((part) => part.unattributed_orders)).toEqual(ids(orders));
+    expect(parts.reduce((sum, part) => sum + part.orders, 0)).toBe(1_500);
+  });
+
   test("corrects many figures in parts, each once", async () => {
     const { deps, reconcile } = setUp();
     const differences = Array.from({ length: 70 }, (_, index) => ({
@@ -184,7 +196,7 @@ describe("reconcile", () => {
     }));
     let time = 0;
     deps.now.mockImplementation(() => (time += TIME_BUDGET_MS / 2));
-    let from: ReconcileProgress | undefined = { step: "correct", differences };
+    let from: ReconcileProgress | undefined = { step: "correct", differences, range: {}, sums: [] };
     let figures = 0;
     while (from !== undefined) {
       const part: Awaited<ReturnType<typeof reconcile>> = await reconcile("br_1", DAY, {

@@ -57,7 +57,7 @@ const handler = createHandler({
   },
   paces: memoryPaces(),
   runs: { countNotFound: async () => ({ planned: 0, not_found: 0 }), stopTakedown: async () => undefined },
-  productApi: createProductApiClient({ http, logger }),
+  productApi: createProductApiClient({ http, logger, now: Date.now }),
   // The shop's answer has to be searched for it.
   decrypt: async () => ({ scheme: "bearer", token: "s3cret" }),
   postpone: async () => undefined,

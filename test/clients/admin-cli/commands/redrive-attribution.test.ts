@@ -40,7 +40,7 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
       next_cursor: null,
     });
   };
-  return { api: createAdminApi({ baseUrl: "http://api.example", token: "t" }, answer), asked };
+  return { api: createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, answer), asked };
 };
 
 test("recounts every store's days that the records name, and deletes them", async () => {
@@ -85,7 +85,7 @@ test("a day that takes several answers is followed to its end, and their figures
     const found = { day: "2026-03-01", orders: 9, unattributed_orders: [], differences: [] };
     return Response.json({ stage: "local", ...found, repaired, next_cursor });
   };
-  const api = createAdminApi({ baseUrl: "http://api.example", token: "t" }, answer);
+  const api = createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, answer);
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
   expect(cursors).toEqual([undefined, "c1", "c2"]);
   expect(redriven).toMatchObject({ orders: 3, figures: 4, unattributed: ["br_a/p1", "br_a/p2"], deleted: 0 });
@@ -115,7 +115,7 @@ test("a recount that fails is named and leaves every record, but keeps no other 
   memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
   const { api } = fakeApi({ "br_down 2026-03-01": [], "br_a 2026-03-01": ["o1"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
-  const failed = ["br_down 2026-03-01: 503: try again"];
+  const failed = ["br_down 2026-03-01: try again (503). Try again in a moment."];
   expect(redriven).toMatchObject({ orders: 1, failed, deleted: 0 });
   expect(describeAttributionRedriven(redriven)).toContain(`Not recounted: ${failed[0]}`);
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);

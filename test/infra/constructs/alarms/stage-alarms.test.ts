@@ -48,11 +48,13 @@ describe("every part has its alarms", () => {
     },
   );
 
-  test("the stream, the API, the rate limiter, the table and the account", () => {
+  test("the stream, the API, the edge, conversions, the rate limiter, the table and the account", () => {
     expect(names).toEqual(
       expect.arrayContaining([
         "attribution-iterator-age",
         "api-server-errors",
+        "edge-server-errors",
+        "conversion-failures",
         "order-failures",
         "order-latency",
         "rate-limiter-failures",

@@ -17,6 +17,8 @@ test.each([
   ["order-failures", 5, 1],
   ["api-server-errors", 5, 1],
   ["rate-limiter-failures", 50, 5],
+  ["edge-server-errors", 5, 1],
+  ["conversion-failures", 20, 5],
   ["table-throttles", 100, 10],
   ["account-concurrency", 600, 600],
   ["attribution-iterator-age", 3_600_000, 600_000],
@@ -127,6 +129,17 @@ describe("what is measured", () => {
       .resources("AWS::Lambda::Function")
       .reduce((sum, each) => sum + Number(each.ReservedConcurrentExecutions ?? 0), 0);
     expect(Number(measured.Threshold)).toBeLessThan(1_000 - reserved);
+  });
+
+  test("the edge's 5xx, from three on, and the jobs of the stage's own MediaConvert queue", () => {
+    const { Metrics } = alarm("production", "edge-server-errors") as { Metrics: { Expression?: string }[] };
+    expect(Metrics[0]?.Expression).toBe("IF(share * requests >= 300, share, 0)");
+    expect(JSON.stringify(Metrics)).toMatch(/"MetricName":"5xxErrorRate".*"MetricName":"Requests"/);
+    const failures = alarm("production", "conversion-failures");
+    expect(failures).toMatchObject({ Namespace: "AWS/MediaConvert", MetricName: "JobsErroredCount" });
+    expect(stages.production.named(failures.Dimensions)).toEqual([
+      { Name: "Queue", Value: "Conversions/Queue" },
+    ]);
   });
 
   test("how old the oldest record or message is", () => {

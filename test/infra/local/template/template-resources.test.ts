@@ -14,7 +14,12 @@ const mapping = (EventSourceArn: unknown) => ({
 const open = (template: TemplateDocument) =>
   openResources(
     { name: "shop-local", template, assetDirectory: (key) => key },
-    { sqsEndpoint: "http://sqs", apiEndpoint: "http://api", issuerUrl: "http://issuer" },
+    {
+      sqsEndpoint: "http://sqs",
+      apiEndpoint: "http://api",
+      edgeUrl: "http://edge",
+      issuerUrl: "http://issuer",
+    },
   );
 
 describe("a template", () => {
@@ -25,7 +30,7 @@ describe("a template", () => {
 
   test("that the local stack would run differently is refused in one message", () => {
     const Resources = {
-      Bucket: { Type: "AWS::S3::Bucket" },
+      Topic: { Type: "AWS::SNS::Topic" },
       Queue: queue({ ContentBasedDeduplication: true }),
       Maybe: { ...queue(), Condition: "IsProduction" },
       Clock: {
@@ -34,7 +39,7 @@ describe("a template", () => {
       },
     };
     expect(() => open({ Resources })).toThrow(
-      "The local stack does not support: AWS::S3::Bucket (Bucket); " +
+      "The local stack does not support: AWS::SNS::Topic (Topic); " +
         "ContentBasedDeduplication of AWS::SQS::Queue (Queue); Condition of Maybe; " +
         "AWS::Events::Rule without Targets (Clock).",
     );

@@ -49,12 +49,35 @@ describe("an answer that breaks off", () => {
 
 describe("an answer that is something else", () => {
   test.each([
-    ["HTML", { "content-type": "text/html" }],
-    ["plain text", { "content-type": "text/plain" }],
-    ["JSON that does not say so", { "content-type": "" }],
-    ["almost JSON", { "content-type": "application/jsonp" }],
-  ])("%s by its type", async (_, headers) => {
-    expect(await asked(json("{}", headers))).toEqual(NOT_JSON);
+    ["text/html; charset=utf-8", "<h1>Shop</h1>", "the answer is text/html, not JSON"],
+    ["text/plain", "{oops", "the answer is text/plain, not JSON"],
+    ["text/html", "function(){if(a){b({c:[1,2,3]})}}", "the answer is text/html, not JSON"],
+    ["", "<h1>Shop</h1>", "the answer is not JSON"],
+    ["<b>bold</b>/x", "<h1>Shop</h1>", "the answer is not JSON"],
+  ])("%s by its type, and not JSON", async (type, body, problem) => {
+    expect(await asked(json(body, { "content-type": type }))).toEqual({ ...NOT_JSON, problem });
+  });
+
+  test.each([
+    ["text/html; charset=utf-8", "text/html"],
+    ["application/jsonp", "application/jsonp"],
+    ["text/plain", "text/plain"],
+    ["", undefined],
+  ])("%s by its type, but JSON: it is read, and the type is told", async (type, mediaType) => {
+    const answer = await asked(json('{"id":1}', { "content-type": type }));
+    expect(answer).toEqual({
+      kind: "found",
+      status: 200,
+      answer: { id: 1 },
+      ...(mediaType && { mediaType }),
+    });
+  });
+
+  test("an array: of one product it is that product, of none it is none, of several it is refused", async () => {
+    expect(await asked(json('[{"id":1}]'))).toMatchObject({ kind: "found", answer: { id: 1 } });
+    expect(await asked(json("[]"))).toEqual({ kind: "not_found", status: 200 });
+    const problem = "the answer holds 2 products, not one";
+    expect(await asked(json('[{"id":1},{"id":2}]'))).toEqual({ kind: "invalid", status: 200, problem });
   });
 
   test.each(["<!doctype html><h1>Shop</h1>", "", "{", "undefined", "{'a': 1}", '{"a":1}{"b":2}'])(

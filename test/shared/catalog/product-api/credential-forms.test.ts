@@ -13,6 +13,16 @@ test.each<[ProductApiAuth, string[]]>([
     { scheme: "header", name: "X-Key", value: `Basic ${inBase64}` },
     [`Basic ${inBase64}`, inBase64, "reader:password", "password"],
   ],
+  [
+    {
+      scheme: "oauth",
+      token_url: "https://auth.example/token",
+      client_id: "reader",
+      client_secret: "secret-of-client",
+      credentials_in: "header",
+    },
+    ["secret-of-client"],
+  ],
 ])("of %j the secrets are the value and what it holds, but no user name", (auth, secrets) => {
   expect(secretsOf(auth)).toEqual(secrets);
 });

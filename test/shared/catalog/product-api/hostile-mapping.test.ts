@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Mapping } from "../../../../shared/catalog/product-api/mapping-presets.ts";
+import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts";
 import { compileMapping, MappingFailed } from "../../../../shared/catalog/product-api/product-mapping.ts";
 import { mapped } from "../../../support/map-answer.ts";
 import { genericAnswer } from "../../../support/merchant-answers/generic.ts";

@@ -5,6 +5,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../../../../shared/catalog/product-api/product-mapping.ts";
+import { productIdOf } from "../../../../shared/catalog/product-urls/product-id.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 import { bigCommerceAnswer } from "../../../support/merchant-answers/bigcommerce.ts";
 import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
@@ -18,7 +19,7 @@ const map = (
   productUrl = "https://shop.example/p/x-1",
 ): MappingResult => {
   const { mapping, price_scale } = PRESETS[preset];
-  return mapProduct(compileMapping(mapping), answer, { priceScale: price_scale, productUrl });
+  return mapProduct(compileMapping(mapping), answer, { prices: { scale: price_scale }, productUrl });
 };
 
 /** What comes out beside what a test is about. */
@@ -28,6 +29,7 @@ describe("a shop on WooCommerce", () => {
   test("is understood", () => {
     expect(map("woocommerce", wooCommerceAnswer())).toStrictEqual({
       merchantId: "4711",
+      unreadable: [],
       product: {
         title: "Wool blanket",
         product_link: "https://wool.example/product/wool-blanket-4711/",
@@ -59,7 +61,8 @@ describe("a Shopify storefront", () => {
 
   test("is understood: cents, links without a host, and availability as a boolean", () => {
     expect(map("shopify-ajax", shopifyAjaxAnswer(), productUrl)).toStrictEqual({
-      merchantId: "8123456789012",
+      merchantId: "trail-shoe",
+      unreadable: [],
       product: {
         title: "Trail shoe",
         product_link: "https://moor.example/products/trail-shoe",
@@ -97,6 +100,7 @@ describe("a shop on BigCommerce", () => {
   test("is understood: numbers, all of it below `data`, the path of its product URL", () => {
     expect(map("bigcommerce", bigCommerceAnswer(), productUrl)).toStrictEqual({
       merchantId: "174",
+      unreadable: [],
       product: {
         title: "Enamel mug",
         product_link: "https://mugs.example/enamel-mug/",
@@ -137,10 +141,11 @@ describe("a shop on Magento", () => {
   test("is understood: most of it in a list of attributes, files below the media folder", () => {
     expect(map("magento", magentoAnswer(), productUrl)).toStrictEqual({
       merchantId: "LAMP 21",
+      unreadable: [],
       product: {
         title: "Desk lamp",
         product_link: "https://lamps.example/desk-lamp.html",
-        price: "59.900000",
+        price: "59.90",
         compare_price: "79.9",
         thumbnail_image: "https://lamps.example/media/catalog/product/l/a/lamp.jpg",
         description: "<p>Bends.</p>",
@@ -153,9 +158,7 @@ describe("a shop on Magento", () => {
 
   test("without an image has none: `no_selection` is no file", () => {
     const unselected = magentoAnswer({}, { image: "no_selection" });
-    expect(map("magento", unselected, productUrl)).toEqual({ missing: ["image"] });
-    const bare = magentoAnswer({ custom_attributes: [] });
-    expect(map("magento", bare, productUrl)).toEqual({ missing: ["product_link", "image"] });
+    expect(map("magento", unselected, productUrl)).toMatchObject({ missing: ["image"] });
   });
 
   test("does not track stock where the shop does not", () => {
@@ -176,6 +179,7 @@ describe("a shop on Magento", () => {
 test("a shop with the contract's own names is understood", () => {
   expect(map("generic", genericAnswer())).toStrictEqual({
     merchantId: "p-9",
+    unreadable: [],
     product: {
       title: "Linen shirt",
       product_link: "https://shop.example/p/linen-shirt-p-9",
@@ -191,8 +195,29 @@ test("a shop with the contract's own names is understood", () => {
   });
 });
 
+test.each<[PresetName, string, string | undefined]>([
+  ["generic", "https://shop.example/p/linen-shirt-501", "501"],
+  ["woocommerce", "https://shop.example/product/linen-shirt-501/", "501"],
+  ["woocommerce", "https://shop.example/product/linen-shirt-501/?ref=a-2", "501"],
+  ["woocommerce", "https://shop.example/?p=501", "501"],
+  ["woocommerce", "https://shop.example/product/a-line-kurta/", undefined],
+  ["woocommerce-slug", "https://shop.example/product/a-line-kurta/", "a-line-kurta"],
+  ["shopify-ajax", "https://shop.example/products/a-line-kurta?variant=1", "a-line-kurta"],
+  ["shopify-ajax", "https://shop.example/collections/new/products/cr%C3%A8me", "crème"],
+  ["bigcommerce", "https://shop.example/enamel-mug/?product_id=174", "174"],
+  ["bigcommerce", "https://shop.example/enamel-mug/", undefined],
+  ["magento", "https://shop.example/women/WJ01.html", "WJ01"],
+  ["prestashop", "https://shop.example/en/men/1-1-hummingbird-t-shirt.html#/1-size-s", "1"],
+  ["prestashop", "https://shop.example/art/3-the-best-is-yet-to-come.html", "3"],
+  ["salesforce", "https://shop.example/s/mens/25686395M.html?lang=en", "25686395M"],
+])("the preset %s takes of %s the id %s", (preset, url, id) => {
+  const { product_id_rule: rule } = PRESETS[preset];
+  const found = productIdOf(rule === undefined ? {} : { product_id_rule: rule }, url);
+  expect(typeof found === "string" ? found : undefined).toBe(id);
+});
+
 test.each(Object.keys(PRESETS) as PresetName[])("%s names every field that a product needs", (preset) => {
-  for (const field of ["id", "title", "product_link", "price", "image"]) {
+  for (const field of ["id", "title", "price", "image"]) {
     expect(PRESETS[preset].mapping).toHaveProperty(field, expect.any(String));
   }
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { DecimalString } from "../../../../shared/api/fields.schema.ts";
-import { readPrice } from "../../../../shared/catalog/product-api/merchant-values.ts";
+import { formatsOf, readPrice } from "../../../../shared/catalog/product-api/merchant-prices.ts";
 import { decimal } from "../../../support/arbitraries.ts";
 
 describe("a price", () => {
@@ -35,7 +35,7 @@ describe("a price", () => {
     [123, 8, "0.00000123"],
     ["123.456", 8, "0.00000123"],
   ])("%j with %i digits behind the point is %s", (value, scale, price) => {
-    expect(readPrice(value, scale)).toBe(price);
+    expect(readPrice(value, { scale })).toBe(price);
   });
 
   const notRead = ["", " ", ".", "-1", "1,99", "1.2.3", "€5", "1e3", "0x10", "NaN"];
@@ -56,11 +56,69 @@ describe("a price", () => {
 
   test("is what the contract takes, whatever the shop answers", () => {
     const number = fc.oneof(fc.double(), fc.integer(), fc.stringMatching(/^[0-9]{0,20}(\.[0-9]{0,50})?$/));
+    const written = fc.stringMatching(/^[$€A-Z]{0,3} ?[0-9]{1,4}([., ][0-9]{2,4}){0,4}( €)?$/);
+    const value = fc.oneof(number, written, fc.anything());
+    const format = fc.constantFrom("point" as const, "comma" as const, undefined);
     fc.assert(
-      fc.property(fc.oneof(number, fc.anything()), fc.integer({ min: 0, max: 8 }), (value, scale) => {
-        const price = readPrice(value, scale);
+      fc.property(value, fc.integer({ min: 0, max: 8 }), format, (value, scale, format) => {
+        const price = readPrice(value, { scale, format });
         if (price !== undefined) expect(v.is(DecimalString, price), price).toBe(true);
       }),
     );
+  });
+});
+
+describe("a price in words", () => {
+  test.each<[string, string | undefined, string | undefined]>([
+    ["1.299,00 €", undefined, "1299.00"],
+    ["$49.90", "49.90", undefined],
+    ["49,90", undefined, "49.90"],
+    ["1,299.00", "1299.00", undefined],
+    ["1.299", "1.299", "1299"],
+    ["1,299", "1299", "1.299"],
+    ["1299", "1299", "1299"],
+    ["US$ 1,299.50", "1299.50", undefined],
+    ["CHF 1'299.50", "1299.50", undefined],
+    ["CHF 49.–", "49", undefined],
+    ["499,- kr.", undefined, "499"],
+    ["Rs. 1,29,999.00", "129999.00", undefined],
+    ["1 299,00 zł", undefined, "1299.00"],
+    ["1\u00a0299,00\u00a0€", undefined, "1299.00"],
+    ["1\u202f299,00 EUR", undefined, "1299.00"],
+    ["12.34.567,8", undefined, "1234567.8"],
+    ...[
+      "",
+      "€",
+      "-49,90",
+      "from $49",
+      "49.90 - 59.90",
+      "1.2.3",
+      "1,2,3",
+      "12,,50",
+      "49,90 apples",
+      "1e3",
+    ].map((none): [string, undefined, undefined] => [none, undefined, undefined]),
+    ["9".repeat(1_000_000), undefined, undefined],
+  ])("%.30j is %j with a point, %j with a comma", (text, point, comma) => {
+    expect(readPrice(text, { format: "point" })).toBe(point);
+    expect(readPrice(text, { format: "comma" })).toBe(comma);
+  });
+
+  test("is never guessed: without a format only plain decimals are read", () => {
+    for (const text of ["1.299,00", "$49.90", "49,90", "1,299"]) expect(readPrice(text)).toBeUndefined();
+    expect(readPrice("1.299")).toBe("1.299");
+  });
+
+  test("is offered in each format that reads it", () => {
+    expect(formatsOf("1,299 €", 0)).toEqual([
+      { price_format: "point", price: "1299" },
+      { price_format: "comma", price: "1.299" },
+    ]);
+    expect(formatsOf("49,90 €", 0)).toEqual([{ price_format: "comma", price: "49.90" }]);
+    expect(formatsOf("call us", 0)).toEqual([]);
+  });
+
+  test("that is a number has no format", () => {
+    expect(readPrice(49.9, { format: "comma" })).toBe("49.9");
   });
 });

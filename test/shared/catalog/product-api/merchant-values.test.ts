@@ -2,15 +2,21 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { HttpUrl } from "../../../../shared/api/fields.schema.ts";
+import { readSaleEnd, readSaleStart } from "../../../../shared/catalog/product-api/merchant-dates.ts";
+import { readPrice } from "../../../../shared/catalog/product-api/merchant-prices.ts";
 import {
   readCurrency,
   readId,
-  readPrice,
   readQuantity,
-  readStockStatus,
   readText,
+  readTitle,
   readUrl,
 } from "../../../../shared/catalog/product-api/merchant-values.ts";
+import {
+  readFlag,
+  readForSale,
+  readStockStatus,
+} from "../../../../shared/catalog/product-api/merchant-words.ts";
 
 describe("an id", () => {
   test.each<[unknown, string | undefined]>([
@@ -42,6 +48,33 @@ describe("a text", () => {
 
   test.each<unknown>(["", " \n\t", 7, null, undefined, {}, ["a"]])("can't be read from %j", (value) => {
     expect(readText(value, 10)).toBeUndefined();
+  });
+});
+
+describe("a title", () => {
+  test.each<[unknown, string | undefined]>([
+    ["Linen shirt", "Linen shirt"],
+    ["Salt &amp; Pepper", "Salt & Pepper"],
+    ["Caf&eacute; &#8211; &#x1F44D;", "Café – 👍"],
+    ["Salt &amp;amp; Pepper", "Salt &amp; Pepper"],
+    ["  Linen\n\t shirt\u00a0 ", "Linen shirt"],
+    ["<b>L</b>inen <i>shirt</i>", "Linen shirt"],
+    ["Linen<br>shirt<p>blue</p>", "Linen shirt blue"],
+    ["A<script>alert(1)</script> shirt<style>p{}</style>", "A shirt"],
+    ["5 < 6 & 7 <3", "5 < 6 & 7 <3"],
+    ["&lt;b&gt;", "<b>"],
+    ["R&D", "R&D"],
+    ["<b></b>", undefined],
+    ["&nbsp;", undefined],
+    ["", undefined],
+    [7, undefined],
+  ])("%j is %j", (value, title) => {
+    expect(readTitle(value, 1024)).toBe(title);
+  });
+
+  test("is cut before and after it is parsed", () => {
+    expect(readTitle("&amp;".repeat(1_000_000), 1024)).toBe("&".repeat(1024));
+    expect(readTitle(`${"<bb>".repeat(1_000_000)}shirt`, 1024)).toBeUndefined();
   });
 });
 
@@ -105,7 +138,23 @@ describe("a stock status", () => {
     ["disabled", "outofstock"],
     [true, "instock"],
     [false, "outofstock"],
-    ...["", "soon", "constructor", "__proto__", "hasOwnProperty", 1, null].map(
+    [1, "instock"],
+    ["1", "instock"],
+    ["true", "instock"],
+    ["https://schema.org/InStock", "instock"],
+    ["LimitedAvailability", "instock"],
+    [0, "outofstock"],
+    ["0", "outofstock"],
+    ["false", "outofstock"],
+    ["sold_out", "outofstock"],
+    ["Sold out", "outofstock"],
+    ["out_of_stock", "outofstock"],
+    ["https://schema.org/OutOfStock", "outofstock"],
+    ["http://schema.org/SoldOut", "outofstock"],
+    ["Discontinued", "outofstock"],
+    ["https://schema.org/BackOrder", "onbackorder"],
+    ["PreSale", "onbackorder"],
+    ...["", "soon", "constructor", "__proto__", "hasOwnProperty", 2, -1, null, {}, ["instock"]].map(
       (none): [unknown, undefined] => [none, undefined],
     ),
   ])("%j is %j", (value, status) => {
@@ -118,6 +167,57 @@ test("a huge text is no stock status, price or currency", () => {
   for (const read of [readStockStatus, readPrice, readCurrency, readQuantity]) {
     expect(read(huge)).toBeUndefined();
   }
+});
+
+test.each<[unknown, boolean | undefined, boolean | undefined]>([
+  [true, true, true],
+  ["Yes", true, true],
+  [1, true, true],
+  [false, false, false],
+  ["no", false, false],
+  ["FALSE", false, false],
+  ["0", false, false],
+  ["publish", undefined, true],
+  ["active", undefined, true],
+  ["draft", undefined, false],
+  ["un-published", undefined, false],
+  ["maybe", undefined, undefined],
+  [2, undefined, undefined],
+  [{}, undefined, undefined],
+])("%j as a flag is %j, as a product's state %j", (value, flag, forSale) => {
+  expect(readFlag(value)).toBe(flag);
+  expect(readForSale(value)).toBe(forSale);
+});
+
+describe("a date of a sale", () => {
+  test.each<[unknown, string | undefined, string | undefined]>([
+    ["2026-11-30", "2026-11-30T00:00:00.000Z", "2026-12-01T00:00:00.000Z"],
+    ["2026-11-30 00:00:00", "2026-11-30T00:00:00.000Z", "2026-12-01T00:00:00.000Z"],
+    ["2026-11-30T23:59:59", "2026-11-30T23:59:59.000Z", "2026-11-30T23:59:59.000Z"],
+    ["2026-11-30T00:00:00Z", "2026-11-30T00:00:00.000Z", "2026-11-30T00:00:00.000Z"],
+    ["2026-11-30T00:30:00.5+0100", "2026-11-29T23:30:00.500Z", "2026-11-29T23:30:00.500Z"],
+    [1_796_000_000, "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
+    [1_796_000_000_000, "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
+    ["1796000000", "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
+    ["0000-00-00 00:00:00", "", ""],
+    ["0", "", ""],
+    [0, "", ""],
+    ...[
+      "30.11.2026",
+      "2026-02-30",
+      "2026-13-01",
+      "2026-11-30T25:00",
+      "tomorrow",
+      -1,
+      1.5,
+      1e300,
+      true,
+      {},
+    ].map((none): [unknown, undefined, undefined] => [none, undefined, undefined]),
+  ])("%j begins it at %j, and ends it at %j", (value, start, end) => {
+    expect(readSaleStart(value)).toBe(start);
+    expect(readSaleEnd(value)).toBe(end);
+  });
 });
 
 describe("a quantity", () => {

@@ -159,10 +159,17 @@ describe("an answer without a product", () => {
     expect(await asked(answering(status, {}, body))).toEqual({ kind: "invalid", status, problem });
   });
 
-  test.each([301, 302, 303, 307, 308])("%i is not followed", async (status) => {
-    const problem = "the product API redirects, which is not followed";
-    const answer = await asked(answering(status, { location: "http://169.254.169.254/" }));
-    expect(answer).toEqual({ kind: "invalid", status, problem });
+  test.each([
+    [301, "http://169.254.169.254/", " to 169.254.169.254"],
+    [302, "https://key:secret@www.shop.test:8443/p1?token=secret#secret", " to www.shop.test:8443"],
+    [303, "/login?secret", " to 127.0.0.1:PORT"],
+    [307, "https://", ""],
+    [308, undefined, ""],
+  ])("%i is not followed, and names the host of %s alone", async (status, location, where) => {
+    const { url, port } = await merchantServer(answering(status, location === undefined ? {} : { location }));
+    const target = where.replace("PORT", String(port));
+    const problem = `the product API redirects${target}, which is not followed: use the address that it leads to`;
+    expect(await fetchFrom(url)).toEqual({ kind: "invalid", status, problem });
   });
 });
 
@@ -191,7 +198,7 @@ test("an error that is none of the usual ones is logged with its cause and witho
   const { logger, entries } = recordingLogger();
   const http = { request: () => Promise.reject(defect) };
   const auth: ProductApiAuth = { scheme: "bearer", token: "s3cret" };
-  const client = createProductApiClient({ http, logger });
+  const client = createProductApiClient({ http, logger, now: Date.now });
   const problem = "the connection failed or broke off";
   const answer = await client.fetch({ url: "https://shop.test/1?key=s3cret", auth });
   expect(answer).toEqual({ kind: "unreachable", problem, retry: true });

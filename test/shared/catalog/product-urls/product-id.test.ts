@@ -3,7 +3,9 @@ import {
   compileProductIdRule,
   defaultProductId,
   ProductIdRuleInvalid,
+  productIdOf,
 } from "../../../../shared/catalog/product-urls/product-id.ts";
+import { aProductApi } from "../../../support/catalog-builders.ts";
 
 describe("without a rule", () => {
   test.each([
@@ -61,13 +63,42 @@ describe("with a merchant's rule", () => {
   });
 
   test("a rule has at most 500 characters", () => {
-    expect(() => compileProductIdRule("a".repeat(501))).toThrow("expected at most 500 characters");
+    expect(() => compileProductIdRule("")).toThrow("expected 1 to 500 characters");
+    expect(() => compileProductIdRule("a".repeat(501))).toThrow("expected 1 to 500 characters");
     expect(() => compileProductIdRule("a".repeat(500))).not.toThrow();
   });
 
   test("a rule that a backtracking engine would never finish ends", () => {
     const rule = compileProductIdRule("^(a+)+$");
     expect(rule(`${"a".repeat(2_000)}!`)).toEqual({ problem: "the rule does not match the URL" });
+  });
+});
+
+describe("an id in a percent-encoded URL", () => {
+  test.each([
+    ["https://shop.example/p/cr%C3%A8me-%C3%A91", undefined, "é1"],
+    ["https://shop.example/p/cr%C3%A8me", "/p/(\\pL+)", "crème"],
+    ["https://shop.example/p/A%2FB%20%26%3F", "/p/(.*)", "A/B &?"],
+    ["https://shop.example/p/A%2FB/c", "/p/([^/]+)", "A/B"],
+    ["https://shop.example/p/50%25-off%2541", "/p/(.*)", "50%-off%41"],
+    ["https://shop.example/p/100%-%C3%A91", undefined, "é1"],
+    ["https://shop.example/p/x-%E9", undefined, "%E9"],
+  ])("%s, by the rule %s, is decoded once: %s", (url, product_id_rule, id) => {
+    expect(productIdOf(product_id_rule === undefined ? {} : { product_id_rule }, url)).toBe(id);
+  });
+
+  test.each(["%2e%2e", "%252e", "%2E%20"])("may not come to dots: %s", (id) => {
+    expect(productIdOf({}, `https://shop.example/p/x-${id}`)).toHaveProperty("problem");
+  });
+});
+
+describe("a store's rule", () => {
+  const product_api = aProductApi({ product_id_rule: "/products/([^/]+)" });
+  test("goes before its preset's, and that before the default", () => {
+    const url = "https://shop.example/products/a-line-kurta";
+    expect(productIdOf({}, url)).toBe("kurta");
+    expect(productIdOf({ product_api }, url)).toBe("a-line-kurta");
+    expect(productIdOf({ product_api, product_id_rule: "[^/]+-line" }, url)).toBe("a-line");
   });
 });
 

@@ -56,7 +56,7 @@ describe("noting what came of a pull", () => {
     expect(changesOf(sent()[0]?.[1])).toStrictEqual({
       set: { outcome: "invalid", message: "why", checked_at: NOW },
       setOnce: {},
-      remove: ["http_status", "warning", "etag", "etag_of"],
+      remove: ["http_status", "warnings", "retrying", "etag", "etag_of"],
     });
   });
 });
@@ -78,9 +78,12 @@ test("the outcomes of a run are counted over all of the store's URLs", async () 
   const { urls, dynamo, sent } = someUrls();
   dynamo
     .on(QueryCommand)
-    .resolvesOnce({ Items: [{ outcome: "ok" }, { outcome: "invalid" }], LastEvaluatedKey: Key })
+    .resolvesOnce({
+      Items: [{ outcome: "ok" }, { outcome: "invalid" }, { outcome: "unreachable", retrying: true }],
+      LastEvaluatedKey: Key,
+    })
     .resolves({ Items: [{ outcome: "ok" }] });
-  expect(await urls.outcomesOf("br_acme", "r1")).toEqual({ ok: 2, invalid: 1 });
+  expect(await urls.outcomesOf("br_acme", "r1")).toEqual({ outcomes: { ok: 2, invalid: 1 }, retrying: 1 });
   expect(sent()[0]?.[1]).toMatchObject({
     FilterExpression: "#run = :run",
     ExpressionAttributeValues: { ":pk": "STORE#br_acme", ":prefix": "URL#", ":run": "r1" },

@@ -1,10 +1,25 @@
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
+import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
 import type { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { createProducts, ProductIncomplete } from "../../../../shared/catalog/products/products.table.ts";
+import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { aPush } from "../../../support/builders.ts";
 import { aStoredProduct } from "../../../support/catalog-builders.ts";
-import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
+import {
+  conditionFailed,
+  mockTable,
+  TABLE,
+  transactionCanceled,
+  transactionConflict,
+} from "../../../support/mock-table.ts";
 import { changesOf } from "../../../support/update-changes.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
@@ -40,7 +55,8 @@ describe("the command of an upsert", () => {
         updated_at: NOW,
       },
       setOnce: { product_id: STAMP.newProductId, created_at: NOW, product_status: "active" },
-      remove: ["compare_price"],
+      // A pushed price ends what a pull knew of the former one.
+      remove: ["compare_price", "sale", "price_hidden"],
     });
   });
 
@@ -62,11 +78,18 @@ describe("what an upsert changes", () => {
   });
 
   test("removes what is null; an sku that is null leaves the metadata empty", async () => {
-    const cleared = { compare_price: null, currency: null, description: null, stock_status: null };
+    const cleared = { compare_price: null, currency: null, stock_status: null };
     const { set, remove } = await changed({ ...cleared, stock_quantity: null, sku: null });
     expect(remove).toEqual([...Object.keys(cleared), "stock_quantity"]);
     expect(set).toStrictEqual({ ...written, product_metadata: {} });
   });
+});
+
+test("an upsert outlasts a transaction that holds the product", async () => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(UpdateCommand).rejectsOnce(transactionConflict()).resolves({});
+  await createProducts(table).upsert("br_acme", aPush(), STAMP);
+  expect(sent()).toHaveLength(2);
 });
 
 describe("an upsert that fails", () => {
@@ -85,6 +108,99 @@ describe("an upsert that fails", () => {
         "product_link: required to create a product; price: required to create a product; " +
         "thumbnail_image: required to create a product",
     });
+  });
+});
+
+describe("a product and its description", () => {
+  const description = "<p>Linen</p>";
+  const description_hash = descriptionHash(description);
+  const TextKey = { ...Key, SK: "DESCRIPTION#p1" };
+
+  const pushed = async (value: string | null) => {
+    const { title, ...push } = aPush({ description: value });
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    await createProducts(table).upsert("br_acme", push, STAMP);
+    const [[, first] = [], [name, input] = [], ...more] = sent();
+    expect(first).toMatchObject({
+      ConditionExpression: expect.stringMatching(/^attribute_exists\(PK\) AND /),
+    });
+    expect({ name, more }).toEqual({ name: "TransactWriteCommand", more: [] });
+    const [{ Update } = {}, text, ...others] = (input as TransactWriteCommandInput).TransactItems ?? [];
+    expect(others).toEqual([]);
+    expect(Update).toMatchObject({ Key, ConditionExpression: "attribute_exists(PK)" });
+    return { changes: changesOf(Update), text };
+  };
+
+  test.each([
+    [description, "description_hash = :stored_hash", { ":stored_hash": description_hash }],
+    [null, "attribute_not_exists(description_hash)", {}],
+  ])("take one update while the stored one is pushed again: %s", async (value, condition, values) => {
+    const [[name, input] = [], ...more] = await upserted(aPush({ description: value }));
+    expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
+    expect(input).toMatchObject({
+      Key,
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ":title": "Linen shirt", ...values },
+    });
+    const { set, remove } = changesOf(input);
+    expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
+  });
+
+  test("are pushed in one transaction, on the product's condition", async () => {
+    const { changes, text } = await pushed(description);
+    expect(text).toEqual({ Put: { TableName: TABLE, Item: { ...TextKey, description } } });
+    expect(changes.set).toMatchObject({ description_hash, updated_at: NOW });
+    expect(changes.set).not.toHaveProperty("description");
+  });
+
+  test("are cleared of the description in one transaction", async () => {
+    const { changes, text } = await pushed(null);
+    expect(text).toEqual({ Delete: { TableName: TABLE, Key: TextKey } });
+    expect(changes.remove).toContain("description_hash");
+  });
+
+  test("are not created without what a new product needs", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));
+    const failure = createProducts(table).upsert("br_acme", { client_product_id: "p1", description }, STAMP);
+    await expect(failure).rejects.toThrow("product_link: required to create a product");
+  });
+
+  const reading = (...reads: readonly (readonly object[])[]) => {
+    const { dynamo, table, sent } = mockTable();
+    const command = dynamo.on(BatchGetCommand);
+    for (const items of reads.slice(0, -1)) command.resolvesOnce({ Responses: { [TABLE]: [...items] } });
+    command.resolves({ Responses: { [TABLE]: [...(reads.at(-1) ?? [])] } });
+    return { find: () => createProducts(table).findDescribed("br_acme", "p1"), sent };
+  };
+  const item = { ...Key, ...aStoredProduct({ description_hash }) };
+  const { description_hash: _, ...bare } = aStoredProduct();
+  const text = { ...TextKey, description };
+
+  test.each([
+    ["with its description", [text, item], { ...aStoredProduct({ description_hash }), description }],
+    ["that has none", [{ ...Key, ...bare }], bare],
+    ["that is unknown", [], undefined],
+  ])("are read at once: a product %s", async (_, items, found) => {
+    const { find, sent } = reading(items);
+    expect(await find()).toStrictEqual(found);
+    const RequestItems = { [TABLE]: { Keys: [Key, TextKey], ConsistentRead: true } };
+    expect(sent()).toStrictEqual([["BatchGetCommand", { RequestItems }]]);
+  });
+
+  test.each([
+    ["text is newer", [item, { ...text, description: "newer" }]],
+    ["text is not there any more", [item]],
+    ["product is not there yet", [text]],
+    ["product is newer", [{ ...Key, ...bare }, text]],
+  ])("are read again where the %s", async (_, torn) => {
+    const { find, sent } = reading(torn, [item, text]);
+    expect(await find()).toMatchObject({ description });
+    expect(sent()).toHaveLength(2);
+    const { find: findTorn } = reading(torn);
+    await expect(findTorn()).rejects.toThrow(Unavailable);
   });
 });
 

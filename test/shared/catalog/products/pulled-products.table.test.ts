@@ -1,7 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
+import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
 import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
-import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../../support/mock-table.ts";
 import { changesOf } from "../../../support/update-changes.ts";
 
 const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
@@ -53,14 +54,33 @@ describe("storing what a pull found", () => {
     });
   });
 
+  test("with another description is one transaction, on the same condition", async () => {
+    const { table, sent } = mockTable();
+    const changes = { set: { price: "1.00", description: "Linen" }, remove: [] };
+    await createProducts(table).pull("br_acme", "p1", changes, { ...STAMP, seenAt: SEEN_AT });
+    const [[name, input] = [], ...more] = sent();
+    expect({ name, more }).toEqual({ name: "TransactWriteCommand", more: [] });
+    const [{ Update } = {}, text] = (input as TransactWriteCommandInput).TransactItems ?? [];
+    expect(Update?.ConditionExpression).toBe("#updated_at = :seen_at AND #updated_at < :fetch_began");
+    const description_hash = descriptionHash("Linen");
+    expect(changesOf(Update).set).toStrictEqual({ price: "1.00", description_hash, ...written });
+    const Item = { ...Key, SK: "DESCRIPTION#p1", description: "Linen" };
+    expect(text).toEqual({ Put: { TableName: TABLE, Item } });
+  });
+
   test.each([
     ["pull", "overtaken"],
     ["push", "superseded"],
   ])("says whether it was a %s that came first: %s", async (source, outcome) => {
     const { dynamo, table } = mockTable();
     dynamo.on(UpdateCommand).rejects(conditionFailed({ source }));
-    const changes = { set: { price: "1.00" }, remove: [] };
-    expect(await createProducts(table).pull("br_acme", "p1", changes, STAMP)).toBe(outcome);
+    const canceled = transactionCanceled("ConditionalCheckFailed", "None");
+    Object.assign(canceled.CancellationReasons?.[0] ?? {}, { Item: { source: { S: source } } });
+    dynamo.on(TransactWriteCommand).rejects(canceled);
+    const pull = (set: object) =>
+      createProducts(table).pull("br_acme", "p1", { set, remove: [] }, { ...STAMP, seenAt: SEEN_AT });
+    expect(await pull({ price: "1.00" })).toBe(outcome);
+    expect(await pull({ description: "Linen" })).toBe(outcome);
   });
 });
 

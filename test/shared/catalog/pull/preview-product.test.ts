@@ -62,6 +62,37 @@ test("names what is missing, and an id that is not the URL's", async () => {
   ]);
 });
 
+test("offers the formats in which a price can be read, and names what else can't be", async () => {
+  const shown = await preview(found({ price: "1.299,00 €", stock_status: "ask us" }));
+  expect(shown).toMatchObject({
+    missing: ["price"],
+    problems: [
+      "the answer has no usable price",
+      'unreadable: price="1.299,00 €"',
+      'unreadable: stock_status="ask us"',
+      'with the price_format "comma" that price is 1299.00',
+    ],
+    price_formats: [{ price_format: "comma", price: "1299.00" }],
+  });
+  const inCommas = aStore({ product_api: aProductApi({ price_format: "comma" }) });
+  const understood = await preview(found({ price: "1.299,00 €", regular_price: null }), undefined, inCommas);
+  expect(understood.product).toMatchObject({ price: "1299.00" });
+  expect(understood).not.toHaveProperty("price_formats");
+  expect((await preview(found({ regular_price: "1,299" }))).price_formats).toHaveLength(2);
+});
+
+test("tells of a product that is free, that hides its price, or that is not for sale", async () => {
+  const mapping = { ...aProductApi().mapping, price_hidden: "hidden", for_sale: "status" };
+  const store = aStore({ product_api: aProductApi({ mapping }) });
+  const free = await preview(found({ price: 0, hidden: true }), undefined, store);
+  expect(free.problems).toEqual(["the price is 0", "the shop hides the price"]);
+  const draft = await preview(found({ status: "draft" }), undefined, store);
+  expect(draft).toMatchObject({
+    answer: { status: "draft" },
+    problems: ["the shop says that the product is not for sale"],
+  });
+});
+
 test.each<[ProductAnswer, string]>([
   [{ kind: "not_found", status: 404 }, "the product API knows no such product"],
   [{ kind: "unreachable", retry: true, problem: "the connection failed" }, "the connection failed"],

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MappedProduct } from "../../../../shared/catalog/product-api/product-mapping.ts";
 import { pullChanges } from "../../../../shared/catalog/pull/pull-changes.ts";
-import { aMappedProduct } from "../../../support/catalog-builders.ts";
+import { aMappedProduct, aStoredProduct } from "../../../support/catalog-builders.ts";
 
-const seen = (fields: Partial<Parameters<typeof pullChanges>[1]> = {}) => ({
-  ...aMappedProduct(),
-  product_id: 1,
-  client_product_id: "p1",
-  product_status: "active" as const,
-  ...fields,
-});
+const seen = aStoredProduct;
 
 test("a new product is set as it is, active", () => {
   const pulled = aMappedProduct();
@@ -19,6 +13,11 @@ test("a new product is set as it is, active", () => {
 test("a product that is the same changes in nothing", () => {
   expect(pullChanges(aMappedProduct(), seen())).toBeUndefined();
   expect(pullChanges(aMappedProduct({ product_metadata: { sku: "TS-1" } }), seen())).toBeUndefined();
+});
+
+test("a description is set where none is stored", () => {
+  const { description_hash, ...bare } = seen();
+  expect(pullChanges(aMappedProduct(), bare)).toEqual({ set: { description: "Cool in summer" }, remove: [] });
 });
 
 test.each<[keyof MappedProduct, Partial<MappedProduct>]>([
@@ -42,6 +41,14 @@ describe("a field that the answer lacks", () => {
 
   test.each(["compare_price", "stock_quantity"] as const)("is cleared, where it is %s", (field) => {
     expect(pullChanges(without(field), seen())).toEqual({ set: {}, remove: [field] });
+  });
+
+  test("is cleared, where it is a sale or a hidden price", () => {
+    const sale = { price: "9.00", to: "2026-12-01T00:00:00.000Z" };
+    const dated = aMappedProduct({ sale, price_hidden: true });
+    expect(pullChanges(dated, seen({ sale, price_hidden: true }))).toBeUndefined();
+    const changes = { set: {}, remove: ["sale", "price_hidden"] };
+    expect(pullChanges(aMappedProduct(), seen({ sale, price_hidden: true }))).toEqual(changes);
   });
 
   test.each(["currency", "description", "product_metadata", "stock_status"] as const)(

@@ -37,6 +37,7 @@ describe("a product that the merchant's API has", () => {
       status: 200,
       etag: '"a"',
       merchantId: "p1",
+      unreadable: [],
       product: aMappedProduct(),
     });
     const url = "https://shop.example/api/products/p1";
@@ -50,6 +51,23 @@ describe("a product that the merchant's API has", () => {
       expect(await read(true, answer)).toHaveProperty("answer", answer);
       expect(await read(false, answer)).not.toHaveProperty("answer");
     }
+  });
+
+  test("is mapped when the event loop has taken what arrived during the mapping before", async () => {
+    const order: string[] = [];
+    const watched = (name: string) => ({
+      ...aMerchantAnswer(),
+      get name() {
+        if (!order.includes(name)) {
+          order.push(name);
+          setImmediate(() => order.push(`arrived during ${name}`));
+        }
+        return name;
+      },
+    });
+    const answers = ["one", "two"].map(watched);
+    await Promise.all(answers.map((answer) => reading(found(answer)).readProduct(store, PRODUCT_URL)));
+    expect(order.slice(0, 3)).toEqual(["one", "arrived during one", "two"]);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import {
   PayloadTooLarge,
   RateLimitExceeded,
   type ServiceError,
+  StoreClosed,
   Unavailable,
   ValidationFailed,
 } from "../../../../shared/platform/errors.ts";
@@ -29,6 +30,7 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
     { "retry-after": "31", "ratelimit-policy": '"default";q=1000;w=60', ratelimit: '"default";r=0;t=31' },
   ],
   [new Forbidden("Not for this store"), 403, "Not for this store", {}],
+  [new StoreClosed("The store is closed"), 409, "The store is closed", {}],
   [new NotFound(), 404, "Not Found", {}],
   [new MethodNotAllowed(["GET", "POST"]), 405, "Method Not Allowed", { allow: "GET, POST" }],
   [

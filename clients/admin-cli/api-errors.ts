@@ -1,0 +1,43 @@
+import type { ApiError } from "../../shared/api/client.ts";
+import type { Operation } from "../../shared/api/operation.ts";
+import { CliError } from "./cli-error.ts";
+
+const THINGS: Readonly<Record<string, string>> = {
+  brand: "store",
+  client_product_id: "product",
+  order_id: "order",
+  event_id: "video",
+  run: "refresh",
+};
+
+/** What a path names last, and its value: `order A-1001`. */
+export const thingOf = ({ path }: Operation, call: Readonly<Record<string, unknown>>): string => {
+  const name = [...path.matchAll(/\{(\w+)\+?\}/g)].at(-1)?.[1] ?? "";
+  return `${THINGS[name] ?? name.replaceAll("_", " ").replace(/ id$/, "")} ${String(call[name] ?? "")}`.trim();
+};
+
+const requestOf = ({ requestId }: ApiError): string =>
+  requestId === undefined ? "" : ` Tell the operators the request's id: ${requestId}`;
+
+/** @param notFound what a 404 is about, in words */
+export const describeApiError = (error: ApiError, notFound: string): CliError => {
+  const { status, detail } = error;
+  switch (status) {
+    case 401:
+      return new CliError(
+        "The token is not accepted: it may have expired, or belong to another stage. Sign in again.",
+        { cause: error },
+      );
+    case 403:
+      return new CliError(`You may not do this: ${detail}.`, { cause: error });
+    case 404:
+      return new CliError(detail === "Not Found" ? notFound : detail, { cause: error });
+    case 429:
+    case 503:
+      return new CliError(`${detail} (${status}). Try again in a moment.`, { cause: error });
+    default: {
+      const internal = status >= 500 ? requestOf(error) : "";
+      return new CliError(`${detail} (${status}).${internal}`, { cause: error });
+    }
+  }
+};

@@ -1,0 +1,122 @@
+import { Argument, type Command } from "commander";
+import { type Input, inputsOf } from "../../shared/api/inputs.ts";
+import { CliError } from "./cli-error.ts";
+import type { AdminCommand, Values } from "./command.ts";
+import type { Context } from "./context.ts";
+import { argumentOf, camel, givenValue, kebab, optionsOf, type TypedInput } from "./inputs-as-options.ts";
+
+const argumentNames = (name: string): string[] => [...name.matchAll(/<(\w+)>/g)].map(([, each = ""]) => each);
+
+const wordsOf = (name: string): string[] => name.split(" ").filter((word) => !word.startsWith("<"));
+
+const isBrand = ({ place, name }: Input): boolean => place === "path" && name === "brand";
+
+/** The inputs that are typed as they are sent. */
+const typedInputs = ({
+  operation,
+  names = {},
+  fields = {},
+  automatic = [],
+  body,
+}: AdminCommand): TypedInput[] =>
+  inputsOf(operation)
+    .filter(
+      (input) =>
+        !isBrand(input) &&
+        !(input.name in fields) &&
+        !automatic.includes(input.name) &&
+        !(input.place === "body" && body !== undefined),
+    )
+    .map((input) => ({ ...input, typed: names[input.name] ?? input.name }));
+
+const withoutUndefined = (record: Values): Values =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+
+/** What is sent, composed from what was typed. */
+const callOf = (spec: AdminCommand, values: Values, context: Context): object => {
+  const { operation, fields = {} } = spec;
+  const typed = new Map(typedInputs(spec).map((input) => [input.name, input]));
+  const read = (input: Input): unknown => {
+    if (isBrand(input)) return context.brand;
+    const own = typed.get(input.name);
+    return own ? givenValue(own, values) : fields[input.name]?.read(values);
+  };
+  const at = (place: Input["place"]): Values => {
+    const inputs = inputsOf(operation).filter((input) => input.place === place);
+    return withoutUndefined(Object.fromEntries(inputs.map((input) => [input.name, read(input)])));
+  };
+  const body = spec.body === undefined ? at("body") : spec.body(values);
+  if (operation.method === "PATCH" && Object.keys(body as object).length === 0) {
+    throw new CliError("Nothing to change: give at least one option (see --help).");
+  }
+  return {
+    ...at("path"),
+    ...(operation.query && { query: at("query") }),
+    ...(operation.body && { body }),
+  };
+};
+
+/** The command of these words below `program`; groups that are missing are added. */
+const groupFor = (
+  program: Command,
+  words: readonly string[],
+  groups: Readonly<Record<string, string>>,
+): Command =>
+  words.reduce((parent, word) => {
+    const found = parent.commands.find((each) => each.name() === word);
+    return (
+      found ??
+      parent
+        .command(word)
+        .description(groups[word] ?? "")
+        .helpCommand(false)
+    );
+  }, program);
+
+export const examplesText = (examples: readonly string[]): string =>
+  `\nExamples:\n${examples.map((example) => `  $ ${example}`).join("\n")}`;
+
+const plain = (text: string): string => text.replaceAll("`", "");
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * Adds a command to the program.
+ *
+ * @param groups the words that begin several commands, and what they are about
+ */
+export const addCommand = (
+  program: Command,
+  spec: AdminCommand,
+  groups: Readonly<Record<string, string>>,
+  context: () => Context,
+): void => {
+  const words = wordsOf(spec.name);
+  const parent = groupFor(program, words.slice(0, -1), groups);
+  const name = words.at(-1) ?? "";
+  const { summary, description } = spec.operation;
+  const built = (parent.commands.find((each) => each.name() === name) ?? parent.command(name))
+    .summary(lowerFirst(plain(summary)))
+    .description(plain(`${summary}. ${description}`.replace("..", ".")));
+  if (spec.alias !== undefined) built.alias(spec.alias);
+
+  const inputs = typedInputs(spec);
+  const names = argumentNames(spec.name);
+  for (const each of names) {
+    const input = inputs.find((candidate) => candidate.name === each);
+    built.addArgument(input ? argumentOf(input) : new Argument(`<${kebab(each)}>`));
+  }
+  const optional = inputs.filter((input) => !names.includes(input.name)).flatMap(optionsOf);
+  const custom = Object.values(spec.fields ?? {}).flatMap(({ options = [] }) => options);
+  for (const option of [...optional, ...custom, ...(spec.options ?? [])]) built.addOption(option);
+
+  built.addHelpText("after", examplesText(spec.examples)).action(async () => {
+    const values: Values = {
+      ...built.opts(),
+      ...Object.fromEntries(names.map((each, index) => [camel(each), built.processedArgs[index]])),
+    };
+    const own = context();
+    const call = callOf(spec, values, own);
+    if (spec.confirm) await own.confirm(spec.confirm(values, own));
+    await spec.run(own, call, values);
+  });
+};

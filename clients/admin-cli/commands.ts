@@ -1,0 +1,37 @@
+import type { AdminCommand } from "./command.ts";
+import { figureCommands } from "./commands/figures.ts";
+import { LEAVING_COMMANDS } from "./commands/leaving.ts";
+import { ORDER_COMMANDS } from "./commands/orders.ts";
+import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
+import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
+import { PRODUCT_COMMANDS } from "./commands/products.ts";
+import { REFRESH_COMMANDS } from "./commands/refresh.ts";
+import { STORE_COMMANDS } from "./commands/stores.ts";
+import { VIDEO_COMMANDS } from "./commands/videos.ts";
+
+/** The words that begin several commands, and what they are about. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  stores: "stores, their settings and credentials",
+  urls: "product URLs, and the outcome of their last pull",
+  refresh: "pull all product URLs again",
+  products: "the stored products",
+  videos: "videos and their tagged products",
+  orders: "orders, and the videos their lines are credited to",
+};
+
+/**
+ * The commands of the administration. A test fails if one of its operations has none.
+ *
+ * @param now epoch milliseconds
+ */
+export const adminCommands = (now: number): readonly AdminCommand[] => [
+  ...STORE_COMMANDS,
+  ...LEAVING_COMMANDS,
+  ...PRODUCT_API_COMMANDS,
+  ...PRODUCT_URL_COMMANDS,
+  ...REFRESH_COMMANDS,
+  ...PRODUCT_COMMANDS,
+  ...VIDEO_COMMANDS,
+  ...ORDER_COMMANDS,
+  ...figureCommands(now),
+];

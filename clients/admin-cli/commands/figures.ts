@@ -1,0 +1,159 @@
+import { Option } from "commander";
+import type { CallOf } from "../../../shared/api/client.ts";
+import type { Analytics, VideoAnalytics } from "../../../shared/attribution/analytics.schema.ts";
+import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
+import type { AdminApi } from "../admin-api.ts";
+import { CliError } from "../cli-error.ts";
+import { type CustomField, command } from "../command.ts";
+import type { Look } from "../look.ts";
+import { textTable } from "../text-table.ts";
+
+const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
+
+type Sales = Analytics["totals"][number];
+
+const salesRow = (
+  label: string,
+  { currency, orders, units, revenue, attributed, attributed_share }: Sales,
+) => [label, currency, orders, units, revenue, attributed.revenue, percent(attributed_share)];
+
+const salesText = (figures: Analytics, look: Look): string => {
+  if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
+  const sales = textTable(
+    ["day", "currency", "orders", "units", "revenue", "from videos", "share"],
+    [
+      ...figures.days.map((day) => salesRow(day.day, day)),
+      ...figures.totals.map((total) => salesRow("all", total)),
+    ],
+    look,
+  );
+  const videos = textTable(
+    ["video", "currency", "orders", "units", "revenue"],
+    figures.videos.map(({ event_id, currency, orders, units, revenue }) => [
+      event_id,
+      currency,
+      orders,
+      units,
+      revenue,
+    ]),
+    look,
+  );
+  return `${sales}\n\n${videos}`;
+};
+
+type VideoSales = VideoAnalytics["totals"][number];
+
+const videoRow = (label: string, { currency, orders, units, revenue, by_signal }: VideoSales) => [
+  label,
+  currency,
+  orders,
+  units,
+  revenue,
+  by_signal.map(({ signal, widget_type, units }) => `${signal} ${widget_type} ${units}`).join(", "),
+];
+
+const videoText = (figures: VideoAnalytics, look: Look): string => {
+  if (figures.totals.length === 0)
+    return `Video ${figures.event_id} sold nothing from ${figures.from} to ${figures.to}.`;
+  const rows = [
+    ...figures.days.map((day) => videoRow(day.day, day)),
+    ...figures.totals.map((total) => videoRow("all", total)),
+  ];
+  return textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows, look);
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A day of the period; by default its last 30 days. */
+const dayField = (name: string, meaning: string, fallback: number): CustomField => {
+  const day = new Date(fallback).toISOString().slice(0, 10);
+  return {
+    options: [new Option(`--${name} <day>`, `${meaning} (default: ${day})`)],
+    read: (values) => values[name] ?? day,
+  };
+};
+
+const reconcile = FIGURE_OPERATIONS.reconcileDay;
+
+/** A long day takes several calls; their figures add up. */
+export const reconcileWholeDay = async (
+  { call }: Pick<AdminApi, "call">,
+  input: CallOf<typeof reconcile>,
+): Promise<ReconcileReport> => {
+  let report = await call(reconcile, input);
+  while (report.next_cursor !== null) {
+    const { orders, repaired, unattributed_orders } = report;
+    const next = await call(reconcile, { ...input, body: { ...input.body, cursor: report.next_cursor } });
+    report = {
+      ...next,
+      orders: orders + next.orders,
+      unattributed_orders: [...unattributed_orders, ...next.unattributed_orders],
+      repaired: {
+        orders: repaired.orders + next.repaired.orders,
+        figures: repaired.figures + next.repaired.figures,
+        failed_orders: [...repaired.failed_orders, ...next.repaired.failed_orders],
+      },
+    };
+  }
+  return report;
+};
+
+const differencesText = ({ differences }: ReconcileReport, look: Look): string[] =>
+  differences.length === 0
+    ? []
+    : [
+        textTable(
+          ["scope", "currency", "figure", "stored", "recounted"],
+          differences.map((each) => [each.scope, each.currency, each.figure, each.stored, each.recounted]),
+          look,
+        ),
+      ];
+
+const reportText = (report: ReconcileReport, look: Look): string => {
+  const { day, orders, unattributed_orders, differences, repaired } = report;
+  return [
+    `${day}: ${orders} orders, ${unattributed_orders.length} without attribution, ${differences.length} figures differ.`,
+    ...differencesText(report, look),
+    ...(repaired.orders + repaired.figures > 0
+      ? [`Repaired: ${repaired.orders} orders, ${repaired.figures} figures.`]
+      : []),
+  ].join("\n");
+};
+
+/** What is still wrong after the command. */
+const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileReport, repair: boolean) => {
+  if (repaired.failed_orders.length > 0) {
+    return `Orders that can't be attributed: ${repaired.failed_orders.join(", ")}.`;
+  }
+  const found = unattributed_orders.length + differences.length;
+  return !repair && found > 0 ? "--repair corrects this." : undefined;
+};
+
+/** @param now epoch milliseconds; sets the default period of `analytics` */
+export const figureCommands = (now: number) => [
+  command(FIGURE_OPERATIONS.getAnalytics, {
+    name: "analytics",
+    examples: [
+      "admin analytics",
+      "admin analytics --from 2026-11-01 --to 2026-11-20",
+      "admin analytics --event-id 7001",
+    ],
+    fields: {
+      from: dayField("from", "first UTC day", now - 29 * DAY_MS),
+      to: dayField("to", "last UTC day, included", now),
+    },
+    show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
+  }),
+  command(reconcile, {
+    name: "reconcile <day>",
+    examples: ["admin reconcile 2026-11-20", "admin reconcile 2026-11-20 --repair"],
+    automatic: ["cursor"],
+    run: async (context, input) => {
+      const report = await reconcileWholeDay(context, input);
+      context.print(report, reportText(report, context.look));
+      const wrong = stillWrong(report, input.body.repair === true);
+      if (wrong !== undefined) throw new CliError(wrong);
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+import { Option } from "commander";
+import { CLOSING_OPERATIONS } from "../../../shared/stores/closing/closing.operations.ts";
+import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import { CliError } from "../cli-error.ts";
+import { command } from "../command.ts";
+import { credentials } from "../credentials.ts";
+
+/** A merchant leaves, or comes back. */
+export const LEAVING_COMMANDS = [
+  command(CLOSING_OPERATIONS.closeStore, {
+    name: "close",
+    examples: ['admin close --confirm "Kiln & Field"'],
+    fields: {
+      name: {
+        options: [new Option("--confirm <name>", "the store's name; without it you are asked")],
+        read: ({ confirm }) => confirm,
+      },
+    },
+    run: async ({ call, ask, brand, print }, { body }) => {
+      const { name } = await call(STORE_OPERATIONS.getStore, { brand });
+      const question = `This closes ${brand}, "${name}". Type its name to go on:`;
+      // Not typed with `--confirm`: the field is absent, whatever its type says.
+      const typed: string | undefined = body.name;
+      if ((typed ?? (await ask(`${question} `))) !== name) {
+        throw new CliError("That is not the store's name: nothing was changed.");
+      }
+      const closed = await call(CLOSING_OPERATIONS.closeStore, { brand, body: { name } });
+      const day = closed.deletion_due_at.slice(0, 10);
+      print(closed, `${brand} is closed. Its data are deleted on ${day}; export them before.`);
+    },
+  }),
+  command(CLOSING_OPERATIONS.reopenStore, {
+    name: "reopen",
+    examples: ["admin reopen --store br_2p1k8s0d4f6g7h3j"],
+    show: credentials,
+  }),
+];

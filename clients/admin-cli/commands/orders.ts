@@ -1,0 +1,83 @@
+import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { ExplanationView, OrderView } from "../../../shared/attribution/orders.schema.ts";
+import { command } from "../command.ts";
+import { listCommand } from "../list-command.ts";
+import { type Look, oneLine } from "../look.ts";
+import { textTable } from "../text-table.ts";
+import { readJsonFile } from "../user-files.ts";
+
+type Line = OrderView["lines"][number];
+type ProductTouches = OrderView["products"][number];
+
+const creditOf = ({ credit, near_miss }: Line): string => {
+  if (credit) return `video ${credit.event_id} (${credit.widget_type}, ${credit.signal})`;
+  return near_miss
+    ? `none; nearly ${near_miss.signal_product_id}: ${near_miss.differs_by.join(", ")}`
+    : "none";
+};
+
+const lostOf = ({ touches, more_touches }: ProductTouches): string =>
+  [
+    ...touches
+      .filter(({ reason }) => reason !== "credited")
+      .map(({ event_id = "?", reason }) => `${event_id} ${reason}`),
+    ...(more_touches > 0 ? [`${more_touches} more`] : []),
+  ].join("; ");
+
+/** Each line with its video, and the signals that did not earn the credit. */
+const linesText = ({ lines, products, unusable_signals }: ExplanationView, look: Look): string => {
+  const lost = new Map(products.map((product) => [product.product_id, lostOf(product)]));
+  const rows = lines.map((line) => [
+    line.product_id,
+    line.quantity,
+    line.amount,
+    line.currency,
+    creditOf(line),
+    lost.get(line.product_id) ?? "",
+  ]);
+  const table = textTable(
+    ["product", "units", "amount", "currency", "credited to", "other touches"],
+    rows,
+    look,
+  );
+  return unusable_signals > 0
+    ? `${table}\n${unusable_signals} signals can't be used: each needs a product_id and a widget_info such as carousel_7001.`
+    : table;
+};
+
+const orderText = (order: OrderView, look: Look): string => {
+  const heading = `Order ${oneLine(order.order_id)}, received ${order.received_at}`;
+  const pending = order.attribution === null ? "\nNot attributed yet." : "";
+  return `${heading}\n${linesText(order, look)}${pending}`;
+};
+
+export const ORDER_COMMANDS = [
+  listCommand(ORDER_OPERATIONS.listOrders, {
+    name: "orders list",
+    examples: ["admin orders list", "admin orders list --limit 200", "admin orders list --all --json"],
+    headings: ["order", "received", "lines", "credited", "currency", "revenue", "from videos"],
+    row: ({ order_id, received_at, lines, attributed_lines, totals }) =>
+      totals.map(({ currency, revenue, attributed_revenue }) => [
+        order_id,
+        received_at.slice(0, 19).replace("T", " "),
+        lines,
+        attributed_lines,
+        currency,
+        revenue,
+        attributed_revenue,
+      ]),
+    none: "No orders yet.",
+  }),
+  command(ORDER_OPERATIONS.getOrder, {
+    name: "orders show <order_id>",
+    alias: "explain",
+    examples: ["admin orders show A-1001", "admin orders explain A-1001 --json"],
+    show: orderText,
+  }),
+  command(ORDER_OPERATIONS.simulateOrder, {
+    name: "orders simulate <file>",
+    examples: ["admin orders simulate order.json", "admin orders simulate - < order.json"],
+    body: ({ file }) => readJsonFile(String(file)),
+    show: (explanation, look) => `${linesText(explanation, look)}\nNothing was recorded.`,
+  }),
+];

@@ -1,0 +1,113 @@
+import type { CallOf } from "../../../shared/api/client.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { HTTP_URL_EXPECTED, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
+import { CliError } from "../cli-error.ts";
+import { type CustomField, command } from "../command.ts";
+import type { Context } from "../context.ts";
+import { listCommand } from "../list-command.ts";
+import { createProgressBar } from "../progress-bar.ts";
+import { readLines } from "../user-files.ts";
+
+/** One call takes at most 1,000 URLs and 256 KB. */
+const MAX_URLS = 1_000;
+const MAX_CHARACTERS = 200_000;
+
+/** @throws CliError that names the file and the line */
+const readUrls = (file: string): string[] => {
+  const lines = readLines(file);
+  const wrong = lines.find(({ text }) => normalizeHttpUrl(text) === undefined);
+  if (wrong) throw new CliError(`${file}, line ${wrong.number}: ${HTTP_URL_EXPECTED}.`);
+  if (lines.length === 0) throw new CliError(`${file} has no URLs.`);
+  return lines.map(({ text }) => text);
+};
+
+const batchesOf = (urls: readonly string[]): string[][] => {
+  const batches: string[][] = [[]];
+  let characters = 0;
+  for (const url of urls) {
+    const batch = batches.at(-1) ?? [];
+    if (batch.length === MAX_URLS || characters + url.length > MAX_CHARACTERS) {
+      batches.push([url]);
+      characters = url.length;
+    } else {
+      batch.push(url);
+      characters += url.length + 3;
+    }
+  }
+  return batches.filter((batch) => batch.length > 0);
+};
+
+type Change = typeof PRODUCT_URL_OPERATIONS.addProductUrls | typeof PRODUCT_URL_OPERATIONS.removeProductUrls;
+
+/** Sends the URLs in batches. If a call fails, the batches before it are done: the message says how many. */
+const change = async (
+  { call, print, terminal }: Context,
+  operation: Change,
+  { brand, body: { urls } }: CallOf<Change>,
+  text: (counts: Readonly<Record<string, number>>) => string,
+): Promise<void> => {
+  const bar = createProgressBar("URLs", terminal);
+  const counts: Record<string, number> = {};
+  let done = 0;
+  try {
+    for (const batch of batchesOf(urls)) {
+      bar.show(done, urls.length);
+      const { items } = await call<Change>(operation, { brand, body: { urls: batch } });
+      for (const { status } of items) counts[status] = (counts[status] ?? 0) + 1;
+      done += batch.length;
+    }
+    bar.show(done, urls.length);
+  } catch (error) {
+    if (!(error instanceof CliError) || done === 0) throw error;
+    throw new CliError(
+      `${error.message} ${done} of ${urls.length} URLs were sent; it is safe to repeat all.`,
+    );
+  } finally {
+    bar.end();
+  }
+  print(counts, text(counts));
+};
+
+/** They need no reason. */
+const GOOD: readonly string[] = ["ok", "unchanged"];
+
+const urls: CustomField = { read: ({ file }) => readUrls(String(file)) };
+
+export const PRODUCT_URL_COMMANDS = [
+  listCommand(PRODUCT_URL_OPERATIONS.listProductUrls, {
+    name: "urls list",
+    examples: ["admin urls list", "admin urls list --status invalid", "admin urls list --all --json"],
+    headings: ["outcome", "id", "url"],
+    row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
+    note: ({ status, message, warnings }) =>
+      GOOD.includes(status) && warnings === undefined ? undefined : message,
+    none: "There are no product URLs here: admin urls add <file>.",
+  }),
+  command(PRODUCT_URL_OPERATIONS.addProductUrls, {
+    name: "urls add <file>",
+    examples: ["admin urls add urls.txt", "echo https://shop.example/p/linen-shirt-501 | admin urls add -"],
+    fields: { urls },
+    run: (context, input) =>
+      change(context, PRODUCT_URL_OPERATIONS.addProductUrls, input, ({ added = 0, exists = 0 }) =>
+        [`${added} added, ${exists} already known.`, ...(added > 0 ? ["They are pulled now."] : [])].join(
+          " ",
+        ),
+      ),
+  }),
+  command(PRODUCT_URL_OPERATIONS.removeProductUrls, {
+    name: "urls remove <file>",
+    examples: [
+      "admin urls remove gone.txt",
+      "echo https://shop.example/p/linen-shirt-501 | admin urls remove - --yes",
+    ],
+    fields: { urls },
+    confirm: ({ file }) => `The products of these URLs (${file}) are taken down. Remove them?`,
+    run: (context, input) =>
+      change(
+        context,
+        PRODUCT_URL_OPERATIONS.removeProductUrls,
+        input,
+        ({ removed = 0, unknown = 0 }) => `${removed} removed, ${unknown} were not there.`,
+      ),
+  }),
+];

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Option } from "commander";
+import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
+import type { RefreshProgress } from "../../../shared/catalog/refresh/refresh.schema.ts";
+import { CliError } from "../cli-error.ts";
+import { command } from "../command.ts";
+import type { Context } from "../context.ts";
+import { readPages } from "../list-command.ts";
+import { type Look, oneLine, paint } from "../look.ts";
+import { createProgressBar } from "../progress-bar.ts";
+import { textTable } from "../text-table.ts";
+
+const POLL_MS = 1_000;
+/** Each answer is counted from all product URLs, so a long refresh is asked less often. */
+const MAX_POLL_MS = 15_000;
+/** Stops watching after this time without progress: retries for a slow shop may take an hour. */
+const QUIET_MS = 120_000;
+
+/** Outcomes that leave a product as it was, though the shop may have changed it. */
+const FAILED = ["invalid", "unreachable"] as const;
+const MAX_REASONS = 20;
+
+const isComplete = ({ planning_complete, planned, done }: RefreshProgress): boolean =>
+  planning_complete && done >= planned;
+
+/** Follows a run until it is complete, or has made no progress for a while. */
+const watchRun = async (
+  ask: () => Promise<RefreshProgress>,
+  onProgress: (progress: RefreshProgress) => void,
+): Promise<RefreshProgress> => {
+  let progress = await ask();
+  let changedAt = Date.now();
+  let waitMs = POLL_MS;
+  while (!isComplete(progress) && Date.now() - changedAt < QUIET_MS) {
+    onProgress(progress);
+    await pause(waitMs);
+    waitMs = Math.min(waitMs * 1.2, MAX_POLL_MS);
+    const next = await ask();
+    if (next.done !== progress.done || next.planned !== progress.planned) changedAt = Date.now();
+    progress = next;
+  }
+  onProgress(progress);
+  return progress;
+};
+
+const failedCount = ({ outcomes }: RefreshProgress): number =>
+  FAILED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+
+type Failed = { readonly url: string; readonly status: string; readonly message?: string | undefined };
+
+/** Product URLs of this run that failed, with their reasons. */
+const failedUrls = async (context: Context, run: string, progress: RefreshProgress): Promise<Failed[]> => {
+  const found: Failed[] = [];
+  for (const status of FAILED) {
+    if (!progress.outcomes[status]) continue;
+    const input = { brand: context.brand, query: { status } };
+    const { items } = await readPages(context, PRODUCT_URL_OPERATIONS.listProductUrls, input, Infinity);
+    found.push(...items.filter((item) => item.run === run));
+  }
+  return found.map(({ url, status, message }) => ({ url, status, message }));
+};
+
+const failedText = (failed: readonly Failed[], look: Look): string[] =>
+  failed.length === 0
+    ? []
+    : [
+        "",
+        ...failed
+          .slice(0, MAX_REASONS)
+          .flatMap(({ url, status, message = "" }) => [
+            `${paint(look, "bad", status)}  ${oneLine(url)}`,
+            `  ${oneLine(message)}`,
+          ]),
+        ...(failed.length > MAX_REASONS
+          ? [`… and ${failed.length - MAX_REASONS} more: admin urls list --status ${failed[0]?.status}`]
+          : []),
+      ];
+
+const openText = (progress: RefreshProgress): string[] => {
+  if (!progress.planning_complete) return ["Not all product URLs are sent yet."];
+  const { planned, done, retrying } = progress;
+  const waiting = planned - done - retrying;
+  return [
+    ...(retrying > 0 ? [`${retrying} did not answer, and are asked again for up to an hour.`] : []),
+    ...(waiting > 0 ? [`${waiting} of ${planned} URLs wait for their pull.`] : []),
+  ];
+};
+
+const progressText = (progress: RefreshProgress, look: Look): string[] => [
+  progress.planned === 0 && progress.planning_complete
+    ? "The store has no product URLs: admin urls add <file>."
+    : textTable(["outcome", "URLs"], Object.entries(progress.outcomes), look),
+  ...openText(progress),
+  ...(progress.takedown_stopped
+    ? ["Too many products were not found, so no more were taken down: see the runbook of your shop's API."]
+    : []),
+];
+
+/** Prints how a run went. What failed makes the command fail. */
+const report = async (context: Context, run: string, progress: RefreshProgress): Promise<void> => {
+  const failed = failedCount(progress) > 0 ? await failedUrls(context, run, progress) : [];
+  context.print(
+    { ...progress, failed },
+    [...progressText(progress, context.look), ...failedText(failed, context.look)].join("\n"),
+  );
+  if (failedCount(progress) > 0) throw new CliError(`${failedCount(progress)} product URLs failed.`);
+};
+
+const watched = async (context: Context, run: string): Promise<void> => {
+  const { brand, call, terminal } = context;
+  const bar = createProgressBar("URLs", terminal);
+  const progress = await watchRun(
+    () => call(REFRESH_OPERATIONS.getRefresh, { brand, run }),
+    ({ done, planned }) => bar.show(done, planned),
+  );
+  bar.end();
+  await report(context, run, progress);
+  if (!isComplete(progress))
+    throw new CliError(`The refresh is not complete: admin refresh show ${run} --watch`);
+};
+
+const watch = () => new Option("--watch", "follow it to its end, and show the reasons of what failed");
+
+export const REFRESH_COMMANDS = [
+  command(REFRESH_OPERATIONS.startRefresh, {
+    name: "refresh",
+    examples: ["admin refresh", "admin refresh --watch"],
+    options: [watch()],
+    run: async (context, input, values) => {
+      const { run } = await context.call(REFRESH_OPERATIONS.startRefresh, input);
+      if (values.watch === true) return watched(context, run);
+      context.print({ run }, `Started: admin refresh show ${run}`);
+    },
+  }),
+  command(REFRESH_OPERATIONS.getRefresh, {
+    name: "refresh show <run>",
+    examples: [
+      "admin refresh show 2026-11-20T10:00:00.000Z",
+      "admin refresh show 2026-11-20T10:00:00.000Z --watch",
+    ],
+    options: [watch()],
+    run: async (context, input, values) => {
+      const run = String(input.run);
+      if (values.watch === true) return watched(context, run);
+      await report(context, run, await context.call(REFRESH_OPERATIONS.getRefresh, input));
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import type { Command } from "commander";
+import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import { examplesText } from "../build-command.ts";
+import type { Context } from "../context.ts";
+import { oneLine } from "../look.ts";
+
+const use = async (
+  { call, print, settings, target: { baseUrl } }: Context,
+  brand: string | undefined,
+  { forget = false }: { readonly forget?: boolean },
+): Promise<void> => {
+  if (forget) {
+    settings.useStore(baseUrl, undefined);
+    return print({ base_url: baseUrl, brand: null }, `No default store on ${baseUrl} any more.`);
+  }
+  if (brand === undefined) {
+    const chosen = settings.storeOf(baseUrl) ?? null;
+    return print(
+      { base_url: baseUrl, brand: chosen },
+      chosen ?? `No default store on ${baseUrl}: admin use br_…`,
+    );
+  }
+  const store = await call(STORE_OPERATIONS.getStore, { brand });
+  settings.useStore(baseUrl, brand);
+  print({ base_url: baseUrl, brand }, `Commands on ${baseUrl} now use ${oneLine(store.name)} (${brand}).`);
+};
+
+/** `admin use`: the default store, kept for each target. */
+export const addUseCommand = (program: Command, context: () => Context): void => {
+  program
+    .command("use [brand]")
+    .summary("choose the default store")
+    .description(
+      "Chooses the store that commands on this stage use without --store. Without a brand, shows the choice. --store and the variable ADMIN_STORE come first.",
+    )
+    .option("--forget", "choose none")
+    .addHelpText("after", examplesText(["admin use br_2p1k8s0d4f6g7h3j", "admin use", "admin use --forget"]))
+    .action((brand: string | undefined, options: { forget?: boolean }) => use(context(), brand, options));
+};

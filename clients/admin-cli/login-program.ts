@@ -1,0 +1,77 @@
+import { createInterface } from "node:readline/promises";
+import { type Command, Option } from "commander";
+import { examplesText } from "./build-command.ts";
+import { CliError } from "./cli-error.ts";
+import { login, logout } from "./commands/login.ts";
+import type { GlobalOptions, Surroundings } from "./context.ts";
+import { configDirectory, type KeptTarget, openKeptTargets } from "./session/kept-targets.ts";
+import { openBrowser } from "./session/open-browser.ts";
+import { readStackFile, trimmedUrl } from "./target.ts";
+
+type SignInOptions = { readonly issuer?: string; readonly clientId?: string };
+
+const ask = async (question: string): Promise<string> => {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await prompt.question(question);
+  } finally {
+    prompt.close();
+  }
+};
+
+const localTarget = (): KeptTarget => {
+  const stack = readStackFile();
+  if (stack === undefined)
+    throw new CliError("No local stack is running: start it with `npm start`, or give --stage.");
+  return { base_url: stack.base_url, issuer: stack.issuer_url, client_id: stack.client_id };
+};
+
+/** Known from an earlier sign-in, or given now. */
+const stageTarget = (
+  { stage, baseUrl }: GlobalOptions,
+  { issuer, clientId }: SignInOptions,
+  known: KeptTarget | undefined,
+): KeptTarget => {
+  const base_url = baseUrl === undefined ? known?.base_url : trimmedUrl(baseUrl);
+  const [from, client_id] = [issuer ?? known?.issuer, clientId ?? known?.client_id];
+  if (base_url === undefined || from === undefined || client_id === undefined) {
+    throw new CliError(
+      "For the first sign-in, give --base-url, --issuer and --client-id too: the stack's outputs BaseUrl, AdminIssuer and AdminClientId.",
+    );
+  }
+  return { ...known, base_url, issuer: trimmedUrl(from), client_id, stage: stage ?? known?.stage };
+};
+
+/** `login` and `logout`. */
+export const addLoginCommands = (
+  program: Command,
+  { write, terminal }: Surroundings,
+  globals: () => GlobalOptions,
+): void => {
+  const targets = () => openKeptTargets(configDirectory());
+  const remark = (line: string) => void terminal.write(`${line}\n`);
+  const known = ({ stage, baseUrl }: GlobalOptions): KeptTarget | undefined => {
+    if (baseUrl !== undefined) return targets().byBaseUrl(trimmedUrl(baseUrl));
+    return stage === undefined ? targets().byBaseUrl(localTarget().base_url) : targets().byStage(stage);
+  };
+  program
+    .command("login")
+    .summary("sign in")
+    .description("Signs in at the stage's page; without --stage or --base-url, to the local stack.")
+    .addOption(new Option("--issuer <url>", "the stack's output AdminIssuer; only the first time"))
+    .addOption(new Option("--client-id <id>", "the stack's output AdminClientId; only the first time"))
+    .option("--no-browser", "sign in on another machine, and paste the code")
+    .addHelpText("after", examplesText(["admin login", "admin login --stage dev --no-browser"]))
+    .action(async ({ browser, ...options }: SignInOptions & { browser: boolean }) => {
+      const all = globals();
+      const isLocal = all.stage === undefined && all.baseUrl === undefined;
+      const target = isLocal ? localTarget() : stageTarget(all, options, known(all));
+      await login(target, { browser }, { targets: targets(), write, remark, openBrowser, ask });
+    });
+  program
+    .command("logout")
+    .summary("sign out")
+    .description("Ends the sign-in and deletes its tokens.")
+    .addHelpText("after", examplesText(["admin logout", "admin logout --stage dev"]))
+    .action(() => logout(known(globals()), { targets: targets(), write }));
+};

@@ -1,0 +1,62 @@
+import { styleText } from "node:util";
+
+/** How text may be shown: with colours, and how wide. */
+export type Look = {
+  readonly colours: boolean;
+  /** Characters in a line of the terminal; `undefined` where nothing is cut: in a file or a pipe. */
+  readonly columns?: number | undefined;
+};
+
+export type Tone = "good" | "bad" | "warning" | "faint" | "heading";
+
+export const PLAIN: Look = { colours: false };
+
+const STYLES = {
+  good: "green",
+  bad: "red",
+  warning: "yellow",
+  faint: "dim",
+  heading: "bold",
+} as const satisfies Record<Tone, Parameters<typeof styleText>[0]>;
+
+/**
+ * One line without control characters: a merchant's texts must not move the cursor, or hide what else is on the
+ * terminal.
+ */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+
+export const paint = (look: Look, tone: Tone | undefined, text: string): string =>
+  look.colours && tone !== undefined ? styleText(STYLES[tone], text, { validateStream: false }) : text;
+
+/** The service's own words for states, wherever they stand in a table. */
+const TONES: Readonly<Record<string, Tone>> = {
+  ok: "good",
+  active: "good",
+  live: "good",
+  ready: "good",
+  added: "good",
+  removed: "good",
+  credited: "good",
+  connected: "good",
+  instock: "good",
+  unchanged: "faint",
+  exists: "faint",
+  draft: "faint",
+  ended: "faint",
+  inactive: "warning",
+  pending: "warning",
+  upcoming: "warning",
+  outofstock: "warning",
+  processing: "warning",
+  attention: "warning",
+  unknown: "warning",
+  not_for_sale: "warning",
+  not_found: "warning",
+  invalid: "bad",
+  unreachable: "bad",
+  failed: "bad",
+  missing: "bad",
+};
+
+export const toneOf = (word: string): Tone | undefined =>
+  Object.hasOwn(TONES, word) ? TONES[word] : undefined;

@@ -1,0 +1,47 @@
+import { CliError } from "../cli-error.ts";
+import type { KeptTarget, KeptTargets } from "./kept-targets.ts";
+import { renew, SignInEnded } from "./oauth.ts";
+
+/** A token is renewed when it has less left than this: a call takes at most 29 s. */
+const MIN_LEFT_SECONDS = 60;
+
+/** The words that sign in to a target. */
+export const loginCommand = ({ stage, base_url }: Pick<KeptTarget, "stage" | "base_url">): string =>
+  `admin login ${stage === undefined ? `--base-url ${base_url}` : `--stage ${stage}`}`;
+
+/**
+ * Gives the id token of whoever is signed in, renewed when it is about to end.
+ *
+ * @param now epoch milliseconds
+ * @throws CliError if nobody is signed in, or the sign-in has ended
+ */
+export const createKeptToken = (
+  target: KeptTarget,
+  targets: Pick<KeptTargets, "byBaseUrl" | "save">,
+  now: () => number,
+): (() => Promise<string>) => {
+  let renewing: Promise<string> | undefined;
+
+  const renewed = async (current: KeptTarget): Promise<string> => {
+    if (current.tokens === undefined) throw new CliError(`You are not signed in: ${loginCommand(current)}`);
+    try {
+      const tokens = await renew(current, current.tokens);
+      targets.save({ ...current, tokens });
+      return tokens.id_token;
+    } catch (error) {
+      if (!(error instanceof SignInEnded)) throw error;
+      targets.save({ ...current, tokens: undefined });
+      throw new CliError(`Your sign-in has ended: ${loginCommand(current)}`);
+    }
+  };
+
+  return async () => {
+    const current = targets.byBaseUrl(target.base_url) ?? target; // Another command may have renewed it.
+    const { tokens } = current;
+    if (tokens !== undefined && tokens.expires_at - now() / 1_000 > MIN_LEFT_SECONDS) return tokens.id_token;
+    renewing ??= renewed(current).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { CliError } from "./cli-error.ts";
+
+/** npm runs a script in the project's directory, and says here where the user is. */
+const directory = (): string => process.env.INIT_CWD ?? process.cwd();
+
+/**
+ * Reads a file that the user names; `-` is standard input.
+ *
+ * @throws CliError
+ */
+export const readUserFile = (file: string): string => {
+  try {
+    return readFileSync(file === "-" ? 0 : resolve(directory(), file), "utf8");
+  } catch (error) {
+    const reason =
+      error instanceof Error && "code" in error && error.code === "ENOENT"
+        ? "does not exist"
+        : "can't be read";
+    throw new CliError(file === "-" ? "Standard input can't be read." : `${file} ${reason}.`);
+  }
+};
+
+/** @throws CliError that says where the JSON is wrong */
+export const readJsonFile = (file: string): unknown => {
+  const text = readUserFile(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CliError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+};
+
+/** The lines of a file that are not empty, each with its number. */
+export const readLines = (file: string): { readonly number: number; readonly text: string }[] =>
+  readUserFile(file)
+    .split(/\r?\n/)
+    .map((line, index) => ({ number: index + 1, text: line.trim() }))
+    .filter(({ text }) => text !== "");

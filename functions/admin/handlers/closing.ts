@@ -1,0 +1,40 @@
+import { StoreClosed, Unavailable, ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { CLOSING_OPERATIONS } from "../../../shared/stores/closing/closing.operations.ts";
+import { deletionDueAt } from "../../../shared/stores/closing/closing.ts";
+import type { Closings } from "../../../shared/stores/closing/closings.table.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { StoreDeps } from "./stores.ts";
+
+export type ClosingDeps = Pick<StoreDeps, "newStoreId" | "hashStoreId"> & {
+  readonly closings: Pick<Closings, "close" | "reopen">;
+};
+
+/** Closes a store, and opens it again. */
+export const createClosingHandlers = ({
+  closings,
+  newStoreId,
+  hashStoreId,
+}: ClosingDeps): StoreHandlersOf<typeof CLOSING_OPERATIONS> => ({
+  closeStore: async ({ store, body, audit, now }) => {
+    const { brand, name } = store;
+    if (body.name !== name) throw new ValidationFailed("name: expected the store's name");
+    const closedAt = store.closed_at ?? now.toISOString();
+    if (store.closed_at === undefined) {
+      await audit(brand, "store.closed");
+      if (!(await closings.close(store, closedAt))) {
+        throw new Unavailable(new Error("The store was closed or its store_id rotated in the meantime"));
+      }
+    }
+    return { brand, closed_at: closedAt, deletion_due_at: deletionDueAt(closedAt) };
+  },
+
+  reopenStore: async ({ store: { brand, closed_at, deletion_began_at }, audit, now }) => {
+    if (closed_at === undefined) throw new ValidationFailed("The store is not closed");
+    if (deletion_began_at !== undefined) throw new StoreClosed("Its deletion has begun");
+    const store_id = newStoreId();
+    await audit(brand, "store.reopened");
+    const isOpen = await closings.reopen(brand, hashStoreId(store_id), Math.floor(now.getTime() / 1000));
+    if (!isOpen) throw new StoreClosed("Its deletion has begun");
+    return { brand, store_id };
+  },
+});

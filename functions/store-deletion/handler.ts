@@ -1,0 +1,40 @@
+import type { Logger } from "../../shared/platform/logger.ts";
+import type { Closings } from "../../shared/stores/closing/closings.table.ts";
+import type { DeleteStore } from "../../shared/stores/closing/delete-store.ts";
+
+type Deps = {
+  readonly closings: Pick<Closings, "due">;
+  readonly deleteStore: DeleteStore;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Pick<Logger, "error">;
+};
+
+/** Of the function's five minutes; a page that is under way still ends in time. */
+export const TIME_BUDGET_MS = 4 * 60_000;
+/** A large store takes many ticks, and none of them alone. */
+export const STORE_BUDGET_MS = 30_000;
+
+/**
+ * Runs every few minutes and deletes closed stores whose 30 days are over, each for some seconds.
+ *
+ * @throws Error after all stores had their turn, if some of them failed: the next tick tries them again
+ */
+export const createHandler =
+  ({ closings, deleteStore, now, logger }: Deps) =>
+  async (): Promise<void> => {
+    const end = now() + TIME_BUDGET_MS;
+    let failed = 0;
+    for await (const brands of closings.due(new Date(now()).toISOString())) {
+      for (const brand of brands) {
+        const storeEnd = Math.min(end, now() + STORE_BUDGET_MS);
+        await deleteStore(brand, () => now() >= storeEnd).catch((error: unknown) => {
+          logger.error("A closed store could not be deleted", error, { brand });
+          failed++;
+        });
+        if (now() >= end) break;
+      }
+      if (now() >= end) break;
+    }
+    if (failed > 0) throw new Error(`${failed} closed stores could not be deleted`);
+  };

@@ -1,0 +1,22 @@
+import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createClosings } from "../../shared/stores/closing/closings.table.ts";
+import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
+import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
+import { createHandler } from "./handler.ts";
+
+const table = openServiceTable();
+const logger = createFunctionLogger("store-deletion");
+const closings = createClosings(table);
+const content = createStoreContent(table);
+
+const deleteStore = createDeleteStore({
+  stores: createStores(table),
+  closings,
+  // What lies outside the table, such as files, is deleted by steps before the last one.
+  steps: [content.removeAll],
+  now,
+  logger,
+});
+
+export const handler = createHandler({ closings, deleteStore, now, logger });

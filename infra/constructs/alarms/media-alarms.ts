@@ -1,0 +1,49 @@
+import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration } from "aws-cdk-lib/core";
+import type { ServiceEdge } from "../edge/service-edge.ts";
+import type { Conversions } from "../media/conversions.ts";
+import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
+
+const FIVE_MINUTES = { period: Duration.minutes(5) };
+
+/**
+ * Share of 5xx answers of the edge, its own and its origins'; below three, they may be a large share of few requests.
+ * CloudFront's metrics are in us-east-1 alone: see `watchEdge`.
+ */
+export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge): StageAlarm {
+  const dimensionsMap = { DistributionId: distribution.distributionId, Region: "Global" };
+  const measured = (metricName: string, statistic: string) =>
+    new Metric({ namespace: "AWS/CloudFront", metricName, dimensionsMap, statistic, ...FIVE_MINUTES });
+  return new StageAlarm(context, {
+    kind: "edge-server-errors",
+    says: "The edge fails to answer too large a share of its requests, and shops show no videos.",
+    metric: new MathExpression({
+      expression: "IF(share * requests >= 300, share, 0)", // The share is in per cent.
+      usingMetrics: {
+        share: measured("5xxErrorRate", Stats.AVERAGE),
+        requests: measured("Requests", Stats.SUM),
+      },
+      label: "5xx answers of the edge, per cent",
+      ...FIVE_MINUTES,
+    }),
+    threshold: context.thresholds.serverErrorPercent,
+    evaluationPeriods: 1,
+  });
+}
+
+/** Conversions that MediaConvert gave up; a merchant's broken file is one too. */
+export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions): StageAlarm {
+  return new StageAlarm(context, {
+    kind: "conversion-failures",
+    says: "Conversions fail, and merchants' videos stay as they were.",
+    metric: new Metric({
+      namespace: "AWS/MediaConvert",
+      metricName: "JobsErroredCount",
+      dimensionsMap: { Queue: queueArn },
+      statistic: Stats.SUM,
+      period: Duration.hours(1),
+    }),
+    threshold: context.thresholds.conversionFailures,
+    evaluationPeriods: 1,
+  });
+}

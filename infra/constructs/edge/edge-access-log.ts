@@ -1,0 +1,52 @@
+import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import { resourceName, type StageSettings } from "../../stages.ts";
+import { StageLogGroup } from "../stage-log-group.ts";
+
+/** No query, referrer, cookie or address: what shoppers ask for, not who asks. */
+const FIELDS = [
+  "date",
+  "time",
+  "x-edge-location",
+  "x-edge-request-id",
+  "cs-method",
+  "cs-uri-stem",
+  "sc-status",
+  "sc-bytes",
+  "sc-content-type",
+  "time-taken",
+  "time-to-first-byte",
+  "x-edge-result-type",
+  "x-edge-detailed-result-type",
+];
+
+/**
+ * The distribution's access log, in CloudWatch Logs. Its older form, in a bucket, can't leave out the query.
+ *
+ * Only for a stack in us-east-1, where CloudFront's logs are delivered from.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
+ */
+export class EdgeAccessLog extends Construct {
+  constructor(scope: Construct, id: string, stage: StageSettings, distribution: Distribution) {
+    super(scope, id);
+    const name = resourceName(stage, "edge");
+    const logGroup = new StageLogGroup(this, "Group", stage, `/aws/vendedlogs/edge/${name}`);
+    const source = new CfnDeliverySource(this, "Source", {
+      name,
+      logType: "ACCESS_LOGS",
+      resourceArn: distribution.distributionArn,
+    });
+    const destination = new CfnDeliveryDestination(this, "Destination", {
+      name,
+      destinationResourceArn: logGroup.logGroupArn,
+      outputFormat: "json",
+    });
+    const delivery = new CfnDelivery(this, "Delivery", {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: FIELDS,
+    });
+    delivery.addResourceDependency(source);
+  }
+}

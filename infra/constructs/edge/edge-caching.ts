@@ -1,0 +1,63 @@
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import { Duration } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { OPERATIONS } from "../../../shared/api/operations.ts";
+import { resourceName, type StageSettings } from "../../stages.ts";
+
+/** Neither cookies nor headers are in a cache key, so `Origin` and `Authorization` never reach the feed either. */
+const ONE_COPY = {
+  cookieBehavior: CacheCookieBehavior.none(),
+  headerBehavior: CacheHeaderBehavior.none(),
+  enableAcceptEncodingBrotli: true,
+  enableAcceptEncodingGzip: true,
+};
+
+/** How long the edge keeps an answer, and by which parts of a request it finds it. */
+export class EdgeCaching {
+  /** By the feed's own query parameters: others neither make another copy nor reach the API. */
+  readonly feed: CachePolicy;
+  /** For files whose addresses change with their content, and those that say themselves how long they hold. */
+  readonly files: CachePolicy;
+  /** What the API is told of a request that is not cached: all but the viewer's `Host`, cookies and query. */
+  readonly reports: OriginRequestPolicy;
+
+  constructor(scope: Construct, stage: StageSettings) {
+    this.feed = new CachePolicy(scope, "feed-cache", {
+      ...ONE_COPY,
+      cachePolicyName: resourceName(stage, "feed"),
+      comment: "By the feed's query; the API says how long, also while it fails",
+      queryStringBehavior: CacheQueryStringBehavior.allowList(
+        ...Object.keys(OPERATIONS.getFeed.query.entries),
+      ),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      // CloudFront serves what is stale no longer than this: the feed's `stale-if-error` is a day.
+      maxTtl: Duration.days(2),
+    });
+    this.files = new CachePolicy(scope, "files-cache", {
+      ...ONE_COPY,
+      cachePolicyName: resourceName(stage, "files"),
+      comment: "By the path alone; the file says how long",
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.hours(1),
+      maxTtl: Duration.days(365),
+    });
+    this.reports = new OriginRequestPolicy(scope, "reports-request", {
+      originRequestPolicyName: resourceName(stage, "reports"),
+      comment: "All headers but the viewer's Host, which API Gateway would refuse",
+      headerBehavior: OriginRequestHeaderBehavior.denyList("host"),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { Aws, Duration, Validations } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import { resourceName, type StageSettings } from "../../stages.ts";
+import type { ServiceApi } from "../http-api.ts";
+import type { PrivateBucket } from "../media/private-bucket.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import { EdgeAccessLog } from "./edge-access-log.ts";
+import { EdgeCaching } from "./edge-caching.ts";
+import { onViewerRequest } from "./edge-functions.ts";
+import { EdgeHeaders } from "./edge-headers.ts";
+
+export type ServiceEdgeProps = {
+  readonly stage: StageSettings;
+  readonly api: ServiceApi;
+  /** Checked media, below `media/`. */
+  readonly media: PrivateBucket;
+  /** Widget and dashboard, below `widget/` and `dashboard/`. */
+  readonly assets: PrivateBucket;
+};
+
+/**
+ * What shoppers and merchants' people load: media, widget, dashboard, and the API's public part, from CloudFront.
+ *
+ * It refers to the API's id, never to a function, so that functions may be told its address.
+ */
+export class ServiceEdge extends Construct {
+  readonly distribution: Distribution;
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { stage, api, media, assets }: ServiceEdgeProps) {
+    super(scope, id);
+    const caching = new EdgeCaching(this, stage);
+    const headers = new EdgeHeaders(this, stage);
+    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
+      originId: "api",
+      connectionAttempts: 2,
+      connectionTimeout: Duration.seconds(3),
+      readTimeout: Duration.seconds(12), // Two seconds more than the functions behind it have.
+    });
+    const files = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: caching.files,
+      responseHeadersPolicy: headers.anyOrigin,
+    };
+    const fromAssets = { ...files, origin: privateOrigin("assets", assets) };
+    const dashboard: BehaviorOptions = {
+      ...fromAssets,
+      responseHeadersPolicy: headers.dashboard,
+      functionAssociations: [onViewerRequest(this, stage, "dashboard-links")],
+    };
+    this.distribution = new Distribution(this, "Distribution", {
+      comment: resourceName(stage, "edge"),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...ownDomain(this, stage),
+      defaultBehavior: { ...fromAssets, functionAssociations: [onViewerRequest(this, stage, "not-found")] },
+      additionalBehaviors: {
+        "/media/*": { ...files, origin: privateOrigin("media", media), responseHeadersPolicy: headers.media },
+        "/widget/*": fromAssets,
+        "/dashboard": dashboard,
+        "/dashboard/*": dashboard,
+        "/v1/feed": { ...files, origin: apiOrigin, cachePolicy: caching.feed },
+        "/v1/interactions": {
+          ...files,
+          origin: apiOrigin,
+          allowedMethods: AllowedMethods.ALLOW_ALL, // CloudFront has no smaller set with POST.
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: caching.reports,
+        },
+      },
+    });
+    acknowledgeRules(this.distribution);
+    if (stage.watchEdge) new EdgeAccessLog(this, "AccessLog", stage, this.distribution);
+    const scheme = stage.allowLoopbackHttp ? "http" : "https";
+    this.url = `${scheme}://${stage.edgeDomain ?? this.distribution.distributionDomainName}`;
+  }
+
+  /** Tells the function the edge's address. */
+  bind(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.edgeUrl, this.url);
+  }
+
+  /** Lets the function drop cached copies. */
+  bindInvalidate(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.distributionId, this.distribution.distributionId);
+    fn.allow(["cloudfront:CreateInvalidation"], this.distribution.distributionArn);
+  }
+}
+
+/** The bucket answers CloudFront alone, and lists nothing: what is not there is 403. */
+const privateOrigin = (originId: string, bucket: PrivateBucket) =>
+  S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
+
+/** @throws when a stage has a domain without its certificate, or the reverse */
+function ownDomain(scope: Construct, { name, edgeDomain, certificateArn }: StageSettings) {
+  if (edgeDomain === undefined && certificateArn === undefined) return {};
+  if (edgeDomain === undefined || certificateArn === undefined) {
+    throw new Error(`Stage ${name} needs both edgeDomain and certificateArn, or neither.`);
+  }
+  return {
+    domainNames: [edgeDomain],
+    certificate: Certificate.fromCertificateArn(scope, "Certificate", certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
+}
+
+function acknowledgeRules(distribution: Distribution): void {
+  const acknowledge = (id: string, reason: string) =>
+    Validations.of(distribution).acknowledge({ id, reason });
+  acknowledge("AwsSolutions-CFR1", "Shops sell where they like: the service has no country to leave out.");
+  acknowledge(
+    "AwsSolutions-CFR2",
+    "What is public is cached or throttled by route; a firewall would cost more than an idle stage, and an operator may attach one.",
+  );
+  acknowledge(
+    "AwsSolutions-CFR3",
+    "The access log is delivered to CloudWatch Logs: the form that this rule knows holds the query of each request.",
+  );
+  acknowledge(
+    "AwsSolutions-CFR4",
+    "TLS 1.2 needs a certificate of one's own: a stage with edgeDomain and certificateArn has it.",
+  );
+}

@@ -1,0 +1,77 @@
+import { Rule } from "aws-cdk-lib/aws-events";
+import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnQueue } from "aws-cdk-lib/aws-mediaconvert";
+import { Aws, Duration, Validations } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import { resourceName, type StageSettings } from "../../stages.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import type { ServiceQueue } from "../service-queue.ts";
+import type { UploadsBucket } from "./uploads-bucket.ts";
+
+export type ConversionsProps = {
+  readonly stage: StageSettings;
+  readonly uploads: UploadsBucket;
+  /** The queue that gets the ends of jobs. */
+  readonly events: ServiceQueue;
+};
+
+const JOBS = `arn:${Aws.PARTITION}:mediaconvert:${Aws.REGION}:${Aws.ACCOUNT_ID}:jobs/*`;
+
+/**
+ * MediaConvert for one stage: a queue of jobs, the role that they run with, and the rule that reports how they end.
+ *
+ * Jobs read uploads and write beside them: `media` checks what they made like any upload before it is served.
+ */
+export class Conversions extends Construct {
+  readonly queueArn: string;
+  readonly #role: Role;
+
+  constructor(scope: Construct, id: string, { stage, uploads, events }: ConversionsProps) {
+    super(scope, id);
+    this.queueArn = new CfnQueue(this, "Queue", {
+      name: resourceName(stage, "media"),
+      pricingPlan: "ON_DEMAND",
+      status: "ACTIVE",
+    }).attrArn;
+    this.#role = new Role(this, "Role", {
+      description: `What conversions of ${resourceName(stage)} may do`,
+      assumedBy: new ServicePrincipal("mediaconvert.amazonaws.com"),
+    });
+    this.#role.addToPolicy(
+      new PolicyStatement({
+        actions: ["s3:GetObject", "s3:PutObject"],
+        resources: [uploads.arnForObjects("*")],
+      }),
+    );
+    uploads.acknowledgeKeys(
+      this.#role,
+      "*",
+      "Each upload has keys of its own, which jobs read and write beside.",
+    );
+    new Rule(this, "Ended", {
+      ruleName: resourceName(stage, "conversion-ended"),
+      eventPattern: {
+        source: ["aws.mediaconvert"],
+        detailType: ["MediaConvert Job State Change"],
+        detail: { status: ["COMPLETE", "ERROR", "CANCELED"], queue: [this.queueArn] },
+      },
+      // No dead letters: `media` looks after jobs whose end it has not heard of.
+      targets: [new SqsQueue(events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
+    });
+  }
+
+  /** Lets the function start jobs, and look after them. */
+  bind(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.mediaConvertQueueArn, this.queueArn);
+    fn.addEnvironment(ENV.mediaConvertRoleArn, this.#role.roleArn);
+    fn.allow(["mediaconvert:CreateJob"], this.queueArn);
+    fn.allow(["mediaconvert:GetJob", "mediaconvert:CancelJob"], JOBS);
+    fn.allow(["iam:PassRole"], this.#role.roleArn, { "iam:PassedToService": "mediaconvert.amazonaws.com" });
+    Validations.of(fn.role as Role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${JOBS.replaceAll(/\$\{Token\[AWS\.(\w+)\.\d+\]\}/g, "<AWS::$1>")}]`,
+      reason: "Jobs get their ids from MediaConvert when they start.",
+    });
+  }
+}

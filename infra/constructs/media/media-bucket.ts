@@ -1,0 +1,29 @@
+import { Duration } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import type { StageSettings } from "../../stages.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import { PrivateBucket } from "./private-bucket.ts";
+
+/** Below this, everything is served by the edge. */
+const MEDIA_PREFIX = "media/";
+
+/**
+ * Checked media, served by the edge alone.
+ *
+ * Keys: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`. A key never gets other content, so there are no versions:
+ * what a merchant deletes is gone.
+ */
+export class MediaBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, stage: StageSettings) {
+    super(scope, id, stage, { lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }] });
+  }
+
+  /** Lets the function publish checked media, and delete those that nothing needs any more. */
+  bindPublish(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.mediaBucket, this.bucketName);
+    const why = "It publishes and deletes media, each with keys of its own.";
+    this.allow(fn, ["PutObject", "DeleteObject"], `${MEDIA_PREFIX}*`, why);
+    fn.allow(["s3:ListBucket"], this.bucketArn);
+  }
+}

@@ -1,0 +1,44 @@
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import type { StageSettings } from "../../stages.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "../service-queue.ts";
+
+/** The queue of uploads to check, of ended conversions and of files to delete. */
+export class MediaQueue extends Construct {
+  readonly queue: ServiceQueue;
+  readonly deadLetterQueue: ServiceQueue;
+
+  constructor(scope: Construct, id: string, stage: StageSettings) {
+    super(scope, id);
+    this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
+      stage,
+      name: "media-dead-letters",
+      holds: "dead-letter-messages",
+      retentionDays: DEAD_LETTER_RETENTION_DAYS,
+    });
+    this.queue = new ServiceQueue(this, "Queue", {
+      stage,
+      name: "media",
+      holds: "work",
+      retentionDays: 4,
+      visibilityTimeoutSeconds: 360,
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
+    });
+  }
+
+  /** The function gets one message at a time: each may hold as much of a file as an inspection may read. */
+  addConsumer(fn: ServiceFunction): void {
+    this.bindSend(fn);
+    fn.entry.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true }),
+    );
+  }
+
+  /** Gives the function the queue's URL and lets it send messages. */
+  bindSend(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.mediaQueueUrl, this.queue.queueUrl);
+    fn.allow(["sqs:SendMessage"], this.queue.queueArn);
+  }
+}

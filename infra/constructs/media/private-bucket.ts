@@ -1,0 +1,63 @@
+import type { IRole } from "aws-cdk-lib/aws-iam";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import { type CfnElement, Stack, Validations } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { removalPolicy, type StageSettings } from "../../stages.ts";
+import type { ServiceFunction } from "../service-function.ts";
+
+/** A permission on objects. Copying needs `GetObject` on the source and `PutObject` on the copy. */
+export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
+
+/**
+ * A bucket that nobody reads without a permission: no public access, no access lists, TLS alone, encrypted with S3's
+ * own key (with a key of KMS, the edge's permission and the bucket would need each other).
+ */
+export class PrivateBucket extends Bucket {
+  constructor(
+    scope: Construct,
+    id: string,
+    stage: StageSettings,
+    props: Pick<BucketProps, "cors" | "lifecycleRules"> = {},
+  ) {
+    super(scope, id, {
+      ...props,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: removalPolicy(stage),
+    });
+    Validations.of(this).acknowledge({
+      id: "AwsSolutions-S1",
+      reason:
+        "Shoppers read through the edge, which has its own access log; presigned URLs would stand in a log of the bucket.",
+    });
+  }
+
+  /**
+   * Allows the function these actions on objects.
+   *
+   * @param keys of the objects, such as `media/*`
+   * @param why it needs more than one: a sentence
+   */
+  allow(fn: ServiceFunction, actions: readonly ObjectAction[], keys: string, why: string): void {
+    fn.allow(
+      actions.map((action) => `s3:${action}`),
+      this.arnForObjects(keys),
+    );
+    if (fn.role) this.acknowledgeKeys(fn.role, keys, why);
+  }
+
+  /** Says why a role may use all objects with such keys. */
+  acknowledgeKeys(role: IRole, keys: string, reason: string): void {
+    const logicalId = Stack.of(this).getLogicalId(this.node.defaultChild as CfnElement);
+    const id = `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${keys}]`;
+    Validations.of(role).acknowledge({ id, reason });
+  }
+}

@@ -1,0 +1,50 @@
+import { createReadStream, rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ObjectStore } from "../s3/object-store.ts";
+import { ffmpeg } from "./ffmpeg.ts";
+import type { JobPlan, PlannedFile } from "./job-settings.ts";
+
+/** Only files, in formats that hold a video themselves: a playlist could name any file of this machine. */
+const INPUT_LIMITS = [
+  ...["-protocol_whitelist", "file"],
+  ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts"],
+];
+
+/**
+ * Makes a job's files with ffmpeg.
+ *
+ * @param bucket the objects of a bucket by its name
+ * @throws Error saying why it failed; files that were made before stay
+ */
+export async function runJob(plan: JobPlan, bucket: (name: string) => ObjectStore): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "conversion-"));
+  try {
+    const [from, key] = place(plan.input);
+    const source = bucket(from);
+    const clip = plan.seconds === undefined ? [] : ["-t", String(plan.seconds)];
+    const input = [...INPUT_LIMITS, ...clip, "-i", source.pathOf(source.get(key))];
+    const made = plan.files.map((file, index) => ({ ...file, path: join(directory, String(index)) }));
+    await ffmpeg([...input, ...made.flatMap(({ args, path }) => [...args, path])]);
+    for (const file of made) await store(file, file.path, bucket);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function store(
+  { target, contentType }: PlannedFile,
+  path: string,
+  bucket: (name: string) => ObjectStore,
+): Promise<void> {
+  const [to, key] = place(target);
+  await bucket(to).put(key, createReadStream(path), { "content-type": contentType }, new Date());
+}
+
+/** Bucket and key of `s3://bucket/key`. */
+function place(url: string): readonly [bucket: string, key: string] {
+  const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(url) ?? [];
+  if (!bucket || !key) throw new Error(`${url} is not an address of S3`);
+  return [bucket, key];
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import type { ObjectStore } from "../aws/s3/object-store.ts";
+import { S3Error } from "../aws/s3/s3-error.ts";
+import { readObject } from "../aws/s3/s3-operations.ts";
+import { errorXml } from "../aws/s3/s3-xml.ts";
+import type { EdgeAnswer } from "./edge-cache.ts";
+
+/** Where a behaviour's answers come from. */
+export type EdgeOrigin =
+  | { readonly kind: "api"; readonly url: string }
+  | { readonly kind: "bucket"; readonly store: ObjectStore };
+
+export type StreamedAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Readable;
+};
+
+/** What CloudFront waits for the API; see the distribution's origin. */
+const MAX_WAIT_MS = 12_000;
+const NOT_PASSED_ON = new Set([
+  ...["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host", "content-length"],
+  ...["accept-encoding", "date"],
+]);
+
+/**
+ * Asks the API.
+ *
+ * @throws when it can't be reached or takes too long
+ */
+export async function askApi(
+  { url }: Extract<EdgeOrigin, { kind: "api" }>,
+  request: {
+    readonly method: string;
+    readonly target: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: Buffer;
+  },
+): Promise<EdgeAnswer> {
+  const { method, target, headers, body } = request;
+  const response = await fetch(`${url}${target}`, {
+    method,
+    headers: { "user-agent": "Amazon CloudFront", ...headers },
+    redirect: "manual",
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
+    ...(body && body.length > 0 && { body: new Uint8Array(body) }),
+  });
+  const kept = [...response.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+  return {
+    status: response.status,
+    headers: Object.fromEntries(kept),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** The viewer's headers that may be passed on, in lower case. */
+export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(incoming.headers)
+      .filter(([name, value]) => value !== undefined && !NOT_PASSED_ON.has(name) && isAllowed(name))
+      .map(([name, value]) => [name, [value].flat().join(",")]),
+  );
+
+/** Reads a bucket as origin access control allows it: objects alone, so that what is not there is 403. */
+export function askBucket(
+  { store }: Extract<EdgeOrigin, { kind: "bucket" }>,
+  { method = "GET", headers }: IncomingMessage,
+  uri: string,
+): StreamedAnswer {
+  try {
+    const answer = readObject(store, decodeURIComponent(uri).slice(1), method, headers);
+    return { ...answer, headers: answer.headers ?? {} };
+  } catch (error) {
+    if (!(error instanceof S3Error) && !(error instanceof URIError)) throw error;
+    const isRange = error instanceof S3Error && error.code === "InvalidRange";
+    const shown = isRange ? error : new S3Error("AccessDenied", "Access Denied");
+    return { status: shown.status, headers: { "content-type": "application/xml" }, body: errorXml(shown) };
+  }
+}

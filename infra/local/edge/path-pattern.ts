@@ -1,0 +1,12 @@
+/**
+ * Whether a path fits a pattern of CloudFront, in which `*` is any number of characters and `?` is one.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesCacheBehavior.html
+ */
+export function pathPattern(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replaceAll("?", ".");
+  const expression = new RegExp(`^${source}$`, "s");
+  return (path) => expression.test(path);
+}

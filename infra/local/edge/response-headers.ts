@@ -1,0 +1,43 @@
+import type { ResponseHeadersPolicyConfig } from "./edge-settings.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * The headers of a response-headers policy, put over those of the origin. CORS headers answer requests that have an
+ * origin.
+ */
+export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
+  const added = { ...securityHeaders(policy), ...customHeaders(policy) };
+  const cors = corsHeaders(policy);
+  return (headers: Headers, isCrossOrigin: boolean): Headers => ({
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"))),
+    ...added,
+    ...(isCrossOrigin && cors),
+  });
+}
+
+function securityHeaders({ SecurityHeadersConfig: given = {} }: ResponseHeadersPolicyConfig): Headers {
+  const { ContentSecurityPolicy, ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity } = given;
+  return {
+    ...(ContentSecurityPolicy && { "content-security-policy": ContentSecurityPolicy.ContentSecurityPolicy }),
+    ...(ContentTypeOptions && { "x-content-type-options": "nosniff" }),
+    ...(ReferrerPolicy && { "referrer-policy": ReferrerPolicy.ReferrerPolicy }),
+    ...(StrictTransportSecurity && {
+      "strict-transport-security": `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}`,
+    }),
+  };
+}
+
+const customHeaders = ({ CustomHeadersConfig }: ResponseHeadersPolicyConfig): Headers =>
+  Object.fromEntries((CustomHeadersConfig?.Items ?? []).map(({ Header, Value }) => [Header, Value]));
+
+function corsHeaders({ CorsConfig }: ResponseHeadersPolicyConfig): Headers {
+  if (!CorsConfig) return {};
+  return {
+    "access-control-allow-origin": CorsConfig.AccessControlAllowOrigins.Items.join(),
+    "access-control-allow-methods": CorsConfig.AccessControlAllowMethods.Items.join(", "),
+    "access-control-allow-headers": CorsConfig.AccessControlAllowHeaders.Items.join(", "),
+    "access-control-expose-headers": CorsConfig.AccessControlExposeHeaders.Items.join(", "),
+    "access-control-max-age": String(CorsConfig.AccessControlMaxAgeSec),
+  };
+}

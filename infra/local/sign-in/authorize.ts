@@ -1,0 +1,110 @@
+import type { IncomingMessage } from "node:http";
+import type { ServerAnswer } from "../process/loopback-server.ts";
+import { readForm } from "./form.ts";
+import type { Grants } from "./grants.ts";
+import type { LocalUsers } from "./local-users.ts";
+import { merchantOf, OPERATOR, type Persona, personaOf } from "./personas.ts";
+import { type PageStore, pageHeaders, problemPage, signInPage } from "./sign-in-page.ts";
+
+/** The app client of the template. */
+export type SignInClient = {
+  readonly id: string;
+  readonly callbackUrls: readonly string[];
+  readonly logoutUrls: readonly string[];
+  readonly scopes: readonly string[];
+};
+
+export type AuthorizeDeps = {
+  readonly client: SignInClient;
+  readonly grants: Grants;
+  readonly users: LocalUsers;
+  readonly stores: () => Promise<readonly PageStore[]>;
+};
+
+/** S256 gives 43 characters of base64url. */
+const CHALLENGE = /^[\w-]{43}$/;
+
+const problem = (text: string): ServerAnswer => ({
+  status: 400,
+  headers: pageHeaders(),
+  html: problemPage(text),
+});
+
+const redirect = (callback: string, parameters: Record<string, string | null>): ServerAnswer => {
+  const url = new URL(callback);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return { status: 302, headers: { ...pageHeaders(callback), location: url.href } };
+};
+
+/** What the callback is told; `undefined` for a request that is right. */
+const errorOf = (query: URLSearchParams, { scopes }: SignInClient): [string, string] | undefined => {
+  const asked = query.get("scope")?.split(" ") ?? [];
+  if (query.get("response_type") !== "code") return ["unsupported_response_type", "response_type: code"];
+  if (query.get("code_challenge_method") !== "S256" || !CHALLENGE.test(query.get("code_challenge") ?? "")) {
+    return ["invalid_request", "a code_challenge by the method S256 is required"];
+  }
+  if (!asked.includes("openid") || asked.some((scope) => !scopes.includes(scope))) {
+    return ["invalid_scope", `scope: ${scopes.join(" ")}`];
+  }
+  return undefined;
+};
+
+/** Whom the button stands for, of those that the page offers. */
+const chosen = async (
+  form: URLSearchParams,
+  { users, stores }: AuthorizeDeps,
+): Promise<Persona | undefined> => {
+  const as = form.get("as") ?? "";
+  if (as === "operator") return OPERATOR;
+  if (as !== "merchant") return users.find(as) && personaOf(as, users);
+  const brand = form.get("brand");
+  return (await stores()).some((store) => store.brand === brand) ? merchantOf(String(brand)) : undefined;
+};
+
+/**
+ * `/oauth2/authorize`: shows the page, and sends the browser back with a code. As in Cognito, a client or callback
+ * that is not registered is answered here and never redirected to; callbacks are compared character by character.
+ *
+ * @param origin the issuer's own
+ */
+export const authorize = async (
+  request: IncomingMessage,
+  { search, searchParams: query }: URL,
+  origin: string,
+  deps: AuthorizeDeps,
+): Promise<ServerAnswer> => {
+  const { client, grants, users, stores } = deps;
+  const callback = query.get("redirect_uri") ?? "";
+  if (new Set(query.keys()).size !== query.size) return problem("A parameter is given twice.");
+  if (query.get("client_id") !== client.id) return problem("The client_id is not known.");
+  if (!client.callbackUrls.includes(callback)) return problem("The redirect_uri is not registered.");
+  const state = query.get("state");
+  const [error, error_description = ""] = errorOf(query, client) ?? [];
+  if (error !== undefined) return redirect(callback, { error, error_description, state });
+
+  if (request.method === "GET") {
+    const all = await stores();
+    const nameOf = (brand: string) => all.find((store) => store.brand === brand)?.name ?? brand;
+    const people = users.enabled().map(({ sub, email, brand }) => ({
+      sub,
+      email,
+      ...(brand !== undefined && { store: nameOf(brand) }),
+    }));
+    const html = signInPage(`/oauth2/authorize${search}`, all, people);
+    return { status: 200, headers: pageHeaders(callback), html };
+  }
+  // Another web page must not choose for the person in front of the browser.
+  if ((request.headers.origin ?? origin) !== origin) return problem("The form was sent by another site.");
+  const persona = await chosen(await readForm(request), deps);
+  if (persona === undefined) return problem("Nobody of this name can sign in.");
+  if (users.find(persona.sub)) users.signedIn(persona.sub);
+  const code = grants.issueCode({
+    subject: persona.sub,
+    redirectUri: callback,
+    challenge: query.get("code_challenge") ?? "",
+    nonce: query.get("nonce") ?? undefined,
+  });
+  return redirect(callback, { code, state });
+};

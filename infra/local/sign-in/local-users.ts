@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { AwsServiceError, type Operations } from "../aws/aws-endpoint.ts";
+import { isRecord } from "../process/is-record.ts";
+import { readState, writeState } from "../process/state-file.ts";
+
+/** A user of the pool. */
+export type LocalUser = {
+  readonly sub: string;
+  readonly email: string;
+  readonly brand?: string;
+  readonly groups: readonly string[];
+  readonly enabled: boolean;
+  readonly status: "FORCE_CHANGE_PASSWORD" | "CONFIRMED";
+};
+
+export type LocalUsers = {
+  /** Those who may sign in. */
+  enabled(): readonly LocalUser[];
+  /** A user who may sign in. */
+  find(sub: string): LocalUser | undefined;
+  /** On the first sign-in, the temporary password becomes the user's own. */
+  signedIn(sub: string): void;
+  readonly operations: Operations;
+};
+
+type Input = Readonly<Record<string, unknown>>;
+
+const attributesOf = ({ sub, email, brand }: LocalUser) => [
+  { Name: "sub", Value: sub },
+  { Name: "email", Value: email },
+  { Name: "email_verified", Value: "true" },
+  ...(brand === undefined ? [] : [{ Name: "custom:brand", Value: brand }]),
+];
+
+const attribute = (list: unknown, name: string): string | undefined => {
+  const found = (Array.isArray(list) ? list : []).find((each) => isRecord(each) && each.Name === name);
+  return found === undefined ? undefined : String(found.Value);
+};
+
+const stateOf = ({ sub, enabled, status }: LocalUser) => ({
+  Username: sub,
+  Enabled: enabled,
+  UserStatus: status,
+});
+
+const unknownUser = (): AwsServiceError =>
+  new AwsServiceError("UserNotFoundException", "User does not exist.");
+
+const createdUser = ({ Username, UserAttributes }: Input): LocalUser => {
+  const email = String(Username).toLowerCase();
+  const brand = attribute(UserAttributes, "custom:brand");
+  return {
+    sub: randomUUID(),
+    email,
+    ...(brand !== undefined && { brand }),
+    groups: [],
+    enabled: true,
+    status: "FORCE_CHANGE_PASSWORD",
+  };
+};
+
+/**
+ * The Cognito operations that the service uses on users, for one pool. No mail is sent: whoever was invited chooses
+ * the button of their address on the local sign-in page.
+ *
+ * @param pool the id of the template's user pool, and its name
+ * @param stateFile where users are stored between runs
+ * @param signOut ends all sign-ins of a user
+ */
+export function createLocalUsers(
+  pool: string,
+  stateFile: string,
+  signOut: (sub: string) => void,
+): LocalUsers {
+  const users = readState<LocalUser[]>(stateFile) ?? [];
+
+  const save = (user: LocalUser): void => {
+    const at = users.findIndex(({ sub }) => sub === user.sub);
+    users.splice(at < 0 ? users.length : at, 1, user);
+    writeState(stateFile, users);
+  };
+  /** By id or e-mail address, as Cognito takes either. */
+  const named = (Username: unknown): LocalUser => {
+    const name = String(Username).toLowerCase();
+    const user = users.find(({ sub, email }) => sub === name || email === name);
+    if (user === undefined) throw unknownUser();
+    return user;
+  };
+  const change = (input: Input, changed: Partial<LocalUser>): object => {
+    save({ ...named(input.Username), ...changed });
+    return {};
+  };
+
+  const create = (input: Input): object => {
+    const existing = users.find(({ email }) => email === String(input.Username).toLowerCase());
+    const resends = input.MessageAction === "RESEND";
+    if (existing && !resends) {
+      throw new AwsServiceError("UsernameExistsException", "User account already exists");
+    }
+    if (resends && !existing) throw unknownUser();
+    const user = existing ?? createdUser(input);
+    save(user);
+    return { User: { ...stateOf(user), Attributes: attributesOf(user) } };
+  };
+  const inPool =
+    (operation: (input: Input) => object) =>
+    (input: Input): object => {
+      if (input.UserPoolId === pool) return operation(input);
+      throw new AwsServiceError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
+    };
+
+  const operations = {
+    AdminCreateUser: inPool(create),
+    AdminGetUser: inPool(({ Username }) => {
+      const user = named(Username);
+      return { ...stateOf(user), UserAttributes: attributesOf(user) };
+    }),
+    AdminEnableUser: inPool((input) => change(input, { enabled: true })),
+    AdminDisableUser: inPool((input) => change(input, { enabled: false })),
+    AdminAddUserToGroup: inPool((input) => change(input, { groups: [String(input.GroupName)] })),
+    AdminRemoveUserFromGroup: inPool((input) => change(input, { groups: [] })),
+    AdminUserGlobalSignOut: inPool(({ Username }) => {
+      signOut(named(Username).sub);
+      return {};
+    }),
+    ListUserPools: () => ({ UserPools: [{ Id: pool, Name: pool }] }),
+  };
+  const isEnabled = ({ enabled }: LocalUser): boolean => enabled;
+  return {
+    enabled: () => users.filter(isEnabled),
+    find: (sub) => users.find((user) => user.sub === sub && isEnabled(user)),
+    signedIn: (sub) => void change({ Username: sub }, { status: "CONFIRMED" }),
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, run]) => [`AWSCognitoIdentityProviderService.${name}`, run]),
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import type { ServerAnswer } from "../process/loopback-server.ts";
+import { type AuthorizeDeps, authorize } from "./authorize.ts";
+import { pageHeaders, problemPage, signedOutPage } from "./sign-in-page.ts";
+import { OPEN_TO_BROWSERS, revokeEndpoint, type TokenDeps, tokenEndpoint } from "./token-endpoint.ts";
+
+export type SignInDeps = AuthorizeDeps & TokenDeps;
+
+const PREFLIGHT: ServerAnswer = {
+  status: 204,
+  headers: {
+    ...OPEN_TO_BROWSERS,
+    "access-control-allow-methods": "GET, POST",
+    "access-control-allow-headers": "authorization, content-type",
+    "access-control-max-age": "3600",
+  },
+};
+
+/** `/logout`: back to a registered page. There is no session to end: the sign-in page always asks. */
+const logout = ({ searchParams }: URL, { client }: SignInDeps): ServerAnswer => {
+  const target = searchParams.get("logout_uri");
+  if (searchParams.get("client_id") !== client.id || (target && !client.logoutUrls.includes(target))) {
+    return { status: 400, headers: pageHeaders(), html: problemPage("The logout_uri is not registered.") };
+  }
+  if (target) return { status: 302, headers: { location: target } };
+  return { status: 200, headers: pageHeaders(), html: signedOutPage() };
+};
+
+/**
+ * The endpoints of a user pool's hosted page.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-userpools-server-contract-reference.html
+ *
+ * @returns `undefined` for another path or method
+ */
+export const createSignInService =
+  (origin: string, deps: SignInDeps) =>
+  async (request: IncomingMessage, url: URL): Promise<ServerAnswer | undefined> => {
+    switch (`${request.method} ${url.pathname}`) {
+      case "GET /oauth2/authorize":
+      case "POST /oauth2/authorize":
+        return authorize(request, url, origin, deps);
+      case "POST /oauth2/token":
+        return tokenEndpoint(request, deps);
+      case "POST /oauth2/revoke":
+        return revokeEndpoint(request, deps);
+      case "GET /logout":
+        return logout(url, deps);
+      case "OPTIONS /oauth2/token":
+      case "OPTIONS /oauth2/revoke":
+        return PREFLIGHT;
+      default:
+        return undefined;
+    }
+  };
+
+export type SignInService = ReturnType<typeof createSignInService>;

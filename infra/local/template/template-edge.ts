@@ -1,0 +1,35 @@
+import { REGION, URL_SUFFIX } from "../aws/aws-identity.ts";
+import { startCloudFrontEndpoint } from "../edge/cloudfront-endpoint.ts";
+import { edgeBehaviors } from "../edge/edge-behaviors.ts";
+import type { EdgeOrigin } from "../edge/edge-origins.ts";
+import type { Cleanup } from "../process/cleanup.ts";
+import { LocalStackError } from "../process/local-stack-error.ts";
+import type { StackServices } from "../stack-services.ts";
+import type { TemplateResources } from "./template-resources.ts";
+
+/**
+ * Lets the local edge serve the template's distribution.
+ *
+ * @throws {LocalStackError} for a setting that it would follow differently from CloudFront
+ */
+export function serveTemplateEdge({ edge, gateway, s3 }: StackServices, resources: TemplateResources): void {
+  const origins = new Map<string | undefined, EdgeOrigin>();
+  for (const { ref, attributes } of resources.of("AWS::S3::Bucket")) {
+    origins.set(attributes.RegionalDomainName, { kind: "bucket", store: s3.bucket(ref) });
+  }
+  for (const { ref } of resources.of("AWS::ApiGatewayV2::Api")) {
+    origins.set(`${ref}.execute-api.${REGION}.${URL_SUFFIX}`, { kind: "api", url: gateway.url });
+  }
+  edge.serve(edgeBehaviors(resources, (domainName) => origins.get(domainName)));
+}
+
+/** Starts CloudFront's API, by which functions drop cached copies. @returns its address */
+export async function startTemplateCloudFront(
+  { edge }: StackServices,
+  resources: TemplateResources,
+  cleanup: Cleanup,
+): Promise<string> {
+  const [distribution] = resources.of("AWS::CloudFront::Distribution");
+  if (!distribution) throw new LocalStackError("The local stack needs a distribution.");
+  return cleanup.add(await startCloudFrontEndpoint(distribution.ref, edge.invalidate)).url;
+}

@@ -1,0 +1,59 @@
+import { createApiClient } from "../../../shared/api/client.ts";
+import { STORE_LIST_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import type { Operations } from "../aws/aws-endpoint.ts";
+import type { TokenIssuer } from "../aws/token-issuer.ts";
+import { LocalStackError } from "../process/local-stack-error.ts";
+import { createGrants } from "../sign-in/grants.ts";
+import { createLocalUsers } from "../sign-in/local-users.ts";
+import type { PageStore } from "../sign-in/sign-in-page.ts";
+import type { TemplateResources } from "./template-resources.ts";
+
+/** The largest page of a list; more stores than this are not offered on the sign-in page. */
+const MAX_STORES = 100;
+
+/**
+ * Opens the sign-in page for the template's app client.
+ *
+ * @param issuer serves the page
+ * @param apiUrl where the stores to choose from are listed
+ * @param directory where users are stored between runs
+ * @returns Cognito's operations on users
+ */
+export function openTemplateSignIn(
+  issuer: TokenIssuer,
+  apiUrl: string,
+  resources: TemplateResources,
+  directory: string,
+): Operations {
+  const [client, ...others] = resources.of("AWS::Cognito::UserPoolClient");
+  if (!client || others.length > 0)
+    throw new LocalStackError("The local stack needs exactly one app client.");
+  const { properties } = client;
+  const { IdToken, RefreshToken } = properties.TokenValidityUnits;
+  if (IdToken !== "minutes" || RefreshToken !== "minutes") {
+    throw new LocalStackError("The local stack reads the lifetimes of tokens in minutes.");
+  }
+  const settings = {
+    refreshTokenSeconds: properties.RefreshTokenValidity * 60,
+    graceSeconds: properties.RefreshTokenRotation.RetryGracePeriodSeconds,
+  };
+  const grants = createGrants(settings, Date.now);
+  const pool = properties.UserPoolId; // Its `Ref` is its name here.
+  const users = createLocalUsers(pool, `${directory}/users.json`, grants.revokeAll);
+  issuer.openSignIn({
+    client: {
+      id: client.ref,
+      callbackUrls: properties.CallbackURLs,
+      logoutUrls: properties.LogoutURLs ?? [],
+      scopes: properties.AllowedOAuthScopes,
+      tokenSeconds: properties.IdTokenValidity * 60,
+    },
+    grants,
+    users,
+    stores: async (): Promise<readonly PageStore[]> => {
+      const api = createApiClient({ baseUrl: apiUrl, token: await issuer.operatorToken() });
+      return (await api.call(STORE_LIST_OPERATIONS.listStores, { query: { limit: MAX_STORES } })).items;
+    },
+  });
+  return users.operations;
+}

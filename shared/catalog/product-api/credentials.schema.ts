@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { HttpUrl } from "../../api/fields.schema.ts";
+import { described, oneOf, strict } from "../../api/forms.schema.ts";
+import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
+
+/**
+ * Printable ASCII, the characters that a header may hold. Space around it would not arrive; what is shorter could not
+ * be told from ordinary text where a shop repeats it.
+ */
+const secret = (max: number) => {
+  const message = `expected ${MIN_SECRET_CHARACTERS} to ${max} printable ASCII characters without space around them`;
+  return v.pipe(
+    v.string(message),
+    v.minLength(MIN_SECRET_CHARACTERS, message),
+    v.maxLength(max, message),
+    v.regex(/^[\x20-\x7e]+$/, message),
+    v.check((text) => text === text.trim(), message),
+  );
+};
+
+/** Headers that belong to the connection or would change the meaning of the request. */
+const RESERVED =
+  /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
+const headerMessage = "expected the name of a header that carries credentials, such as X-Api-Key";
+const HeaderName = v.pipe(
+  v.string(headerMessage),
+  v.regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, headerMessage),
+  v.check((name) => !RESERVED.test(name), headerMessage),
+);
+
+const userMessage = "expected 1 to 256 printable ASCII characters without a colon";
+const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,256}$/, userMessage));
+
+const clientIdMessage = "expected 1 to 256 printable ASCII characters";
+const scopeMessage = "expected scopes of up to 500 characters, separated by spaces";
+
+/** OAuth 2.0's client-credentials grant (RFC 6749, section 4.4). */
+const OAuth = strict({
+  scheme: described(
+    v.literal("oauth"),
+    "OAuth client credentials: the service fetches an access token, and keeps it in memory until it ends.",
+    "oauth",
+  ),
+  token_url: described(
+    v.pipe(HttpUrl, v.maxLength(1_000, "expected at most 1000 characters")),
+    "The token endpoint.",
+    "https://auth.shop.example/oauth/token",
+  ),
+  client_id: described(
+    v.pipe(v.string(clientIdMessage), v.regex(/^[\x20-\x7e]{1,256}$/, clientIdMessage)),
+    "The client's id.",
+    "catalog-reader",
+  ),
+  client_secret: described(secret(1_000), "Write-only.", "cs_secret"),
+  scope: v.optional(
+    described(
+      v.pipe(v.string(scopeMessage), v.regex(/^[\x20-\x7e]{1,500}$/, scopeMessage)),
+      "Scopes, separated by spaces.",
+      "products.read",
+    ),
+  ),
+  credentials_in: v.optional(
+    described(
+      oneOf(["header", "body"]),
+      "Whether id and secret are sent as basic credentials, or in the form.",
+      "header",
+    ),
+    "header",
+  ),
+});
+
+/** The lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
+export const Auth = v.variant(
+  "scheme",
+  [
+    strict({ scheme: described(v.literal("none"), "The API needs no credentials.", "none") }),
+    strict({
+      scheme: described(v.literal("basic"), "User name and password.", "basic"),
+      username: described(Username, "Without a colon.", "ck_reader"),
+      password: described(secret(1_024), "Write-only.", "cs_secret"),
+    }),
+    strict({
+      scheme: described(v.literal("bearer"), "`Authorization: Bearer <token>`.", "bearer"),
+      token: described(secret(3_000), "Write-only.", "shop-api-token"),
+    }),
+    strict({
+      scheme: described(v.literal("header"), "A header of the shop's own.", "header"),
+      name: described(HeaderName, "The header's name.", "X-Api-Key"),
+      value: described(secret(3_000), "Write-only.", "shop-api-key"),
+    }),
+    OAuth,
+  ],
+  'expected "none", "basic", "bearer", "header" or "oauth"',
+);

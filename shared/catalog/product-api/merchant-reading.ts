@@ -1,0 +1,61 @@
+import type { MappedField } from "../../vocabulary/product-api.ts";
+
+/** A value that the merchant's answer has and that can't be read. */
+export type Unreadable = {
+  readonly field: MappedField;
+  /** Only to be read again in another price format; anything but a text is left out. */
+  readonly value?: string;
+  /** The value as JSON, shortened. */
+  readonly shown: string;
+};
+
+export type MappedValues = Readonly<Partial<Record<MappedField, unknown>>>;
+
+const MAX_SHOWN_CHARACTERS = 60;
+
+/** The ways in which shops write that there is none; `false` is PHP's. */
+const saysNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+const shown = (value: unknown): string => {
+  if (typeof value === "string") {
+    const isLong = value.length > MAX_SHOWN_CHARACTERS;
+    return JSON.stringify(isLong ? `${value.slice(0, MAX_SHOWN_CHARACTERS)}…` : value).toWellFormed();
+  }
+  if (Array.isArray(value)) return "[…]";
+  return typeof value === "object" ? "{…}" : String(value);
+};
+
+/** Reads an answer's values one by one, and keeps those that can't be read. */
+export class MerchantReading {
+  readonly unreadable: Unreadable[] = [];
+  readonly #values: MappedValues;
+
+  constructor(values: MappedValues) {
+    this.#values = values;
+  }
+
+  read<Value>(field: MappedField, reader: (value: unknown) => Value | undefined): Value | undefined {
+    const value = this.#values[field];
+    // Most answers lack some fields, and most readers would look at them for nothing.
+    if (value === undefined || value === null) return undefined;
+    const result = reader(value);
+    if (result === undefined && !saysNothing(value)) {
+      const text = typeof value === "string" && value.length <= 200 && { value };
+      this.unreadable.push({ field, shown: shown(value), ...text });
+    }
+    return result;
+  }
+
+  /** Whether one of these fields has a value that can't be read. */
+  isUnsure(...fields: readonly MappedField[]): boolean {
+    return this.unreadable.some(({ field }) => fields.includes(field));
+  }
+}
+
+export const unreadableWarning = ({ field, shown: value }: Unreadable) =>
+  `unreadable: ${field}=${value}` as const;

@@ -1,0 +1,62 @@
+import type { StockStatus } from "../../vocabulary/product-statuses.ts";
+
+/** Readers for what shops say in words, in booleans, or in numbers that stand for booleans. */
+
+const MAX_WORD_CHARACTERS = 64;
+
+/** The letters and digits of a word; of `https://schema.org/OutOfStock` those of its last part. */
+const wordOf = (value: unknown): string | undefined => {
+  if (typeof value === "boolean" || typeof value === "number") return String(value);
+  if (typeof value !== "string" || value.length > MAX_WORD_CHARACTERS) return undefined;
+  return value
+    .slice(value.lastIndexOf("/") + 1)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+};
+
+const meanings = <Meaning>(...entries: readonly (readonly [Meaning, string])[]) =>
+  new Map(entries.flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)));
+
+const YES = "true yes y on 1";
+const NO = "false no n off 0";
+
+/** WooCommerce's, BigCommerce's and others' words, and those of https://schema.org/ItemAvailability. */
+const STOCK = meanings<StockStatus>(
+  [
+    "instock",
+    `${YES} instock available lowstock limited limitedavailability onlineonly instoreonly orderable`,
+  ],
+  [
+    "outofstock",
+    `${NO} outofstock soldout unavailable notavailable notinstock nostock discontinued disabled reserved`,
+  ],
+  ["onbackorder", "onbackorder backorder backordered backorderable preorder presale madetoorder"],
+);
+
+/** One of the spec's three statuses. */
+export const readStockStatus = (value: unknown): StockStatus | undefined => {
+  const word = wordOf(value);
+  return word === undefined ? undefined : STOCK.get(word);
+};
+
+const FLAGS = meanings<boolean>([true, YES], [false, NO]);
+
+export const readFlag = (value: unknown): boolean | undefined => {
+  if (typeof value === "boolean") return value;
+  const word = wordOf(value);
+  return word === undefined ? undefined : FLAGS.get(word);
+};
+
+const FOR_SALE = meanings<boolean>(
+  [true, `${YES} publish published active enabled visible online live`],
+  [
+    false,
+    `${NO} draft pending private future trash archived inactive disabled hidden invisible unpublished offline deleted`,
+  ],
+);
+
+/** Whether a shop sells a product, from a boolean or from the name of a state such as `draft`. */
+export const readForSale = (value: unknown): boolean | undefined => {
+  const word = wordOf(value);
+  return word === undefined ? undefined : FOR_SALE.get(word);
+};

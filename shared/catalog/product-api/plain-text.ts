@@ -1,0 +1,36 @@
+import { Parser } from "htmlparser2";
+
+const MARKUP = /[<&]/;
+/** White space that is not single, not a blank, or at an end. */
+const LOOSE = /^\s|\s$|[^\S ]|\s\s/;
+const SILENT: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
+const BREAKS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
+
+/**
+ * A title as people read it: entities decoded once, tags left out, white space trimmed and single. It is text, not
+ * HTML: who shows it must escape it.
+ */
+export const plainText = (html: string): string => {
+  const text = MARKUP.test(html) ? withoutMarkup(html) : html;
+  return LOOSE.test(text) ? text.replace(/\s+/g, " ").trim() : text;
+};
+
+const withoutMarkup = (html: string): string => {
+  let text = "";
+  let silent = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (SILENT.has(name)) silent++;
+      if (BREAKS.test(name)) text += " ";
+    },
+    onclosetag: (name) => {
+      if (SILENT.has(name)) silent--;
+      if (BREAKS.test(name)) text += " ";
+    },
+    ontext: (part) => {
+      if (silent === 0) text += part;
+    },
+  });
+  parser.end(html);
+  return text;
+};

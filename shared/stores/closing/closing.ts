@@ -1,0 +1,40 @@
+import type { Store } from "../store.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** For so long, a closed store can be exported and reopened. */
+export const REOPENING_DAYS = 30;
+
+/**
+ * After a pass of the deletion, what came late is looked for again. Longer than anything that still writes for a
+ * closed store: a cached profile 30 s, a pull under way a minute, a record of the table's stream 24 hours.
+ */
+const SWEEP_AFTER_DAYS = 2;
+
+const daysAfter = (time: string, days: number): string =>
+  new Date(Date.parse(time) + days * DAY_MS).toISOString();
+
+/** When a closed store is deleted. ISO 8601, UTC. */
+export const deletionDueAt = (closedAt: string): string => daysAfter(closedAt, REOPENING_DAYS);
+
+/** When the next pass is due after one that ended at this time. ISO 8601, UTC. */
+export const sweepDueAt = (passEndedAt: string): string => daysAfter(passEndedAt, SWEEP_AFTER_DAYS);
+
+/** Whether the store is closed, and its time to come back is over. */
+export const isDeletionDue = ({ closed_at }: Store, now: Date): boolean =>
+  closed_at !== undefined && deletionDueAt(closed_at) <= now.toISOString();
+
+/** What is left of a profile when the deletion begins: no setting, no credential. */
+export const remainsOf = (store: Store, deletionBeganAt: string): Store => ({
+  brand: store.brand,
+  name: store.name,
+  store_id_hash: store.store_id_hash,
+  token_generation: store.token_generation,
+  token_generation_began_at: store.token_generation_began_at,
+  rate_limit_per_minute: store.rate_limit_per_minute,
+  out_of_stock: store.out_of_stock,
+  unpriced: store.unpriced,
+  created_at: store.created_at,
+  ...(store.closed_at !== undefined && { closed_at: store.closed_at }),
+  deletion_began_at: deletionBeganAt,
+});

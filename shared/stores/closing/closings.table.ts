@@ -1,0 +1,183 @@
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { getItem } from "../../platform/table/get-item.ts";
+import {
+  closingDueRange,
+  closingIndexKey,
+  closingKey,
+  credentialKey,
+  storeIndexKey,
+  storeKey,
+} from "../../platform/table/keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import { readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import type { Store } from "../store.ts";
+import { readDeletedItems } from "../store-profiles.table.ts";
+import { deletionDueAt, remainsOf, sweepDueAt } from "./closing.ts";
+import type { DeletedItems } from "./deleted-items.ts";
+
+/** The state of a closed store's deletion. */
+export type Closing = {
+  readonly brand: string;
+  /** When its next pass begins. ISO 8601, UTC. */
+  readonly due_at: string;
+  /** What the current pass has deleted so far. */
+  readonly found: number;
+  /** When the last pass ended; absent in the first. */
+  readonly swept_at: string | undefined;
+  /** What all passes have deleted so far. */
+  readonly items: DeletedItems;
+};
+
+const MAX_STORES = 100;
+
+/** A closed store has no `store_id`, so this stands for the hash of one: a rotation that comes too late is refused. */
+const NO_STORE_ID = "none";
+
+/** Closing a store, reopening it, and the state of its deletion. */
+export const createClosings = (table: Table) => {
+  const TableName = table.name;
+
+  return {
+    /**
+     * Closes a store in one transaction: its `store_id` and its tokens end, and its deletion is due in 30 days.
+     *
+     * @param now ISO 8601, UTC
+     * @returns `false` if it was closed, or its `store_id` rotated, since it was read
+     */
+    async close({ brand, store_id_hash: hash }: Store, now: string): Promise<boolean> {
+      const refused = await transact(table, [
+        { Delete: { TableName, Key: credentialKey(hash) } },
+        { Put: { TableName, Item: { ...closingKey(brand), ...closingIndexKey(deletionDueAt(now)), brand } } },
+        {
+          Update: {
+            TableName,
+            Key: storeKey(brand),
+            UpdateExpression: "SET closed_at = :now, store_id_hash = :none ADD token_generation :one",
+            ConditionExpression: "store_id_hash = :hash AND attribute_not_exists(closed_at)",
+            ExpressionAttributeValues: { ":now": now, ":none": NO_STORE_ID, ":one": 1, ":hash": hash },
+          },
+        },
+      ]);
+      return refused.size === 0;
+    },
+
+    /**
+     * Opens a closed store again, with a new `store_id` and a new generation of tokens.
+     *
+     * @param beganAtSeconds when the new generation of tokens begins
+     * @returns `false` if it is not closed, or its deletion has begun
+     */
+    async reopen(brand: string, newHash: string, beganAtSeconds: number): Promise<boolean> {
+      const isNew = "attribute_not_exists(PK)";
+      const refused = await transact(table, [
+        { Put: { TableName, Item: { ...credentialKey(newHash), brand }, ConditionExpression: isNew } },
+        { Delete: { TableName, Key: closingKey(brand) } },
+        {
+          Update: {
+            TableName,
+            Key: storeKey(brand),
+            UpdateExpression:
+              "SET store_id_hash = :new, token_generation_began_at = :began_at REMOVE closed_at ADD token_generation :one",
+            ConditionExpression: "attribute_exists(closed_at) AND attribute_not_exists(deletion_began_at)",
+            ExpressionAttributeValues: { ":new": newHash, ":began_at": beganAtSeconds, ":one": 1 },
+          },
+        },
+      ]);
+      return refused.size === 0;
+    },
+
+    /** The brands of closed stores whose deletion is due, page by page, the longest overdue first. */
+    async *due(now: string): AsyncGenerator<string[]> {
+      for await (const items of queryAll(table, closingDueRange(now), { limit: MAX_STORES })) {
+        yield items.map((item) => readItem(item, "closing").text("brand"));
+      }
+    },
+
+    async find(brand: string): Promise<Closing | undefined> {
+      const item = await getItem(table, closingKey(brand));
+      if (item === undefined) return undefined;
+      const closing = readItem(item, "closing");
+      return {
+        brand: closing.text("brand"),
+        due_at: closing.text("GSI1SK"),
+        found: closing.optionalInteger("pass_found") ?? 0,
+        swept_at: closing.optionalText("swept_at"),
+        items: readDeletedItems(closing),
+      };
+    },
+
+    /**
+     * Begins the deletion, or goes on with it: of the profile, only what {@link remainsOf} names is left.
+     *
+     * @param store as it was read
+     * @returns `false` if it was reopened since
+     */
+    begin(store: Store, now: string): Promise<boolean> {
+      const { brand, closed_at } = store;
+      const remains = remainsOf(store, store.deletion_began_at ?? now);
+      return writeIf(
+        table,
+        new PutCommand({
+          TableName,
+          Item: { ...storeKey(brand), ...storeIndexKey(brand), ...remains },
+          ConditionExpression: "closed_at = :closed_at AND attribute_not_exists(deleted)",
+          ExpressionAttributeValues: { ":closed_at": closed_at },
+        }),
+      );
+    },
+
+    /** Adds up what was deleted. */
+    async count(brand: string, deleted: Partial<DeletedItems>): Promise<void> {
+      const counts = Object.entries(deleted);
+      const found = counts.reduce((sum, [, count]) => sum + count, 0);
+      const all = [["pass_found", found] as const, ...counts];
+      await writeIf(
+        table,
+        new UpdateCommand({
+          TableName,
+          Key: closingKey(brand),
+          UpdateExpression: `ADD ${all.map((_, index) => `#n${index} :n${index}`).join(", ")}`,
+          // Never creates the item anew.
+          ConditionExpression: "attribute_exists(PK)",
+          ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(all.map(([, count], index) => [`:n${index}`, count])),
+        }),
+      );
+    },
+
+    /** Ends a pass; another one looks again for what came late. */
+    async endPass(brand: string, now: string): Promise<void> {
+      await writeIf(
+        table,
+        new UpdateCommand({
+          TableName,
+          Key: closingKey(brand),
+          UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",
+          ConditionExpression: "attribute_exists(PK)",
+          ExpressionAttributeValues: { ":due": sweepDueAt(now), ":now": now, ":none": 0 },
+        }),
+      );
+    },
+
+    /** Ends the deletion: the profile says what was deleted. */
+    async finish({ brand, items }: Closing, now: string): Promise<void> {
+      await transact(table, [
+        { Delete: { TableName, Key: closingKey(brand), ConditionExpression: "attribute_exists(PK)" } },
+        {
+          Update: {
+            TableName,
+            Key: storeKey(brand),
+            UpdateExpression: "SET deleted = :deleted",
+            ConditionExpression: "attribute_exists(deletion_began_at)",
+            ExpressionAttributeValues: { ":deleted": { at: now, items } },
+          },
+        },
+      ]);
+    },
+  };
+};
+
+export type Closings = ReturnType<typeof createClosings>;

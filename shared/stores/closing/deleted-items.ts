@@ -1,0 +1,24 @@
+import type { ItemKind } from "../../vocabulary/item-kinds.ts";
+
+/** How many items of each kind were deleted. */
+export type DeletedItems = Readonly<Record<ItemKind, number>>;
+
+/** By the first part of the sort key. Whatever is not listed is counted as `other`. */
+const KIND_OF: Readonly<Record<string, ItemKind>> = {
+  ORDER: "orders",
+  ATTR: "attributions",
+  STAT: "figures",
+  PRODUCT: "products",
+  URL: "product_urls",
+  VIDEO: "videos",
+};
+
+/** Counts items by their kind. */
+export const countItems = (sortKeys: readonly string[]): Partial<Record<ItemKind, number>> => {
+  const counts: Partial<Record<ItemKind, number>> = {};
+  for (const sortKey of sortKeys) {
+    const kind = KIND_OF[sortKey.split("#")[0] ?? ""] ?? "other";
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+};

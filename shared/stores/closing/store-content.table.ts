@@ -1,0 +1,48 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import { keyOf } from "../../platform/table/batch-get.ts";
+import { isStoreRecord, type Key, storeContentRanges } from "../../platform/table/keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import { countItems, type DeletedItems } from "./deleted-items.ts";
+
+/** Few enough that a page takes about a second, so a deletion stops in time. */
+const ITEMS_PER_PAGE = 500;
+
+const KEYS_ONLY = {
+  ProjectionExpression: "#pk, #sk",
+  ExpressionAttributeNames: { "#pk": "PK", "#sk": "SK" },
+  ExpressionAttributeValues: {},
+};
+
+/** Everything that is stored under a store's partition, whatever it is. */
+export const createStoreContent = (table: Table) => {
+  /** Only one of several that delete the same item counts it. */
+  const remove = (key: Key): Promise<boolean> =>
+    writeIf(
+      table,
+      new DeleteCommand({ TableName: table.name, Key: key, ConditionExpression: "attribute_exists(PK)" }),
+    );
+
+  return {
+    /**
+     * Deletes all of a store's items but its audit, its profile and its deletion record.
+     *
+     * @returns what each page deleted. The caller may stop: the next call finds the rest
+     */
+    async *removeAll(brand: string): AsyncGenerator<Partial<DeletedItems>> {
+      for (const range of storeContentRanges(brand)) {
+        const query = { filter: KEYS_ONLY, limit: ITEMS_PER_PAGE, consistent: true };
+        for await (const items of queryAll(table, range, query)) {
+          const keys = items.map(keyOf).filter(({ SK }) => !isStoreRecord(SK));
+          const removed = await mapConcurrently(keys, remove);
+          const gone = keys.filter((_, index) => removed[index]);
+          if (gone.length > 0) yield countItems(gone.map(({ SK }) => SK));
+        }
+      }
+    },
+  };
+};
+
+export type StoreContent = ReturnType<typeof createStoreContent>;

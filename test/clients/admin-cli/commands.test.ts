@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { CliError } from "../../../clients/admin-cli/cli-error.ts";
+import type { AdminCommand } from "../../../clients/admin-cli/command.ts";
+import { adminCommands } from "../../../clients/admin-cli/commands.ts";
+import { createProgram } from "../../../clients/admin-cli/program.ts";
+import { createSettings } from "../../../clients/admin-cli/settings.ts";
+import { inputsOf } from "../../../shared/api/inputs.ts";
+import type { Operation } from "../../../shared/api/operation.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
+import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
+import { adminCli } from "../../support/admin-cli.ts";
+import {
+  argumentsOf,
+  exampleAnswer,
+  exampleBody,
+  examplesOf,
+  leavesOf,
+  operationOf,
+} from "../../support/cli-examples.ts";
+import { leavesOfSchema, leavesOfValue } from "../../support/leaves.ts";
+
+const OPERATIONS = Object.entries<Operation>(ADMIN_OPERATIONS);
+const COMMANDS = adminCommands(Date.UTC(2026, 10, 20));
+
+const { calls, runWith, answerWith } = adminCli();
+
+const directory = mkdtempSync(join(tmpdir(), "admin-examples-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** The files that examples name. */
+const FILES = {
+  "urls.txt": "https://shop.example/p/linen-shirt-501\n",
+  "gone.txt": "https://shop.example/p/linen-shirt-501\n",
+  "mapping.json": JSON.stringify(Object.fromEntries(MAPPED_FIELDS.map((field) => [field, `data.${field}`]))),
+  "order.json": JSON.stringify(exampleBody(ADMIN_OPERATIONS.simulateOrder)),
+  "key.txt": "a-key-of-the-shop\n",
+  "token.txt": "a-token-of-the-shop\n",
+};
+for (const [name, text] of Object.entries(FILES)) writeFileSync(join(directory, name), text);
+
+beforeEach(() => {
+  vi.stubEnv("INIT_CWD", directory);
+  vi.stubEnv("PRODUCT_API_SECRET", "a-secret-of-the-shop");
+  answerWith((call) => {
+    const operation = operationOf(Object.values(ADMIN_OPERATIONS), call);
+    return { status: operation?.answer.status ?? 404, body: operation ? exampleAnswer(operation) : {} };
+  });
+});
+
+/** Runs a command as a user who agrees to everything. What fails in its own words counts as run. */
+const run = async (args: readonly string[]): Promise<string> => {
+  const lines: string[] = [];
+  const look = { colours: false, columns: 80 };
+  const write = (line: string) => void lines.push(line);
+  try {
+    await runWith({ write, look, ask: async () => "y" }, ["--store", "br_a", ...args]);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    if (lines.length === 0) lines.push(error.message);
+  }
+  return lines.join("\n");
+};
+
+const commandsOf = (operation: Operation): AdminCommand[] =>
+  COMMANDS.filter(
+    (command) => command.operation.method === operation.method && command.operation.path === operation.path,
+  );
+
+const wordsOf = ({ name }: AdminCommand): string[] => name.split(" ").filter((word) => !word.startsWith("<"));
+
+test.each(OPERATIONS)("%s has a command", (id, operation) => {
+  expect(
+    commandsOf(operation).length,
+    `add a command for ${id} in clients/admin-cli/commands`,
+  ).toBeGreaterThan(0);
+});
+
+/** The command with one input given as an option; `undefined` if it has no such option. */
+const withOption = (command: AdminCommand, name: string): string[] | undefined => {
+  const inputs = inputsOf(command.operation);
+  const exampleOf = (each: string): string | undefined => {
+    const input = inputs.find((candidate) => candidate.name === each);
+    const example = input?.example ?? input?.choices[0] ?? input?.fallback;
+    return example === undefined ? undefined : String(Array.isArray(example) ? example[0] : example);
+  };
+  const required = [...command.name.matchAll(/<(\w+)>/g)].map(([, each = ""]) => exampleOf(each));
+  const value = exampleOf(name);
+  if (required.includes(undefined) || value === undefined) return undefined;
+  const flag = `--${(command.names?.[name] ?? name).replaceAll("_", "-")}`;
+  const isSwitch = inputs.find((input) => input.name === name)?.kind === "boolean";
+  const others = inputs.filter((input) => input.required && input.place === "body" && input.name !== name);
+  const needed = others
+    .filter((input) => !command.name.includes(`<${input.name}>`) && !(input.name in (command.fields ?? {})))
+    .flatMap((input) => [`--${input.name.replaceAll("_", "-")}`, exampleOf(input.name) ?? ""]);
+  return [...wordsOf(command), ...required.map(String), flag, ...(isSwitch ? [] : [value]), ...needed];
+};
+
+/** Every query parameter and every field of the body, also inside of objects, that requests so far had. */
+const sentTo = (operation: Operation): Set<string> => {
+  const sent = calls.filter((call) => operationOf(Object.values(ADMIN_OPERATIONS), call) === operation);
+  return new Set(
+    sent.flatMap(({ path, body }) => [
+      ...new URL(path, "http://api.example").searchParams.keys(),
+      ...leavesOfValue(body),
+    ]),
+  );
+};
+
+test.each(OPERATIONS)("all that %s takes can be given on the command line", async (_, operation) => {
+  for (const command of commandsOf(operation)) {
+    for (const example of command.examples) await run(argumentsOf(example, directory));
+    const automatic = command.automatic ?? [];
+    for (const { name } of inputsOf(operation).filter(({ place }) => place !== "path")) {
+      const args =
+        automatic.includes(name) || sentTo(operation).has(name) ? undefined : withOption(command, name);
+      // An option that does not exist is what the test is to find: the input stays missing below.
+      if (args) await run(args).catch(() => undefined);
+    }
+  }
+  const taken = [...Object.keys(operation.query?.entries ?? {}), ...leavesOfSchema(operation.body)];
+  const automatic = commandsOf(operation).flatMap((command) => command.automatic ?? []);
+  const given = sentTo(operation);
+  expect(taken.filter((leaf) => !given.has(leaf) && !automatic.includes(leaf))).toEqual([]);
+});
+
+describe("each example in the help", () => {
+  const quiet = () =>
+    createProgram(
+      {
+        write: () => undefined,
+        look: { colours: false },
+        terminal: { write: () => undefined },
+        settings: createSettings(join(directory, "admin.json")),
+      },
+      0,
+    );
+  const paths = leavesOf(quiet()).map((leaf) => {
+    const names: string[] = [];
+    for (let at: typeof leaf | null = leaf; at?.parent; at = at.parent) names.unshift(at.name());
+    return { name: names.join(" "), examples: examplesOf(leaf) };
+  });
+
+  test.each(paths)("of `$name` is of that command, and is understood", async ({ name, examples }) => {
+    expect(examples.length, `${name} has no example`).toBeGreaterThan(0);
+    for (const example of examples) {
+      const program = quiet();
+      const ran: string[] = [];
+      for (const leaf of leavesOf(program)) leaf.action(() => void ran.push(leaf.name()));
+      await program.parseAsync(argumentsOf(example, directory), { from: "user" });
+      expect(ran, example).toEqual([name.split(" ").at(-1)]);
+    }
+  });
+
+  const examples = COMMANDS.flatMap(({ examples }) => examples);
+
+  test.each(examples)("is answered in at most 80 columns: %s", async (example) => {
+    const lines = (await run(argumentsOf(example, directory))).split("\n");
+    expect(lines.join("").trim()).not.toBe("");
+    const isTable = (line: string) => / {2}\S/.test(line);
+    expect(lines.filter((line) => isTable(line) && line.length > 80 && !/https?:|<\w/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  test.each(examples)("is answered in JSON for machines: %s", async (example) => {
+    const text = await run(["--json", ...argumentsOf(example, directory)]);
+    expect(() => JSON.parse(text)).not.toThrow();
+  });
+});
+
+describe("inputs that commands send by themselves", () => {
+  const automatic = COMMANDS.filter((command) => command.automatic?.includes("cursor"));
+
+  test.each(automatic.map((command) => [command.name, command] as const))(
+    "the cursor of `%s`",
+    async (_, command) => {
+      const { operation } = command;
+      const answer = exampleAnswer(operation) as object;
+      answerWith(() => ({
+        status: operation.answer.status,
+        body: { ...answer, next_cursor: calls.length === 1 ? "the-next" : null },
+      }));
+      const [example = ""] = command.examples;
+      const all = command.automatic?.includes("limit") ? ["--all"] : [];
+      await run([...argumentsOf(example, directory), ...all]);
+      expect(calls).toHaveLength(2);
+      expect(`${calls[1]?.path} ${JSON.stringify(calls[1]?.body)}`).toContain("the-next");
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { adminCli } from "../../support/admin-cli.ts";
+
+const { calls, runWith, answer } = adminCli();
+
+const store = { body: { brand: "br_a", name: "Kiln & Field" } };
+const closed = {
+  brand: "br_a",
+  closed_at: "2026-11-20T10:00:00.000Z",
+  deletion_due_at: "2026-12-20T10:00:00.000Z",
+};
+
+test("a store is closed once its name was typed", async () => {
+  answer(store, { body: closed });
+  const lines: string[] = [];
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return "Kiln & Field ";
+  };
+  await runWith({ write: (line) => lines.push(line), ask }, ["--store", "br_a", "close"]);
+  expect(asked).toEqual(['This closes br_a, "Kiln & Field". Type its name to go on: ']);
+  expect(calls[1]).toMatchObject({ path: "/admin/stores/br_a/close", body: { name: "Kiln & Field" } });
+  expect(lines.join()).toContain("deleted on 2026-12-20");
+});
+
+test.each([
+  ["another name", ["close", "--confirm", "Kiln"], undefined],
+  ["no name, where nobody can be asked", ["--yes", "close"], undefined],
+  ["`y` alone", ["close"], async () => "y"],
+])("a store is not closed by %s", async (_, args, ask) => {
+  answer(store, { body: closed });
+  await expect(runWith({ ...(ask && { ask }) }, ["--store", "br_a", ...args])).rejects.toThrow(/name/);
+  expect(calls).toHaveLength(1);
+});

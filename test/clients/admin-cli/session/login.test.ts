@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { login, logout } from "../../../../clients/admin-cli/commands/login.ts";
+import { type KeptTarget, openKeptTargets } from "../../../../clients/admin-cli/session/kept-targets.ts";
+import { createKeptToken } from "../../../../clients/admin-cli/session/kept-token.ts";
+import { choose, landing, renewal, startSignIn } from "../../../support/sign-in.ts";
+
+const BASE_URL = "https://api.example";
+let signIn: Awaited<ReturnType<typeof startSignIn>>;
+let target: KeptTarget;
+beforeAll(async () => {
+  signIn = await startSignIn({ stores: [{ brand: "br_kiln", name: "Kiln" }] });
+  target = { base_url: BASE_URL, issuer: signIn.url, client_id: "local-dashboard", stage: "dev" };
+});
+afterAll(() => signIn.stop());
+
+const directory = mkdtempSync(join(tmpdir(), "login-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+const targets = openKeptTargets(directory);
+
+let printed: string[] = [];
+beforeEach(() => {
+  printed = [];
+});
+const write = (line: string) => void printed.push(line);
+const never = () => Promise.reject(new Error("Nobody is asked"));
+
+/** A person who chooses a button and whose browser goes where it leads. */
+const person = (form: Record<string, string>, change = (address: string) => address) => ({
+  targets,
+  write,
+  remark: write,
+  ask: never,
+  openBrowser: (url: string) =>
+    void choose(url, form).then((response) => fetch(change(landing(response).href))),
+});
+
+const kept = () => targets.byStage("dev")?.tokens;
+
+describe("a sign-in", () => {
+  test("comes back by the loopback address, and its tokens are kept for their owner alone", async () => {
+    await login(target, { browser: true }, person({ as: "merchant", brand: "br_kiln" }));
+    expect(printed.at(-1)).toBe(`Signed in to ${BASE_URL} as local-merchant-br_kiln, for the store br_kiln.`);
+    expect(decodeJwt(kept()?.id_token ?? "")).toMatchObject({ "custom:brand": "br_kiln" });
+    const folder = join(directory, "targets");
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(printed.join()).not.toContain(kept()?.refresh_token);
+  });
+
+  test("without a browser takes the pasted address, or the code alone", async () => {
+    for (const paste of [(back: URL) => back.href, (back: URL) => ` ${back.searchParams.get("code")}\n`]) {
+      const ask = async () => {
+        const [, url = ""] = printed.join("\n").match(/^(http:.*)$/m) ?? [];
+        return paste(landing(await choose(url, { as: "operator" })));
+      };
+      printed = [];
+      await login(target, { browser: false }, { ...person({}), ask });
+      expect(printed.at(-1)).toBe(`Signed in to ${BASE_URL} as operator@local.example.`);
+    }
+  });
+
+  test("takes no code that another web page brings", async () => {
+    const ask = async () => "http://localhost:8432/callback?code=stolen&state=another";
+    await expect(login(target, { browser: false }, { ...person({}), ask })).rejects.toThrow(
+      "another sign-in",
+    );
+    const guess = async (back: string) => {
+      const foreign = back.replace(/state=[^&]*/, "state=another").replace(/code=[^&]*/, "code=stolen");
+      expect((await fetch(foreign)).status).toBe(400);
+      return fetch(back);
+    };
+    const openBrowser = (url: string) =>
+      void choose(url, { as: "operator" }).then((response) => guess(landing(response).href));
+    await login(target, { browser: true }, { ...person({}), openBrowser });
+    expect(printed.at(-1)).toContain("operator@local.example");
+  });
+
+  test("fails in one line when the page reports an error", async () => {
+    const refused = (back: string) => back.replace(/code=[^&]*/, "error=access_denied");
+    await expect(login(target, { browser: true }, person({ as: "operator" }, refused))).rejects.toThrow(
+      "The sign-in page reports access_denied",
+    );
+  });
+
+  test.each([
+    ["http://issuer.example", "Give the issuer as an https URL."],
+    ["http://127.0.0.1:1", "http://127.0.0.1:1 does not answer."],
+  ])("sends nothing to %s", async (issuer, message) => {
+    await expect(login({ ...target, issuer }, { browser: true }, person({}))).rejects.toThrow(message);
+  });
+
+  test("sends nothing to an issuer that calls itself another", async () => {
+    const other = { ...target, issuer: signIn.url.replace("127.0.0.1", "localhost") };
+    await expect(login(other, { browser: true }, person({}))).rejects.toThrow("is not an issuer");
+  });
+});
+
+describe("a kept token", () => {
+  const tokenAt = (now: number) => createKeptToken(target, targets, () => now);
+
+  test("is used as it is until its last minute, then renewed once for all who wait", async () => {
+    await login(target, { browser: true }, person({ as: "operator" }));
+    const first = kept();
+    expect(await tokenAt(Date.now())()).toBe(first?.id_token);
+    const late = tokenAt(Date.now() + 250_000);
+    const [one, two] = await Promise.all([late(), late()]);
+    expect(one).toBe(two);
+    expect(one).not.toBe(first?.id_token);
+    expect(kept()?.id_token).toBe(one);
+    expect(kept()?.refresh_token).not.toBe(first?.refresh_token);
+  });
+
+  test("that can't be renewed is deleted, and the message says how to sign in", async () => {
+    await login(target, { browser: true }, person({ as: "operator" }));
+    targets.save({ ...target, tokens: { id_token: "x", refresh_token: "unknown", expires_at: 0 } });
+    await expect(tokenAt(Date.now())()).rejects.toThrow("Your sign-in has ended: admin login --stage dev");
+    expect(kept()).toBeUndefined();
+    await expect(tokenAt(Date.now())()).rejects.toThrow("You are not signed in");
+  });
+
+  test("is revoked and deleted by a sign-out", async () => {
+    await login(target, { browser: true }, person({ as: "operator" }));
+    const { refresh_token } = kept() ?? {};
+    await logout(targets.byStage("dev"), { targets, write });
+    expect((await renewal(signIn.url, refresh_token)).error).toBe("invalid_grant");
+    const folder = join(directory, "targets");
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    expect(files.join()).not.toContain("token");
+  });
+
+  test("of a stage that moved is found at its new address alone", () => {
+    const moved = { ...target, base_url: "https://new.example" };
+    targets.save(target);
+    targets.save(moved);
+    expect(targets.byStage("dev")?.base_url).toBe("https://new.example");
+    expect(targets.byBaseUrl(BASE_URL)).toBeUndefined();
+  });
+});

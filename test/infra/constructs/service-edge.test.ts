@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { stageNamed } from "../../../infra/stages.ts";
+import { stages, synthesizeStage } from "../support/stages.ts";
+
+const { dev } = stages;
+
+/** What the behaviours do is tested where they run: `test/infra/local/edge`. Here, what only AWS does. */
+type Distribution = {
+  readonly DistributionConfig: {
+    readonly CacheBehaviors: readonly {
+      readonly ViewerProtocolPolicy: string;
+      readonly PathPattern: string;
+    }[];
+    readonly DefaultCacheBehavior: { readonly ViewerProtocolPolicy: string };
+    readonly Origins: readonly Record<string, unknown>[];
+    readonly Aliases?: readonly string[];
+    readonly ViewerCertificate?: object;
+  };
+};
+const distribution = dev.at("Edge/Distribution", "AWS::CloudFront::Distribution") as Distribution;
+const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution.DistributionConfig;
+
+test("plain http is redirected everywhere", () => {
+  for (const { ViewerProtocolPolicy } of [...CacheBehaviors, DefaultCacheBehavior]) {
+    expect(ViewerProtocolPolicy).toBe("redirect-to-https");
+  }
+});
+
+test("the API is reached by its own name over TLS 1.2, and buckets by origin access control", () => {
+  const [api, ...buckets] = Origins.toSorted((a) => ("CustomOriginConfig" in a ? -1 : 1));
+  expect(dev.named(api?.DomainName)).toEqual({
+    "Fn::Join": ["", ["Api", ".execute-api.", { Ref: "AWS::Region" }, ".", { Ref: "AWS::URLSuffix" }]],
+  });
+  expect(api?.CustomOriginConfig).toMatchObject({
+    OriginProtocolPolicy: "https-only",
+    OriginSSLProtocols: ["TLSv1.2"],
+  });
+  expect(buckets.map(({ DomainName }) => dev.nameOf(DomainName)).sort()).toEqual([
+    "AssetsBucket.RegionalDomainName",
+    "MediaBucket.RegionalDomainName",
+  ]);
+  for (const { OriginAccessControlId } of buckets) expect(OriginAccessControlId).toBeDefined();
+});
+
+test("the edge reads objects and lists none, and the uploads it can't read at all", () => {
+  const policies = dev.resources("AWS::S3::BucketPolicy") as {
+    Bucket: unknown;
+    PolicyDocument: { Statement: { Effect: string; Condition?: object }[] };
+  }[];
+  const allowed = policies.flatMap(({ Bucket, PolicyDocument }) =>
+    PolicyDocument.Statement.filter(({ Effect }) => Effect === "Allow").map(
+      (statement) => [dev.nameOf(Bucket), dev.named(statement)] as const,
+    ),
+  );
+  const read = {
+    Action: "s3:GetObject",
+    Principal: { Service: "cloudfront.amazonaws.com" },
+    Condition: { StringEquals: { "AWS:SourceArn": expect.anything() } },
+  };
+  expect(allowed).toMatchObject([
+    ["MediaBucket", read],
+    ["AssetsBucket", read],
+  ]);
+});
+
+test("the access log names neither query nor shopper", () => {
+  const [delivery] = dev.resources("AWS::Logs::Delivery") as { RecordFields: string[] }[];
+  expect(delivery?.RecordFields).toContain("cs-uri-stem");
+  for (const field of ["cs-uri-query", "c-ip", "x-forwarded-for", "cs(Cookie)", "cs(Referer)"]) {
+    expect(delivery?.RecordFields).not.toContain(field);
+  }
+});
+
+describe("a domain of one's own", () => {
+  const own = {
+    edgeDomain: "video.shop.example",
+    certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/own",
+  };
+
+  test("has its certificate, TLS 1.2 and its name in what functions are told", async () => {
+    const stage = await synthesizeStage({ ...stageNamed("dev"), ...own });
+    const { DistributionConfig } = stage.at(
+      "Edge/Distribution",
+      "AWS::CloudFront::Distribution",
+    ) as Distribution;
+    expect(DistributionConfig).toMatchObject({
+      Aliases: ["video.shop.example"],
+      ViewerCertificate: {
+        AcmCertificateArn: own.certificateArn,
+        MinimumProtocolVersion: "TLSv1.2_2021",
+        SslSupportMethod: "sni-only",
+      },
+    });
+    expect(stage.environment("feed").EDGE_URL).toBe("https://video.shop.example");
+  });
+
+  test.each(["edgeDomain", "certificateArn"] as const)("is refused with %s alone", async (name) => {
+    const half = { ...stageNamed("dev"), [name]: own[name] };
+    await expect(synthesizeStage(half)).rejects.toThrow("needs both edgeDomain and certificateArn");
+  });
+});

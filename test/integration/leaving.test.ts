@@ -1,0 +1,190 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { createHandler } from "../../functions/store-deletion/handler.ts";
+import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
+import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
+import { REOPENING_DAYS } from "../../shared/stores/closing/closing.ts";
+import { createClosings } from "../../shared/stores/closing/closings.table.ts";
+import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
+import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
+import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
+import { adminClient, signIn } from "../support/admin-client.ts";
+import { anAttributedOrder } from "../support/builders.ts";
+import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
+import { pullWorker } from "../support/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/queue-events.ts";
+import { recordingLogger } from "../support/recording-logger.ts";
+import {
+  call,
+  createTestStore,
+  eventually,
+  orderBody,
+  productBody,
+  reportOrder,
+} from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const catalog = catalogStack(stack);
+const { table, stores } = catalog;
+const admin = adminClient(stack);
+const closings = createClosings(table);
+const DAY_MS = 24 * 3_600_000;
+
+const close = async (brand: string) => {
+  const { name } = await admin.call(STORE_OPERATIONS.getStore, { brand });
+  return admin.call(CLOSING_OPERATIONS.closeStore, { brand, body: { name } });
+};
+const tokenOf = (store_id: string) =>
+  admin.call(ACCESS_TOKEN_OPERATIONS.getAccessToken, { query: { store_id } });
+/** The status that a call fails with. */
+const failure = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  );
+
+describe("a closed store", () => {
+  test("is unknown at once to all but the administration, where nothing of it changes", async () => {
+    const store = await createTestStore(stack);
+    const { brand } = store;
+    const wrong = admin.call(CLOSING_OPERATIONS.closeStore, { brand, body: { name: "another" } });
+    expect(await failure(wrong)).toBe(422);
+    const closed = await close(brand);
+    expect(Date.parse(closed.deletion_due_at) - Date.parse(closed.closed_at)).toBe(REOPENING_DAYS * DAY_MS);
+    expect(await close(brand)).toEqual(closed);
+
+    expect(await failure(tokenOf(store.storeId))).toBe(404);
+    // No container has this store's profile in memory.
+    expect((await reportOrder(stack, store, orderBody("late"))).status).toBe(401);
+    const push = await call(stack, "POST", "/v2/product", { token: store.token, body: productBody("p") });
+    expect(push.status).toBe(401);
+    expect((await call(stack, "GET", `/v1/feed?brand=${brand}`)).status).toBe(404);
+    const change = admin.call(STORE_OPERATIONS.changeStore, { brand, body: { name: "New" } });
+    expect(await failure(change)).toBe(409);
+    const settings = await stores.findAny(brand);
+    expect(await failure(admin.call(STORE_OPERATIONS.rotateStoreId, { brand }))).toBe(409);
+    expect(await stores.findAny(brand)).toEqual(settings);
+    expect(await failure(admin.call(ORDER_OPERATIONS.listOrders, { brand }))).toBe(200);
+  });
+
+  test("comes back with a new store_id and new tokens; a rotation that came late gives it none", async () => {
+    const store = await createTestStore(stack);
+    const { brand } = store;
+    const read = await stores.findAny(brand);
+    await close(brand);
+    await expect(stores.rotateStoreId(read ?? expect.fail(), "late")).rejects.toThrow();
+    expect(await stores.brandOfStoreId("late")).toBeUndefined();
+
+    const reopened = await admin.call(CLOSING_OPERATIONS.reopenStore, { brand });
+    const { access_token: token } = await tokenOf(reopened.store_id);
+    expect(token).not.toBe(store.token);
+    const fresh = { ...store, storeId: reopened.store_id, token };
+    // The containers of the order endpoint may remember for a minute that nobody has this brand.
+    expect(await stores.find(brand)).toMatchObject({ brand, token_generation: 3 });
+    expect(fresh.storeId).not.toBe(store.storeId);
+    expect(await closings.find(brand)).toBeUndefined();
+    expect(await failure(admin.call(CLOSING_OPERATIONS.reopenStore, { brand }))).toBe(422);
+  });
+
+  test("has no product pulled by a message that was under way", async () => {
+    const merchant = await startMerchant();
+    merchant.sell(["a"]);
+    const { brand } = await catalog.connect(merchant.template);
+    await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
+    await close(brand);
+    const worker = pullWorker(catalog).handler(async () => undefined);
+    const { batchItemFailures } = await worker(queueEvent(queueRecord({ brand, url: productUrlOf("a") })));
+    expect([batchItemFailures, merchant.requests.length]).toEqual([[], 0]);
+    expect(await catalog.stored(brand, ["a"])).toEqual([undefined]);
+  });
+});
+
+/** The keys of all items that name the brand anywhere; of its rate windows, those that nothing would end. */
+const itemsOf = async (brand: string): Promise<string[]> => {
+  const found: string[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey }),
+    );
+    for (const item of page.Items ?? []) {
+      const isWindow = String(item.PK).startsWith("RATE#") && item.expires_at !== undefined;
+      if (JSON.stringify(item).includes(brand) && !isWindow) found.push(`${item.PK} ${item.SK}`);
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey !== undefined);
+  return found.sort();
+};
+
+describe("the deletion of a closed store", () => {
+  let store: FurnishedStore;
+  let other: FurnishedStore;
+  let brand = "";
+  let clock = Date.now();
+  const log = recordingLogger();
+  const deleteStore = createDeleteStore({
+    stores,
+    closings,
+    steps: [createStoreContent(table).removeAll],
+    now: () => clock,
+    logger: log.logger,
+  });
+  const tick = createHandler({ closings, deleteStore, now: () => clock, logger: log.logger });
+  afterEach(() => expect(log.entries.filter(({ level }) => level === "error")).toEqual([]));
+  const inDays = (days: number) => {
+    clock = Date.now() + days * DAY_MS;
+  };
+  const leftOvers = async () => (await itemsOf(brand)).map((key) => key.replace(/^STORE#\w+ (\w+).*/, "$1"));
+
+  beforeAll(async () => {
+    [store, other] = await Promise.all([
+      furnishStore(stack, "leaving", "a leaving store"),
+      furnishStore(stack, "staying", "a staying store"),
+    ]);
+    ({ brand } = store);
+    const attributions = createAttributions(table);
+    const ids = [store.orderId, `${store.orderId}-2`];
+    await eventually(async () => ((await attributions.known(brand, ids)).size === 2 ? true : undefined));
+  }, 60_000);
+
+  test("waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
+    await close(brand);
+    const [before, others] = [await itemsOf(brand), await itemsOf(other.brand)];
+    inDays(REOPENING_DAYS - 0.1);
+    await tick();
+    expect(await itemsOf(brand)).toEqual(before);
+
+    inDays(REOPENING_DAYS + 0.1);
+    await deleteStore(brand, () => true);
+    expect(await failure(admin.call(CLOSING_OPERATIONS.reopenStore, { brand }))).toBe(409);
+    await Promise.all([tick(), tick(), tick()]);
+    expect(new Set(await leftOvers())).toEqual(new Set(["AUDIT", "CLOSING", "PROFILE"]));
+    expect(await stores.findAny(brand)).not.toHaveProperty("product_api");
+    const deleted = before.filter((key) => !/ (AUDIT|CLOSING|PROFILE)/.test(key)).length;
+    const { items } = (await closings.find(brand)) ?? expect.fail();
+    expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
+    expect(items).toMatchObject({ orders: 2, attributions: 2, products: 2, product_urls: 2, videos: 2 });
+    expect(await itemsOf(other.brand)).toEqual(others);
+  });
+
+  test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {
+    await createAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })]);
+    inDays(REOPENING_DAYS + 3);
+    await tick();
+    expect(new Set(await leftOvers())).toEqual(new Set(["AUDIT", "CLOSING", "PROFILE"]));
+    inDays(REOPENING_DAYS + 6);
+    await tick();
+    expect(new Set(await leftOvers())).toEqual(new Set(["AUDIT", "PROFILE"]));
+    await tick();
+
+    const remains = await admin.call(STORE_OPERATIONS.getStore, { brand });
+    expect(remains.deleted).toMatchObject({ at: new Date(clock).toISOString(), items: { attributions: 3 } });
+    const audit = await call(stack, "GET", `/admin/stores/${brand}/audit`, { token: stack.operatorToken });
+    expect(audit.text).toContain("store.closed");
+    const own = await call(stack, "GET", `/admin/stores/${brand}`, { token: await signIn(stack, { brand }) });
+    expect(own.status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import * as keys from "../../../../shared/platform/table/keys.ts";
+
+/** What a store has outside its partition, and how it goes when the store does. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  credentialKey: "deleted in the transaction that closes the store",
+  rateWindowKey: "deleted by TTL, minutes after the store's last call",
+};
+
+/** In the store's partition, and kept when the rest is deleted. */
+const KEPT = ["auditKey", "closingKey", "storeKey"];
+
+const BRAND = "br_leaving";
+const DELETED = keys.storeContentRanges(BRAND);
+
+/** Every function of keys.ts that builds the key of an item, called for one store. */
+const itemKeys = Object.entries(keys).flatMap(([name, build]) => {
+  if (typeof build !== "function") return [];
+  const built: unknown = (build as (...values: unknown[]) => unknown)(BRAND, "2026-11-20", "7", 7);
+  const { PK, SK } = Object(built) as { PK?: unknown; SK?: unknown };
+  return typeof PK === "string" && typeof SK === "string" ? [{ name, PK, SK }] : [];
+});
+
+test("the list of keys is not empty by mistake", () => {
+  expect(itemKeys.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["orderKey", "videoKey", "auditKey"]),
+  );
+});
+
+test.each(itemKeys)("what $name stores goes with its store, or is known to stay", ({ name, PK, SK }) => {
+  if (name in ELSEWHERE) return expect(PK).not.toBe(`STORE#${BRAND}`);
+  const isInRange = DELETED.some((range) => range.PK === PK && range.from <= SK && SK <= range.to);
+  expect(isInRange && !keys.isStoreRecord(SK)).toBe(!KEPT.includes(name));
+});
