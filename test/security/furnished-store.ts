@@ -67,17 +67,33 @@ export const furnishStore = async (
   const eventId = randomInt(1_000_000, 2 ** 47);
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, title: `${mark} 2` } });
-  const files = [{ role: "captions" as const, language: "en", content_type: "text/vtt" as const, bytes: 7 }];
-  const { upload_id: uploadId } = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
+  const captions = `WEBVTT\n\n00:00.000 --> 00:01.000\n${mark}\n`;
+  const files = [
+    { role: "captions" as const, language: "en", content_type: "text/vtt" as const, bytes: captions.length },
+  ];
+  const announced = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
     brand,
     event_id: eventId,
     body: { files },
   });
+  for (const { url, headers } of announced.files)
+    await fetch(url, { method: "PUT", headers, body: captions });
   const orderId = `${name}-order`;
   for (const id of [orderId, `${orderId}-2`]) await reportOrder(stack, store, orderBody(id, { sku: mark }));
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
   const cursors = await readCursors(stack, brand);
-  return { ...store, productId, eventId, uploadId, orderId, run, pageUrl, templateUrl, shopKey, cursors };
+  return {
+    ...store,
+    productId,
+    eventId,
+    uploadId: announced.upload_id,
+    orderId,
+    run,
+    pageUrl,
+    templateUrl,
+    shopKey,
+    cursors,
+  };
 };
 
 const LISTS = {

@@ -9,6 +9,7 @@ import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { storeFromItem } from "../../shared/stores/store-profiles.table.ts";
+import type { Upload } from "../../shared/videos/media/upload.ts";
 import type { Video } from "../../shared/videos/video.ts";
 import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";
@@ -40,6 +41,15 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   share_count: 0,
   created_at: AT,
   updated_at: AT,
+  ...fields,
+});
+
+/** An upload of that video. */
+export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
+  upload_id: "up_0000000000000001",
+  event_id: 7,
+  files: [{ role: "video", content_type: "video/mp4", bytes: 1_000 }],
+  created_at: AT,
   ...fields,
 });
 

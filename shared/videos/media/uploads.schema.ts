@@ -66,20 +66,25 @@ const NewFiles = described(
 );
 
 /** `POST /admin/stores/{brand}/videos/{event_id}/uploads`. */
-export const UploadRequest = v.pipe(
-  strict({
-    files: v.optional(NewFiles),
-    upload_id: v.optional(
-      described(
-        v.string(),
-        "In place of `files`: an upload that was begun, for new URLs of the files still missing.",
+export const UploadRequest = described(
+  v.pipe(
+    strict({
+      files: v.optional(NewFiles),
+      upload_id: v.optional(
+        described(
+          v.string(),
+          "In place of `files`: an upload that was begun, for new URLs of the files still missing.",
+          "up_1h2j3k4m5n6p7q8r",
+        ),
       ),
+    }),
+    v.check(
+      ({ files, upload_id }) => (files === undefined) !== (upload_id === undefined),
+      "expected files or upload_id",
     ),
-  }),
-  v.check(
-    ({ files, upload_id }) => (files === undefined) !== (upload_id === undefined),
-    "expected files or upload_id",
   ),
+  "Files to upload, or an upload to resume.",
+  { files: [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }] },
 );
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;
 

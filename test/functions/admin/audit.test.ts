@@ -19,6 +19,8 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   createVideo: "video.created",
   changeVideo: "video.changed",
   removeVideo: "video.removed",
+  beginUpload: "video.upload_begun",
+  completeUpload: "video.upload_completed",
   reconcileDay: "figures.repaired",
 };
 
