@@ -7,6 +7,7 @@ import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
 import { PRODUCT_COMMANDS } from "./commands/products.ts";
 import { REFRESH_COMMANDS } from "./commands/refresh.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
+import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 
 /** The words that begin several commands, and what they are about. */
@@ -32,6 +33,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...REFRESH_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
+  ...VIDEO_UPLOAD_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
 ];

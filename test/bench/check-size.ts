@@ -21,7 +21,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-schedule": 245,
   "catalog-plan": 260,
   "catalog-pull": 530,
-  admin: 635,
+  media: 750,
+  admin: 660,
 };
 
 const sizeOf = (name: string): number => {

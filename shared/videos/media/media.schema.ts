@@ -36,7 +36,7 @@ const PublishedFile = v.object({
 const problem = described(
   v.string(),
   "Why the last upload can't be used, and what to do.",
-  "The video is longer than 3 minutes. Cut it and upload it again.",
+  "The video is longer than 3 minutes. Cut it.",
 );
 
 const PendingUpload = v.object({
