@@ -7,6 +7,7 @@ import { addCompletionCommands } from "./completion.ts";
 import { type Context, createContext, type GlobalOptions, type Surroundings } from "./context.ts";
 import { addLoginCommands } from "./login-program.ts";
 import { paint } from "./look.ts";
+import { addOperatorCommands } from "./operators-program.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
 
 const version = (): string => {
@@ -59,6 +60,7 @@ export const createProgram = (surroundings: Surroundings, now: number): Command 
   for (const command of adminCommands(now)) addCommand(program, command, GROUPS, context);
   addUseCommand(program, context);
   addLoginCommands(program, surroundings, () => program.opts<GlobalOptions>());
+  addOperatorCommands(program, context, () => program.opts<GlobalOptions>());
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   addCompletionCommands(program, write);
   return program;

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { CliError } from "./cli-error.ts";
 import { configDirectory, type KeptTargets, openKeptTargets } from "./session/kept-targets.ts";
 import { createKeptToken, loginCommand } from "./session/kept-token.ts";
@@ -19,8 +20,10 @@ export type TargetOptions = {
   readonly stage?: string;
 };
 
-/** Written by `npm start`. */
+/** Written by `npm start` in the folder it runs in; normally that is the project's. */
 const STACK_FILE = ".local/stack.json";
+const PROJECTS_STACK_FILE = fileURLToPath(new URL(`../../${STACK_FILE}`, import.meta.url));
+const stackFile = (): string => (existsSync(STACK_FILE) ? STACK_FILE : PROJECTS_STACK_FILE);
 
 type StackFile = {
   readonly base_url: string;
@@ -35,7 +38,7 @@ type StackFile = {
 };
 
 /** The local stack; `undefined` if none is running. */
-export const readStackFile = (path = STACK_FILE): StackFile | undefined => {
+export const readStackFile = (path = stackFile()): StackFile | undefined => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as StackFile;
   } catch {
@@ -53,7 +56,7 @@ type Sources = {
 };
 
 const sources = (): Sources => ({
-  stackFile: STACK_FILE,
+  stackFile: stackFile(),
   targets: openKeptTargets(configDirectory()),
   now: Date.now,
 });

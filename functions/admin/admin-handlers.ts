@@ -12,6 +12,7 @@ import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
 import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
+import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
@@ -25,6 +26,7 @@ export type HandlerDeps = AuditDeps &
   SnippetDeps &
   StoreDeps &
   UploadDeps &
+  UserDeps &
   VideoDeps;
 
 export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
@@ -50,5 +52,6 @@ export const createAdminHandlers = (
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
     ...createAuditHandlers(deps),
+    ...createUserHandlers(deps),
   },
 });

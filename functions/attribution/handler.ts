@@ -1,4 +1,4 @@
-import { attribute } from "../../shared/attribution/attribution.ts";
+import { attributedOrder } from "../../shared/attribution/attributed-order.ts";
 import type { Attributions } from "../../shared/attribution/attributions.table.ts";
 import type { Order } from "../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
@@ -38,10 +38,7 @@ export const createHandler = ({
     logger,
     read: (newImage) => {
       const { brand, order } = readOrderImage(newImage);
-      return {
-        brand,
-        entry: { order_id: order.order_id, received_at: order.received_at, ...attribute(order) },
-      };
+      return { brand, entry: attributedOrder(order) };
     },
     process: async (brand, orders) => {
       const { recorded, failed } = await attributions.record(brand, orders);

@@ -12,9 +12,10 @@ type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
  */
 export const createHandler = ({ orders, ...deps }: Deps) => {
   const { logger } = deps;
-  return storeEndpoint(ORDER_REPORT_OPERATIONS.reportOrder, deps, async ({ store: { brand }, body, now }) => {
+  return storeEndpoint(ORDER_REPORT_OPERATIONS.reportOrder, deps, async ({ store, body, now }) => {
+    const { brand, retention_months } = store;
     try {
-      await orders.record(brand, body, now.toISOString());
+      await orders.record(brand, body, now.toISOString(), retention_months);
     } catch (error) {
       if (error instanceof OrderAlreadyExists) {
         logger.count("OrderDuplicate", 1, { brand });

@@ -1,4 +1,5 @@
 import { AUDIT_OPERATIONS } from "../administration/audit.operations.ts";
+import { USER_OPERATIONS } from "../administration/users.operations.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.operations.ts";
@@ -21,6 +22,7 @@ export const ONE_STORE_OPERATIONS = {
   ...CLOSING_OPERATIONS,
   ...PRODUCT_API_OPERATIONS,
   ...AUDIT_OPERATIONS,
+  ...USER_OPERATIONS,
   ...PRODUCT_URL_OPERATIONS,
   ...REFRESH_OPERATIONS,
   ...PRODUCT_OPERATIONS,

@@ -19,6 +19,7 @@ export const PATH_PARAMETERS = {
     "The upload's id, as returned when it was begun.",
     "up_1h2j3k4m5n6p7q8r",
   ),
+  sub: described(PathId, "The user's id in the stage's user pool.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   run: described(
     PathId,
     "The id of the refresh, as returned when it was started.",

@@ -72,7 +72,7 @@ export const FIGURE_OPERATIONS = {
     closedStores: true, // What failed before the closing is still made up for.
     summary: "Recount a day from its orders",
     description:
-      "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive.",
+      "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive. A day whose orders have begun to expire (`retention_months`) is refused: its figures stay as they are.",
     body: ReconcileRequest,
     answer: { status: 200, description: "What was found, and what was repaired.", body: ReconcileReport },
   }),

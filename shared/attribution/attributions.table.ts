@@ -75,7 +75,8 @@ export const createAttributions = (table: Table) => {
     { parts, rest }: ReturnType<typeof splitWide>,
   ): Promise<AttributedOrder[]> => {
     for (const [index, part] of parts.entries()) {
-      const partMarker = markOnce(attributionPartKey(brand, order.order_id, index), {});
+      const { expires_at } = order;
+      const partMarker = markOnce(attributionPartKey(brand, order.order_id, index), { expires_at });
       await transact(table, [partMarker, ...add(brand, part)]);
     }
     const known = await transact(table, [marker(brand, order), ...add(brand, rest)]);

@@ -1,6 +1,6 @@
 import type { Order, Orders } from "../orders/orders.table.ts";
 import type { Logger } from "../platform/logger.ts";
-import { attribute } from "./attribution.ts";
+import { attributedOrder } from "./attributed-order.ts";
 import type { Attributions } from "./attributions.table.ts";
 import { type CountProgress, type HourLeft, isWithin } from "./reconcile-progress.ts";
 import { type AttributedOrder, createTally } from "./rollup.ts";
@@ -26,12 +26,6 @@ const HOURS_AT_ONCE = 8;
 /** In one answer: ids of 256 characters, which JSON may write with seven bytes each, must stay below Lambda's 6 MB. */
 const MAX_UNATTRIBUTED = 1_000;
 
-const attributed = (order: Order): AttributedOrder => ({
-  order_id: order.order_id,
-  received_at: order.received_at,
-  ...attribute(order),
-});
-
 type FailedOrder = { readonly order_id: string; readonly error: unknown };
 
 /** Applies the rule to a page's orders. An order to which it can't be applied must not hide the others. */
@@ -40,7 +34,7 @@ const attributeAll = (orders: readonly Order[]) => {
   const damaged: FailedOrder[] = [];
   for (const order of orders) {
     try {
-      readable.push(attributed(order));
+      readable.push(attributedOrder(order));
     } catch (error) {
       damaged.push({ order_id: order.order_id, error });
     }

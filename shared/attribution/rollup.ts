@@ -26,6 +26,8 @@ export type AttributedOrder = Attribution & {
   readonly order_id: string;
   /** ISO 8601, UTC. */
   readonly received_at: string;
+  /** When it is deleted, epoch seconds; never if absent. */
+  readonly expires_at?: number;
 };
 
 export const dayOf = (receivedAt: string): string => receivedAt.slice(0, 10);

@@ -11,21 +11,34 @@ import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
+import { expiryOf } from "./retention.ts";
 
 /** An order as it was reported, with the time. */
 export type Order = OrderReport & {
   /** ISO 8601, UTC. */
   readonly received_at: string;
+  /** When it is deleted by TTL, epoch seconds; never if absent. */
+  readonly expires_at?: number;
 };
 
-/** The table item of an order. */
-export const orderToItem = (brand: string, order: OrderReport, receivedAt: string) => {
+/**
+ * The table item of an order.
+ *
+ * @param retentionMonths how long it is kept
+ */
+export const orderToItem = (
+  brand: string,
+  order: OrderReport,
+  receivedAt: string,
+  retentionMonths?: number,
+) => {
   const signals = packSignals(order);
   return {
     ...orderKey(brand, order.order_id),
     ...orderIndexKey(brand, receivedAt, order.order_id),
     order_id: order.order_id,
     received_at: receivedAt,
+    expires_at: expiryOf(receivedAt, retentionMonths),
     order_items: order.order_items,
     ...(signals && { signals }),
   };
@@ -44,9 +57,11 @@ const readOrderItem = (item: ItemReader): OrderItem =>
 /** The order that a table item holds. */
 export const orderFromItem = (item: Item): Order => {
   const order = readItem(item, "order");
+  const expires_at = order.optionalInteger("expires_at");
   return {
     order_id: order.text("order_id"),
     received_at: order.text("received_at"),
+    ...(expires_at !== undefined && { expires_at }),
     order_items: order.list("order_items", readOrderItem),
     ...unpackSignals(order.optionalBytes("signals")),
   };
@@ -54,7 +69,7 @@ export const orderFromItem = (item: Item): Order => {
 
 /** Whether two reports are equal; an absent field equals an undefined one. */
 const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
-  const { received_at, ...report } = orderFromItem(recorded);
+  const { received_at, expires_at, ...report } = orderFromItem(recorded);
   return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
 };
 
@@ -63,12 +78,18 @@ export const createOrders = (table: Table) => ({
    * Records an order once. The conditional put is the de-duplication.
    *
    * @param receivedAt ISO 8601, UTC
+   * @param retentionMonths how long it is kept, and known as a duplicate; 25 months if absent
    * @throws OrderAlreadyExists, which says whether the recorded order has the same body
    */
-  async record(brand: string, order: OrderReport, receivedAt: string): Promise<void> {
+  async record(
+    brand: string,
+    order: OrderReport,
+    receivedAt: string,
+    retentionMonths?: number,
+  ): Promise<void> {
     const command = new PutCommand({
       TableName: table.name,
-      Item: orderToItem(brand, order, receivedAt),
+      Item: orderToItem(brand, order, receivedAt, retentionMonths),
       ConditionExpression: "attribute_not_exists(PK)",
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });

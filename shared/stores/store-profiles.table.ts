@@ -37,6 +37,11 @@ export const storeFromItem = (item: Item): Store => {
     unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
+    retention_months: store.optionalInteger("retention_months"),
+    former_retention: store.optionalMap("former_retention", (former) => ({
+      until: former.text("until"),
+      months: former.integer("months"),
+    })),
     created_at: store.text("created_at"),
     closed_at: store.optionalText("closed_at"),
     deletion_began_at: store.optionalText("deletion_began_at"),

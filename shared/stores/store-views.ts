@@ -1,4 +1,5 @@
 import type { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
+import { DEFAULT_RETENTION_MONTHS } from "../orders/retention.ts";
 import { deletionDueAt } from "./closing/closing.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
@@ -37,6 +38,7 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   unpriced: store.unpriced,
   rate_limit_per_minute: store.rate_limit_per_minute,
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
+  retention_months: store.retention_months ?? DEFAULT_RETENTION_MONTHS,
   ...(store.product_id_rule !== undefined && { product_id_rule: store.product_id_rule }),
   ...(store.product_api && { product_api: productApiView(store.product_api) }),
   tokens_valid_since: isoOfSeconds(store.token_generation_began_at),

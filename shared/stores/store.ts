@@ -1,4 +1,5 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
+import type { FormerRetention } from "../orders/retention.ts";
 import type { PriceFormat } from "../vocabulary/product-api.ts";
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
@@ -22,6 +23,10 @@ export type Store = {
   readonly product_api?: ProductApi;
   /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
   readonly product_id_rule?: string;
+  /** How many months orders are kept; 25 if absent. */
+  readonly retention_months?: number;
+  /** The shortest retention under which orders before some time were reported. */
+  readonly former_retention?: FormerRetention;
   /** ISO 8601, UTC. */
   readonly created_at: string;
   /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */

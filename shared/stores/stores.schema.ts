@@ -28,6 +28,11 @@ const settings = {
     "Minutes between two refreshes of the whole catalog.",
     1_440,
   ),
+  retention_months: described(
+    integer(1, 120),
+    "Months after which orders and their attributions are deleted. Figures stay. For so long, a repeated `order_id` is refused. A change holds for orders that are reported after it.",
+    25,
+  ),
   product_id_rule: described(
     v.pipe(text(500), v.minLength(1, "expected an expression of 1 to 500 characters, or null for none")),
     "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded. Without it, the preset's rule applies.",
@@ -54,6 +59,7 @@ export const StoreChange = strict({
   ...optional,
   currency: v.nullish(settings.currency),
   refresh_interval_minutes: v.nullish(settings.refresh_interval_minutes),
+  retention_months: v.nullish(settings.retention_months),
   product_id_rule: v.nullish(settings.product_id_rule),
 });
 

@@ -20,6 +20,8 @@ type StoreSettings = Pick<
   | "unpriced"
   | "rate_limit_per_minute"
   | "product_id_rule"
+  | "retention_months"
+  | "former_retention"
   | "product_api"
 >;
 

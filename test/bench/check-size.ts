@@ -22,7 +22,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-plan": 260,
   "catalog-pull": 530,
   media: 750,
-  admin: 660,
+  admin: 720,
 };
 
 const sizeOf = (name: string): number => {

@@ -44,11 +44,16 @@ test.each([
     const history = await openShop(["100"]);
     chaos.faults.set(weather, createRandom(1));
     await addPages(history);
+    const { brand } = history.store;
     const letters = await eventually(async () => {
       const taken = await takeAll(chaos, chaos.stack.outputs.PullDeadLetterQueueUrl);
-      return taken.length > 0 ? taken.map((body) => JSON.parse(body) as PullMessage) : undefined;
+      const own = taken.map((body) => JSON.parse(body) as PullMessage).filter((each) => each.brand === brand);
+      return own.length > 0 ? own : undefined;
     }, 40_000);
-    expect(letters).toEqual([{ brand: history.store.brand, url: pageUrl("100"), at: expect.any(Number) }]);
+    // A busy machine takes longer to start `catalog-plan` than its message is hidden: then there are several.
+    for (const letter of letters) {
+      expect(letter).toEqual({ brand, url: pageUrl("100"), at: expect.any(Number) });
+    }
     // The last try may still be at its end when its message has moved on.
     const page = await eventually(async () => {
       const [noted] = await pagesOf(openRecords(chaos), history);

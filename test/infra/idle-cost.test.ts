@@ -17,6 +17,12 @@ const metricsOf = ({ Metrics }: { readonly Metrics?: readonly Metric[] }): numbe
         0,
       );
 
+test("docs/cost.md charges the polling of as many queues as a stage has", () => {
+  const mappings = Object.values(stages.dev.template.findResources("AWS::Lambda::EventSourceMapping"));
+  const ofQueues = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined);
+  expect(ofQueues).toHaveLength(assumptions.polled_queues);
+});
+
 test.each(["staging", "production"] as const)(
   "docs/cost.md charges as many alarm metrics as %s has",
   (name) => {

@@ -62,12 +62,12 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "what the shop repeats of its credentials is mapped",
     ...READ,
-    edits: [["mapAnswer(api, answer, url)", "mapAnswer(api, fetched.answer, url)"]],
+    edits: [["mapAnswer(api, answer, {", "mapAnswer(api, fetched.answer, {"]],
   },
   {
     name: "the preview shows what the shop repeats of its credentials",
     ...READ,
-    edits: [["answer: redact(found.answer, secrets),", "answer: found.answer,"]],
+    edits: [["redactAnswer(fetched, secretsOf(auth))", "fetched"]],
   },
   {
     name: "credentials that a shop repeats encoded are not found",

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
+import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
@@ -27,6 +28,7 @@ export type FurnishedStore = TestStore & {
   readonly uploadId: string;
   readonly orderId: string;
   readonly run: string;
+  readonly userSub: string;
   readonly pageUrl: string;
   readonly templateUrl: string;
   readonly shopKey: string;
@@ -81,6 +83,9 @@ export const furnishStore = async (
   const orderId = `${name}-order`;
   for (const id of [orderId, `${orderId}-2`]) await reportOrder(stack, store, orderBody(id, { sku: mark }));
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
+  const invite = (local: string) =>
+    admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: `${local}-${brand}@shop.example` } });
+  const [{ sub: userSub }] = await Promise.all([invite("one"), invite("two")]);
   const cursors = await readCursors(stack, brand);
   return {
     ...store,
@@ -89,6 +94,7 @@ export const furnishStore = async (
     uploadId: announced.upload_id,
     orderId,
     run,
+    userSub,
     pageUrl,
     templateUrl,
     shopKey,
@@ -102,6 +108,7 @@ const LISTS = {
   videos: VIDEO_OPERATIONS.listVideos,
   orders: ORDER_OPERATIONS.listOrders,
   audit: AUDIT_OPERATIONS.listAudit,
+  users: USER_OPERATIONS.listUsers,
 };
 
 const readCursors = async (stack: ProvidedStack, brand: string): Promise<Record<string, string>> => {

@@ -98,6 +98,12 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
+  inviteUser: ({ brand }) => ({
+    path: { brand },
+    body: { email: `${crypto.randomUUID()}@shop.example` },
+  }),
+  listUsers: (store) => list(store, store.cursors.users),
+  disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
   listAudit: (store) => list(store, store.cursors.audit),
   getSnippet: ({ brand, eventId }) => ({
     path: { brand },

@@ -4,6 +4,7 @@ import { expect, vi } from "vitest";
 import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../functions/admin/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
+import type { StoreUser } from "../../shared/administration/users.ts";
 import type { AnswerOf } from "../../shared/api/operation.ts";
 import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
@@ -26,6 +27,9 @@ export const OPERATOR = {
   "cognito:groups": "[operators]",
 };
 export const merchantOf = (brand: string) => ({ sub: `u-${brand}`, token_use: "id", "custom:brand": brand });
+
+/** The one user of the store. */
+export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };
 
 export const keySet = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
 
@@ -169,6 +173,20 @@ const fakes = (store: Store) => {
     audit: {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
+    },
+    users: {
+      find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
+      all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
+      page: vi.fn<AdminDeps["users"]["page"]>(noItems),
+      put: change<AdminDeps["users"]["put"]>("users.put", async () => undefined),
+      markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
+    },
+    userPool: {
+      create: change<AdminDeps["userPool"]["create"]>("userPool.create", async () => "u-new"),
+      find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
+      enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
+      resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
+      disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
     },
     newBrand: () => "br_new",
     newStoreId: () => "st_dev_new",

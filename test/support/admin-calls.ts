@@ -2,7 +2,7 @@ import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import type { FurnishedStore } from "../security/furnished-store.ts";
 import { NEW_SHOP_KEY, REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
-import { type AdminCall, AT, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
+import { A_USER, type AdminCall, AT, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
 import { anOrder, aStore } from "./builders.ts";
 import { aProductApi, aStoredProduct } from "./catalog-builders.ts";
 
@@ -19,6 +19,7 @@ const FURNISHED: FurnishedStore = {
   uploadId: "up_0000000000000001",
   orderId: "o1",
   run: AT,
+  userSub: A_USER.sub,
   pageUrl: "https://shop.example/p/shirt-1",
   templateUrl: "https://shop.example/p/{id}",
   shopKey: "key",

@@ -1,3 +1,4 @@
+import { Option } from "commander";
 import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -35,10 +36,15 @@ export const STORE_COMMANDS = [
   command(STORE_LIST_OPERATIONS.createStore, {
     name: "stores create <name>",
     examples: [
-      'admin stores create "Kiln & Field" --currency EUR',
+      'admin stores create "Kiln & Field" --currency EUR --use',
       "admin stores create Lumen --currency USD --out-of-stock hide --product-id-rule '/p/([^/]+)$'",
     ],
-    show: credentials,
+    options: [new Option("--use", "make it the default store, as admin use does")],
+    run: async ({ call, print, look, settings, target }, input, { use }) => {
+      const created = await call(STORE_LIST_OPERATIONS.createStore, input);
+      if (use === true) settings.useStore(target.baseUrl, created.brand);
+      print(created, credentials(created, look));
+    },
   }),
   command(STORE_OPERATIONS.getStore, {
     name: "stores show",

@@ -6,6 +6,7 @@ import { packProgress, unpackProgress } from "../../../shared/attribution/reconc
 import { daysBetween } from "../../../shared/attribution/rollup.ts";
 import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
 import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
+import { isDayComplete } from "../../../shared/orders/retention.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
@@ -45,7 +46,11 @@ export const createFigureHandlers = ({
     return { from, to, ...analytics.figures() };
   },
 
-  reconcileDay: async ({ store: { brand }, body: { day, repair, cursor }, audit }) => {
+  reconcileDay: async ({ store, body: { day, repair, cursor }, audit, now }) => {
+    const { brand } = store;
+    if (!isDayComplete(store, day, now)) {
+      throw new ValidationFailed("day: expected one whose orders have not expired; see retention_months");
+    }
     const scope = JSON.stringify(["reconcile", brand, day, repair]);
     const from =
       cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));

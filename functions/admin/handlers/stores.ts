@@ -3,6 +3,7 @@ import {
   ProductIdRuleInvalid,
 } from "../../../shared/catalog/product-urls/product-id.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { formerRetention } from "../../../shared/orders/retention.ts";
 import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
 import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
@@ -52,7 +53,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
     checkRule(settings.product_id_rule);
     const [brand, storeId] = [deps.newBrand(), deps.newStoreId()];
     await audit(brand, "store.created", body);
-    const { name, currency, product_id_rule } = settings;
+    const { name, currency, product_id_rule, retention_months } = settings;
     await deps.stores.create({
       brand,
       name,
@@ -61,6 +62,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
       unpriced: settings.unpriced ?? "show",
       rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
       ...(product_id_rule !== undefined && { product_id_rule }),
+      ...(retention_months !== undefined && { retention_months }),
       store_id_hash: deps.hashStoreId(storeId),
       token_generation: 1,
       token_generation_began_at: Math.floor(now.getTime() / 1000),
@@ -103,7 +105,12 @@ export const createStoreHandlers = ({
         throw new Forbidden("Operators only: rate_limit_per_minute");
       }
       await audit(store.brand, "store.changed", body);
-      const changed = Object.keys(settings).length > 0 ? await stores.change(store.brand, settings) : store;
+      const { retention_months: months } = settings;
+      const former = months !== undefined && { former_retention: formerRetention(store, now) };
+      const changed =
+        Object.keys(settings).length > 0
+          ? await stores.change(store.brand, { ...settings, ...former })
+          : store;
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
       return storeView(changed, minutes ?? (await intervalOf(store.brand)));
     },

@@ -136,6 +136,17 @@ export const auditKey = (brand: string, at: string, id: string): Key => ({
 /** All changes of a store, the earliest first. */
 export const auditRange = (brand: string) => ({ PK: storePartition(brand), prefix: AUDIT_PREFIX });
 
+const USER_PREFIX = "USER#";
+
+/** A person who may sign in for the store. */
+export const userKey = (brand: string, sub: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${USER_PREFIX}${sub}`,
+});
+
+/** All of a store's users, in the order of their ids. */
+export const userRange = (brand: string) => ({ PK: storePartition(brand), prefix: USER_PREFIX });
+
 const ORDER_PREFIX = "ORDER#";
 
 export const orderKey = (brand: string, orderId: string): Key => ({

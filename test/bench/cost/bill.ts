@@ -91,13 +91,13 @@ const MINUTES = 30 * 24 * 60;
 /** What a stage costs in a month in which nobody calls it. */
 export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>> => {
   const { monthly } = prices;
-  const polls = 2 * assumptions.polls_a_minute.value * MINUTES;
+  const polls = assumptions.polled_queues * assumptions.polls_a_minute.value * MINUTES;
   const runs = assumptions.clock_runs_a_minute * MINUTES;
   const clock: FunctionRun = { name: "catalog-schedule", gigabytes: 0.25, runs: 1 };
   return {
     "signing and credentials key": monthly.kms_key,
     "signing-key secret": monthly.secret,
-    "polling of two queues": (polls * each.sqs_request) / MILLION,
+    "polling of queues": (polls * each.sqs_request) / MILLION,
     "refresh clock": (runs * functionsOf([clock])) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { attribute } from "../../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
+import { expiryOf } from "../../../shared/orders/retention.ts";
 import type { ProvidedStack } from "../../support/local-stack.ts";
 import {
   call,
@@ -81,7 +82,8 @@ export const attributionOfHundred = async ({ provided, counts, counted }: Bench)
   const received_at = new Date().toISOString();
   const orders = Array.from({ length: 100 }, (_, index) => {
     const order = typicalOrder(index);
-    return { order_id: order.order_id, received_at, ...attribute(order) };
+    const expires_at = expiryOf(received_at);
+    return { order_id: order.order_id, received_at, expires_at, ...attribute(order) };
   });
   return perUnit(counts, 100, async () => void (await attributions.record(brand, orders)));
 };

@@ -239,6 +239,16 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_option");
   });
 
+  test("is a new one, with --use", async () => {
+    answer(
+      { status: 201, body: { brand: "br_new", store_id: "st_n" } },
+      { body: { brand: "br_new", name: "New" } },
+    );
+    await runWith({}, ["stores", "create", "New", "--use"]);
+    await runWith({}, ["stores", "show"]);
+    expect(shown()).toBe("/admin/stores/br_new");
+  });
+
   test("is forgotten on request; then it has to be named", async () => {
     await runWith({}, ["use", "--forget"]);
     await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Name the store: --store br_…");

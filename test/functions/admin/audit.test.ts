@@ -21,6 +21,8 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   removeVideo: "video.removed",
   beginUpload: "video.upload_begun",
   completeUpload: "video.upload_completed",
+  inviteUser: "user.invited",
+  disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
 };
 

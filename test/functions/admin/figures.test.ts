@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Rollup } from "../../../shared/attribution/rollup.ts";
 import { adminBackend } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
 
 const store = "/stores/br_acme";
 
@@ -83,6 +84,18 @@ test("a day is recounted, and mended only on request", async () => {
   expect(answer.body).toMatchObject({ stage: "dev", day: "2026-11-19" });
   expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
   expect(steps).toEqual(["reconcile"]);
+});
+
+test.each([false, true])("a day past the store's retention is not recounted (repair: %s)", async (repair) => {
+  const { call, steps } = adminBackend(aStore({ retention_months: 2 }));
+  const ask = (day: string) => call("POST", `${store}/reconcile`, { body: { day, repair } });
+  expect((await ask("2026-09-21")).status).toBe(200);
+  steps.length = 0;
+  expect(await ask("2026-09-20")).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining("retention_months") },
+  });
+  expect(steps).toEqual([]);
 });
 
 test("a long recount goes on with its cursor, which works for the same day and repair only", async () => {

@@ -143,3 +143,11 @@ test("only an operator raises a store's rate", async () => {
   expect([answer.status, answer.body]).toEqual([403, { detail: "Operators only: rate_limit_per_minute" }]);
   expect(steps).toEqual([]);
 });
+
+test("a changed retention remembers the one under which earlier orders were reported", async () => {
+  const { described, deps } = adminBackend(aStore({ retention_months: 3 }));
+  const { body } = await described("changeStore", "/stores/br_acme", { body: { retention_months: 12 } });
+  expect(body).toMatchObject({ retention_months: 12 });
+  const former_retention = { until: new Date(NOW + 60_000).toISOString(), months: 3 };
+  expect(deps.stores.change).toHaveBeenCalledWith("br_acme", { retention_months: 12, former_retention });
+});

@@ -5,6 +5,7 @@ import type { Attributions } from "../../../shared/attribution/attributions.tabl
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { orderOfKeys, readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
+import { expiryOf } from "../../../shared/orders/retention.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { orderKey } from "../../../shared/platform/table/keys.ts";
@@ -60,6 +61,7 @@ describe("new orders", () => {
     expect(record.mock.calls[0]?.[1]).toStrictEqual([
       {
         order_id: "1",
+        expires_at: expiryOf(RECEIVED_AT),
         received_at: RECEIVED_AT,
         unusable_signals: 0,
         lines: [

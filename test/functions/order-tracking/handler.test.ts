@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/order-tracking/handler.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { OrderAlreadyExists, Unavailable } from "../../../shared/platform/errors.ts";
-import { anOrder } from "../../support/builders.ts";
+import { anOrder, aStore } from "../../support/builders.ts";
 import { send } from "../../support/http-events.ts";
 import { storeBackend } from "../../support/store-backend.ts";
 
@@ -14,16 +14,16 @@ const request = {
 };
 
 const aHandler = () => {
-  const backend = storeBackend();
+  const backend = storeBackend(aStore({ retention_months: 13 }));
   const orders = { record: vi.fn<Orders["record"]>(async () => undefined) };
   return { ...backend, orders, handler: createHandler({ ...backend.deps, orders }) };
 };
 
 describe("an order", () => {
-  test("is recorded for the token's store, with the time it came, and answered with an empty object", async () => {
+  test("is recorded for the token's store, with the time it came and how long it is kept, and answered with an empty object", async () => {
     const { handler, orders, counts } = aHandler();
     expect(await send(handler, request)).toMatchObject({ status: 200, body: {} });
-    expect(orders.record.mock.calls).toEqual([["br_acme", anOrder(), "2026-11-20T10:00:00.000Z"]]);
+    expect(orders.record.mock.calls).toEqual([["br_acme", anOrder(), "2026-11-20T10:00:00.000Z", 13]]);
     expect(counts).toEqual([["OrderAccepted", 1, { brand: "br_acme" }]]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
+import { expiryOf } from "../../../shared/orders/retention.ts";
 import { anItem, anOrder } from "../../support/builders.ts";
 import { streamImage } from "../../support/stream-image.ts";
 
@@ -19,7 +20,10 @@ test("its signals are read from the base64 that binary values have in a record",
   const viewed = { ...order, svc_video_view };
   const image = streamImage(orderToItem("br_acme", viewed, viewed.received_at));
   expect(image.signals).toEqual({ B: expect.any(String) });
-  expect(readOrderImage(image)).toStrictEqual({ brand: "br_acme", order: viewed });
+  expect(readOrderImage(image)).toStrictEqual({
+    brand: "br_acme",
+    order: { ...viewed, expires_at: expiryOf(order.received_at) },
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/
 import { describe, expect, test } from "vitest";
 import { createOrders, orderToItem } from "../../../shared/orders/orders.table.ts";
 import { packSignals } from "../../../shared/orders/packed-signals.ts";
+import { expiryOf } from "../../../shared/orders/retention.ts";
 import { OrderAlreadyExists } from "../../../shared/platform/errors.ts";
 import { anItem, anOrder } from "../../support/builders.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/mock-table.ts";
@@ -19,6 +20,7 @@ const item = {
   GSI1PK: "STORE#br_acme#ORDERS",
   GSI1SK: `${RECEIVED_AT}#o1`,
   received_at: RECEIVED_AT,
+  expires_at: expiryOf(RECEIVED_AT, 25),
   ...unpacked,
   signals: packSignals({ svc_video_view, svc_add_to_cart }),
 };
@@ -81,6 +83,7 @@ describe("finding an order", () => {
     expect(await createOrders(table).find("br_acme", "o1")).toStrictEqual({
       ...order,
       received_at: RECEIVED_AT,
+      expires_at: item.expires_at,
     });
     expect(sent()).toStrictEqual([
       ["GetCommand", { TableName: TABLE, Key: { PK: "STORE#br_acme", SK: "ORDER#o1" } }],
@@ -111,7 +114,7 @@ describe("a page of orders", () => {
     dynamo.on(QueryCommand).resolves({ Items: [damaged, item], LastEvaluatedKey: { SK: "ORDER#o1" } });
     dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [item, damaged] } });
     expect(await createOrders(table).page("br_acme", { limit: 2 })).toEqual({
-      items: [{ ...order, received_at: RECEIVED_AT }],
+      items: [{ ...order, received_at: RECEIVED_AT, expires_at: item.expires_at }],
       unreadable: [{ order_id: "o2", error: expect.any(Error) }],
       next: { SK: "ORDER#o1" },
     });

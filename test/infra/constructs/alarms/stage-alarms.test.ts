@@ -21,7 +21,7 @@ const lastPart = (name: unknown) => String(name).replace("shoppable-video-produc
 
 /** The last segment of each heading under "Alarms", as the anchor that a renderer makes of it. */
 const entries = runbook
-  .slice(runbook.indexOf("\n## Alarms"), runbook.indexOf("\n## Operations"))
+  .slice(runbook.indexOf("\n## Alarms"), runbook.indexOf("\n## What merchants report"))
   .split("\n### ")
   .slice(1)
   .map((entry) => {
@@ -88,10 +88,12 @@ describe("the runbook", () => {
   });
 
   test.each(entries.map(({ anchor, text }) => [anchor, text]))(
-    "%s says what it means, how to look and how to resolve, with commands",
+    "%s says how urgent it is, what it means, how to look and how to resolve, with commands",
     (_, text) => {
       const [, look, resolve] = text.match(/\*\*Look\.\*\*([\s\S]*)\*\*Resolve\.\*\*([\s\S]*)/) ?? [];
-      expect(text.trimStart()).toMatch(/^\*\*Means\.\*\* /);
+      expect(text).toMatch(
+        /^\s*\*\*Urgency\.\*\* (At once|Within the hour|Today)[\s\S]*\n\n\*\*Means\.\*\* /,
+      );
       expect(look).toContain("```sh\n");
       expect(resolve).toMatch(/```sh\n|\]\(#/);
     },

@@ -1,0 +1,57 @@
+/** Runs one command line, and says how it ended. */
+import { createInterface } from "node:readline/promises";
+import { CommanderError } from "commander";
+import { CliError } from "./cli-error.ts";
+import { paint } from "./look.ts";
+import { createProgram } from "./program.ts";
+import { createSettings } from "./settings.ts";
+
+const { stdin, stdout, stderr } = process;
+/** `NO_COLOR`, `FORCE_COLOR` and `TERM` are heeded by Node. */
+const hasColours = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && stream.hasColors();
+
+const ask = async (question: string): Promise<string> => {
+  const lines = createInterface({ input: stdin, output: stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+};
+
+const terminal = {
+  isTTY: stderr.isTTY === true,
+  colours: hasColours(stderr),
+  write: (text: string) => stderr.write(text),
+};
+
+// `admin orders list | head`: whoever reads has enough.
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+/** What a wrong command line exits with, as in other tools; what fails exits with 1. */
+const MISUSE = 2;
+
+try {
+  const surroundings = {
+    write: (line: string) => console.log(line),
+    look: { colours: hasColours(stdout), columns: stdout.isTTY ? stdout.columns : undefined },
+    terminal,
+    settings: createSettings(),
+    ...(stdin.isTTY && stderr.isTTY && { ask }),
+  };
+  await createProgram(surroundings, Date.now()).parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : MISUSE;
+  } else {
+    const label = paint(terminal, "bad", "error:");
+    const isExpected = error instanceof CliError;
+    stderr.write(`${label} ${error instanceof Error ? error.message : String(error)}\n`);
+    if (process.argv.includes("--debug")) console.error(error);
+    else if (!isExpected) stderr.write("This should not happen: --debug shows where.\n");
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,67 @@
+/** How long orders are kept, unless the store says otherwise. */
+export const DEFAULT_RETENTION_MONTHS = 25;
+
+/** A retention that held before another one: orders reported by then keep it. */
+export type FormerRetention = {
+  /** ISO 8601, UTC. */
+  readonly until: string;
+  readonly months: number;
+};
+
+/** How long a store's orders are kept. */
+export type Retention = {
+  readonly retention_months?: number;
+  readonly former_retention?: FormerRetention;
+};
+
+/** The same time so many calendar months later, or the end of that month if it has no such day. Epoch milliseconds. */
+const monthsAfter = (time: string, months: number): number => {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, lastDay));
+};
+
+/**
+ * When an order and its attribution expire.
+ *
+ * @param receivedAt ISO 8601, UTC
+ * @returns epoch seconds, as DynamoDB's TTL wants them
+ */
+export const expiryOf = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
+  Math.ceil(monthsAfter(receivedAt, months) / 1000);
+
+/** Containers may use a former setting for 30 s after its change. */
+const SETTING_DELAY_MS = 60_000;
+
+/**
+ * What to remember of a retention that is changed, since orders keep the one under which they were reported. Of
+ * several former ones the shortest counts for all of them.
+ *
+ * @param now when it is changed
+ */
+export const formerRetention = (
+  { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
+  now: Date,
+): FormerRetention => ({
+  until: new Date(now.getTime() + SETTING_DELAY_MS).toISOString(),
+  months: Math.min(months, former?.months ?? months),
+});
+
+/**
+ * Whether all orders of a day are still there: none of them has expired. A day that has lost orders can't be recounted:
+ * its figures, which stay, would look wrong.
+ *
+ * @param day UTC, `YYYY-MM-DD`
+ */
+export const isDayComplete = (
+  { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
+  day: string,
+  now: Date,
+): boolean => {
+  const wasFormer = former !== undefined && day <= former.until.slice(0, 10);
+  const shortest = wasFormer ? Math.min(months, former.months) : months;
+  return now.getTime() < monthsAfter(`${day}T00:00:00.000Z`, shortest);
+};
