@@ -149,8 +149,18 @@ export class ServiceStack extends Stack {
       maxConcurrency: 5,
       urlVariable: ENV.planQueueUrl,
     });
+    const reader = this.#functions.catalogSitemap();
+    // Apart from the plan queue: one sitemap takes minutes, and every store's pulls are planned there.
+    const sitemap = this.#addWorkQueue("Sitemap", {
+      name: "catalog-sitemap",
+      consumer: reader,
+      batchSize: 1,
+      maxConcurrency: 5,
+      urlVariable: ENV.sitemapQueueUrl,
+    });
     const clock = this.#functions.catalogSchedule();
-    for (const sender of [planner, clock, admin]) plan.bindSend(sender);
+    for (const sender of [planner, clock, admin, reader]) plan.bindSend(sender);
+    for (const sender of [planner, admin, reader]) sitemap.bindSend(sender);
     pull.bindSend(planner);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
@@ -159,7 +169,7 @@ export class ServiceStack extends Stack {
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  #addWorkQueue(id: "Pull" | "Plan", props: Omit<WorkQueueProps, "stage">): WorkQueue {
+  #addWorkQueue(id: "Pull" | "Plan" | "Sitemap", props: Omit<WorkQueueProps, "stage">): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
     this.#output(`${id}QueueUrl`, work.queue.queueUrl);
     this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);

@@ -9,6 +9,7 @@ import { createProductApiHandlers, type ProductApiDeps } from "./handlers/produc
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
 import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
@@ -23,6 +24,7 @@ export type HandlerDeps = AuditDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  SitemapDeps &
   SnippetDeps &
   StoreDeps &
   UploadDeps &
@@ -45,6 +47,7 @@ export const createAdminHandlers = (
     ...createProductApiHandlers(deps),
     ...createProductUrlHandlers(deps),
     ...createRefreshHandlers(deps),
+    ...createSitemapHandlers(deps),
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
     ...createUploadHandlers(deps),

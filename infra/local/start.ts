@@ -8,6 +8,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createApiClient } from "../../shared/api/client.ts";
+import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const { port, fresh } = readArguments();
   const { DYNAMODB_ENDPOINT: dynamodbEndpoint } = process.env;
+  if (!(await hasFfmpeg())) console.log(`  ${FFMPEG_MISSING}`);
   running = await startStack({
     port,
     fresh,

@@ -3,11 +3,17 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { createAttributions } from "../attribution/attributions.table.ts";
 import { createReconcile } from "../attribution/reconcile.ts";
 import { createRollups } from "../attribution/rollups.table.ts";
-import { createCipher, createMerchantClient, createPlanSender } from "../catalog/catalog.factory.ts";
+import {
+  createCipher,
+  createMerchantClient,
+  createPlanSender,
+  createSitemapSender,
+} from "../catalog/catalog.factory.ts";
 import { createProductUrls } from "../catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../catalog/products/products.table.ts";
 import { createRefreshRuns } from "../catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.table.ts";
+import { createSitemapRuns } from "../catalog/sitemaps/sitemap-runs.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
 import { isOn, optional, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
@@ -32,6 +38,7 @@ const createProductApi = (logger: Logger) => {
     productApi: createMerchantClient(logger),
     allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
     planQueue: createPlanSender(),
+    sitemapQueue: createSitemapSender(),
   };
 };
 
@@ -61,6 +68,7 @@ export const createAdminDeps = () => {
     products: createProducts(table),
     productUrls: createProductUrls(table),
     runs: createRefreshRuns(table),
+    sitemapRuns: createSitemapRuns(table),
     videos: createVideos(table),
     ...createUploadDeps(table),
     orders,

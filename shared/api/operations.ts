@@ -6,6 +6,7 @@ import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.ope
 import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operations.ts";
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
+import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
@@ -25,6 +26,7 @@ export const ONE_STORE_OPERATIONS = {
   ...USER_OPERATIONS,
   ...PRODUCT_URL_OPERATIONS,
   ...REFRESH_OPERATIONS,
+  ...SITEMAP_OPERATIONS,
   ...PRODUCT_OPERATIONS,
   ...VIDEO_OPERATIONS,
   ...UPLOAD_OPERATIONS,

@@ -10,10 +10,18 @@ const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
 /** What each function needs of its environment. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
-  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl, ENV.userPoolId, ...UPLOADS],
+  admin: [
+    ...STORE_ENDPOINT,
+    ENV.credentialsKeyId,
+    ENV.planQueueUrl,
+    ENV.sitemapQueueUrl,
+    ENV.userPoolId,
+    ...UPLOADS,
+  ],
   attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds, ENV.attributionFailuresUrl],
-  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
+  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
+  "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: [...STORE_ENDPOINT, ENV.edgeUrl],
   media: [

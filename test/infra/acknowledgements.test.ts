@@ -15,6 +15,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-plan",
     "catalog-pull",
     "catalog-schedule",
+    "catalog-sitemap",
     "feed",
     "not-found",
     "order-tracking",
@@ -53,6 +54,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "PlanQueue",
     "PullQueue",
     "RefreshClock",
+    "SitemapQueue",
   ]),
   "Releases/Role": [
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]",

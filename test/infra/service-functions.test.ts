@@ -62,6 +62,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
     "MediaQueue/Queue": ["sqs:SendMessage"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "SitemapQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
   "not-found": { "*": OBSERVABILITY },
@@ -82,6 +83,14 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
     "PlanQueue/Queue": [...CONSUME, "sqs:SendMessage"],
     "PullQueue/Queue": ["sqs:SendMessage"],
+    "SitemapQueue/Queue": ["sqs:SendMessage"],
+  },
+  // No credentials: it can't decrypt any.
+  "catalog-sitemap": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+    "PlanQueue/Queue": ["sqs:SendMessage"],
+    "SitemapQueue/Queue": [...CONSUME, "sqs:SendMessage"],
   },
   media: {
     "*": OBSERVABILITY,
@@ -150,6 +159,7 @@ describe("environment", () => {
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
+  const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
@@ -163,6 +173,7 @@ describe("environment", () => {
       {
         ...endpoint,
         ...planQueue,
+        ...sitemapQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",
         USER_POOL_ID: "AdminUsers",
         UPLOADS_BUCKET: "UploadsBucket",
@@ -180,7 +191,8 @@ describe("environment", () => {
       },
     ],
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
-    ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
+    ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
+    ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
     ["store-deletion", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
@@ -199,7 +211,7 @@ describe("environment", () => {
     const allowed = Object.keys(PERMISSIONS).filter(
       (name) => "ALLOW_LOOPBACK_HTTP" in local.environment(name),
     );
-    expect(allowed).toEqual(["admin", "catalog-pull"]);
+    expect(allowed).toEqual(["admin", "catalog-pull", "catalog-sitemap"]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
   });
 

@@ -1,5 +1,10 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createHandler } from "../../functions/store-deletion/handler.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
@@ -102,6 +107,17 @@ describe("a closed store", () => {
   });
 });
 
+/** Exports a store by the command line; the number of lines by file, and the orders. */
+const exportStore = async (brand: string) => {
+  const directory = mkdtempSync(join(tmpdir(), "leaving-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const env = { ...process.env, ADMIN_BASE_URL: stack.baseUrl, ADMIN_TOKEN: stack.operatorToken };
+  const args = ["clients/admin-cli/admin.ts", "--json", "--store", brand, "export", directory];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const orders = readFileSync(join(directory, "orders.ndjson"), "utf8").trim().split("\n");
+  return { lines: JSON.parse(stdout) as object, orders: orders.map((line) => JSON.parse(line) as object) };
+};
+
 /** The keys of all items that name the brand anywhere; of its rate windows, those that nothing would end. */
 const itemsOf = async (brand: string): Promise<string[]> => {
   const found: string[] = [];
@@ -150,8 +166,12 @@ describe("the deletion of a closed store", () => {
     await eventually(async () => ((await attributions.known(brand, ids)).size === 2 ? true : undefined));
   }, 60_000);
 
-  test("waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
+  test("is exported before; waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
     await close(brand);
+    const { lines, orders } = await exportStore(brand);
+    const two = ["orders", "products", "product-urls", "videos"].map((name) => [`${name}.ndjson`, 2]);
+    expect(lines).toMatchObject({ "store.ndjson": 1, "figures.ndjson": 1, ...Object.fromEntries(two) });
+    expect(orders).toMatchObject([{ attribution: { lines: [{}] } }, { attribution: { lines: [{}] } }]);
     const [before, others] = [await itemsOf(brand), await itemsOf(other.brand)];
     inDays(REOPENING_DAYS - 0.1);
     await tick();

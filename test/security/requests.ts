@@ -70,6 +70,13 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   removeProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   startRefresh: ({ brand }) => ({ path: { brand } }),
   getRefresh: ({ brand, run }) => ({ path: { brand, run } }),
+  startSitemapRun: ({ brand, pageUrl }) => ({
+    path: { brand },
+    body: { url: pageUrl, pattern: "/p/", action: "preview" },
+  }),
+  getSitemap: ({ brand }) => ({ path: { brand } }),
+  followSitemap: ({ brand, pageUrl }) => ({ path: { brand }, body: { url: pageUrl, pattern: "/p/" } }),
+  unfollowSitemap: ({ brand }) => ({ path: { brand } }),
   listProducts: (store) => list(store, store.cursors.products),
   getProduct: ({ brand, productId }) => ({ path: { brand, client_product_id: productId } }),
   createVideo: ({ brand, productId }) => ({

@@ -121,6 +121,13 @@ const fakes = (store: Store) => {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
       progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
     },
+    sitemapRuns: {
+      find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),
+      start: change<AdminDeps["sitemapRuns"]["start"]>("sitemapRuns.start", async () => true),
+    },
+    sitemapQueue: {
+      send: change<AdminDeps["sitemapQueue"]["send"]>("sitemapQueue.send", async () => undefined),
+    },
     planQueue: { send: change<AdminDeps["planQueue"]["send"]>("planQueue.send", async () => undefined) },
     videos: {
       find: vi.fn<AdminDeps["videos"]["find"]>(async (_, id) => (id === 7 ? aVideo() : undefined)),

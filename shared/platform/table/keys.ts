@@ -59,6 +59,9 @@ export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), 
 
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
 
+/** The store's latest run of a sitemap. */
+export const sitemapRunKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SITEMAP" });
+
 /** When the store's product API may be asked next. */
 export const pullPaceKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PACE" });
 
