@@ -20,7 +20,9 @@ const MAX_KB: Readonly<Record<string, number>> = {
   attribution: 240,
   "catalog-schedule": 245,
   "catalog-plan": 260,
-  "catalog-pull": 530,
+  "catalog-pull": 540,
+  "store-deletion": 205,
+  "catalog-sitemap": 470,
   media: 750,
   admin: 720,
 };
