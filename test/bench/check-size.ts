@@ -25,7 +25,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-pull": 540,
   "store-deletion": 205,
   "catalog-sitemap": 470,
-  admin: 700,
+  media: 750,
+  admin: 720,
 };
 
 const sizeOf = (name: string): number => {

@@ -96,6 +96,13 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     body: { title: "Renamed", products: [productId] },
   }),
   removeVideo: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
+  beginUpload: ({ brand, eventId }) => ({
+    path: { brand, event_id: String(eventId) },
+    body: { files: [{ role: "video", content_type: "video/mp4", bytes: 1_000 }] },
+  }),
+  completeUpload: ({ brand, eventId, uploadId }) => ({
+    path: { brand, event_id: String(eventId), upload_id: uploadId },
+  }),
   listOrders: (store) => list(store, store.cursors.orders),
   getOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
   simulateOrder: (store) => ({ path: { brand: store.brand }, body: order(store, "simulated") }),
