@@ -99,10 +99,20 @@ export class ServiceStack extends Stack {
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
     queue.bindSend(admin);
-    new Conversions(this, "Conversions", { stage: this.#stage, uploads, events: queue.queue });
+    const conversions = new Conversions(this, "Conversions", {
+      stage: this.#stage,
+      uploads,
+      events: queue.queue,
+    });
     const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
     for (const fn of [admin, api.feed]) edge.bind(fn);
+    const worker = this.#functions.media();
+    queue.addConsumer(worker);
+    uploads.bindInspect(worker);
+    media.bindPublish(worker);
+    conversions.bind(worker);
+    edge.bindInvalidate(worker);
     this.#output("MediaQueueUrl", queue.queue.queueUrl);
     this.#output("MediaDeadLetterQueueUrl", queue.deadLetterQueue.queueUrl);
     this.#output("EdgeUrl", edge.url);

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { extname, resolve } from "node:path";
 import { CliError } from "./cli-error.ts";
 
 /** `npm run admin` runs in the project's directory, and npm says here where the user is. */
@@ -23,6 +23,22 @@ export const readUserFile = (file: string): string => {
         : "can't be read";
     throw new CliError(file === "-" ? "Standard input can't be read." : `${file} ${reason}.`);
   }
+};
+
+/** A file that the user names, which is not read into memory. */
+export type UserFile = {
+  readonly path: string;
+  readonly bytes: number;
+  /** In small letters, with its dot. */
+  readonly extension: string;
+};
+
+/** @throws CliError */
+export const userFile = (file: string): UserFile => {
+  const path = resolve(directory(), file);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new CliError(`${file} does not exist.`);
+  return { path, bytes: found.size, extension: extname(path).toLowerCase() };
 };
 
 /** @throws CliError that says where the JSON is wrong */

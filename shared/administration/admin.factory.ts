@@ -24,6 +24,7 @@ import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
+import { createUploadDeps } from "../videos/media/uploads.factory.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
 import { createUserPool } from "./user-pool.client.ts";
@@ -69,6 +70,7 @@ export const createAdminDeps = () => {
     runs: createRefreshRuns(table),
     sitemapRuns: createSitemapRuns(table),
     videos: createVideos(table),
+    ...createUploadDeps(table),
     orders,
     attributions,
     rollups,

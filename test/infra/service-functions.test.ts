@@ -92,6 +92,24 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PlanQueue/Queue": ["sqs:SendMessage"],
     "SitemapQueue/Queue": [...CONSUME, "sqs:SendMessage"],
   },
+  media: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:PutItem"],
+    UploadsBucket: ["s3:ListBucket"],
+    "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
+    MediaBucket: ["s3:ListBucket"],
+    "MediaBucket/media/*": ["s3:DeleteObject", "s3:PutObject"],
+    "MediaQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "Conversions/Queue": ["mediaconvert:CreateJob"],
+    "Conversions/Role with iam:PassedToService mediaconvert.amazonaws.com": ["iam:PassRole"],
+    "arn:AWS::Partition:mediaconvert:AWS::Region:AWS::AccountId:jobs/*": [
+      "mediaconvert:CancelJob",
+      "mediaconvert:GetJob",
+    ],
+    "arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/Edge/Distribution": [
+      "cloudfront:CreateInvalidation",
+    ],
+  },
   "catalog-schedule": {
     "*": OBSERVABILITY,
     Table: ["dynamodb:UpdateItem"],
