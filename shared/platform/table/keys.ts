@@ -108,10 +108,46 @@ export const videoIndexRange = (brand: string, status: string) => ({
   GSI1PK: `${storePartition(brand)}#VIDEO#${status}`,
 });
 
+const paddedEventId = (eventId: number): string => String(eventId).padStart(16, "0");
+
 /** A store's videos of one status, ordered by position and then by id. */
 export const videoIndexKey = (brand: string, status: string, position: number, eventId: number) => ({
   ...videoIndexRange(brand, status),
-  GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
+  GSI1SK: `${String(position).padStart(6, "0")}#${paddedEventId(eventId)}`,
+});
+
+const TAGGED_PREFIX = "TAGGED#";
+
+const taggedPrefix = (brand: string, clientProductId: string) => ({
+  PK: storePartition(brand),
+  prefix: `${TAGGED_PREFIX}${createHash("sha256").update(clientProductId, "utf8").digest("base64url")}#`,
+});
+
+/** A product is tagged in a video. Uses a hash, because the two ids together may be longer than a key. */
+export const taggedKey = (brand: string, clientProductId: string, eventId: number): Key => {
+  const { PK, prefix } = taggedPrefix(brand, clientProductId);
+  return { PK, SK: `${prefix}${paddedEventId(eventId)}` };
+};
+
+/** The videos that a product is tagged in, in the order of their ids. */
+export const taggedRange = taggedPrefix;
+
+export const eventIdOfTag = (sortKey: string): number => Number(sortKey.slice(sortKey.lastIndexOf("#") + 1));
+
+const CAMPAIGN_PREFIX = "CAMPAIGN#";
+
+export const campaignKey = (brand: string, campaignId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${CAMPAIGN_PREFIX}${campaignId}`,
+});
+
+/** All of a store's campaigns, in the order of their ids. */
+export const campaignRange = (brand: string) => ({ PK: storePartition(brand), prefix: CAMPAIGN_PREFIX });
+
+/** How many campaigns the store has. */
+export const campaignCounterKey = (brand: string): Key => ({
+  PK: storePartition(brand),
+  SK: "COUNTER#CAMPAIGNS",
 });
 
 /** Files that a merchant announced to upload for a video. */
