@@ -55,6 +55,7 @@ export class ServiceStack extends Stack {
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const api = this.#addApi(admin);
+    this.#addInteractions(api);
     this.#addMedia(api, admin);
     this.#addAttribution();
     this.#addCatalog(admin);
@@ -71,6 +72,7 @@ export class ServiceStack extends Stack {
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
+        interactions: this.#functions.storeEndpoint("interactions"),
         admin,
       },
       authorizers: { admin: users.authorizer() },
@@ -81,6 +83,20 @@ export class ServiceStack extends Stack {
     this.#output("AdminIssuer", users.userPoolProviderUrl);
     this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
+  }
+
+  /** Few, full batches: each costs a write for every store, day and scope in it. */
+  #addInteractions(api: ServiceApi): void {
+    const consumer = this.#functions.funnel();
+    const reports = this.#addWorkQueue("Interactions", {
+      name: "interactions",
+      consumer,
+      batchSize: 1_000,
+      batchingSeconds: this.#stage.reportGatheringSeconds,
+      maxConcurrency: 2,
+      urlVariable: ENV.interactionsQueueUrl,
+    });
+    for (const sender of [api.interactions, consumer]) reports.bindSend(sender);
   }
 
   #addAttribution(): void {
@@ -169,7 +185,10 @@ export class ServiceStack extends Stack {
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  #addWorkQueue(id: "Pull" | "Plan" | "Sitemap", props: Omit<WorkQueueProps, "stage">): WorkQueue {
+  #addWorkQueue(
+    id: "Pull" | "Plan" | "Sitemap" | "Interactions",
+    props: Omit<WorkQueueProps, "stage">,
+  ): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
     this.#output(`${id}QueueUrl`, work.queue.queueUrl);
     this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);
