@@ -19,15 +19,13 @@ const SLOW = {
 
 type Sample = { readonly firstByte: number; readonly firstFrame: number };
 
-/** Runs in the page; milliseconds from setting the source. */
+/** Runs in the page: milliseconds from setting the source to the first frame. */
 const load = (src: string): string => `new Promise((resolve, reject) => {
   const video = document.createElement("video");
   const started = performance.now();
   video.addEventListener("error", () => reject(new Error(video.error.message)));
   video.addEventListener("loadeddata", () => { // The first frame is there to be shown.
-    const firstFrame = performance.now() - started;
-    const [entry] = performance.getEntriesByName(video.src);
-    resolve({ firstFrame, firstByte: entry.responseStart - entry.startTime });
+    resolve(performance.now() - started);
   });
   Object.assign(video, { muted: true, autoplay: true, crossOrigin: "anonymous", src: ${JSON.stringify(src)} });
   document.body.append(video);
@@ -43,9 +41,13 @@ async function measure(browser: Browser, page_url: string, src: string, isSlow: 
     await session.send("Network.emulateNetworkConditions", SLOW);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpu });
   }
-  const sample = await page.evaluate<Sample>(load(src));
+  const [response, firstFrame] = await Promise.all([
+    page.waitForResponse((received) => received.url() === src),
+    page.evaluate<number>(load(src)),
+  ]);
+  const firstByte = response.request().timing().responseStart;
   await context.close();
-  return sample;
+  return { firstByte, firstFrame };
 }
 
 const executable = chromiumPath();

@@ -8,7 +8,14 @@ import { createTestStore, eventually } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const clip = readFileSync(new URL("../../infra/local/demo/media/coffee.mp4", import.meta.url));
+const read = (name: string) => readFileSync(new URL(`../../infra/local/demo/media/${name}`, import.meta.url));
+const clip = read("coffee.mp4");
+/** With a preview and a poster, nothing has to be converted. */
+const FILES = [
+  { role: "video", content_type: "video/mp4", body: clip },
+  { role: "preview", content_type: "video/mp4", body: read("coffee-preview.mp4") },
+  { role: "poster", content_type: "image/jpeg", body: read("coffee.jpg") },
+] as const;
 const event_id = 7001;
 let brand: string;
 let videoUrl: string;
@@ -17,14 +24,15 @@ beforeAll(async () => {
   brand = (await createTestStore(stack)).brand;
   const body = { event_id, title: "Slow morning", status: "live" } as const;
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
-  const files = [{ role: "video", content_type: "video/mp4", bytes: clip.length }] as const;
+  const files = FILES.map(({ body, ...file }) => ({ ...file, bytes: body.length }));
   const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
     brand,
     event_id,
-    body: { files: [...files] },
+    body: { files },
   });
-  for (const { url, method, headers } of upload.files) {
-    expect((await fetch(url, { method, headers, body: clip })).status).toBe(200);
+  for (const { role, url, method, headers } of upload.files) {
+    const body = FILES.find((file) => file.role === role)?.body ?? "";
+    expect((await fetch(url, { method, headers, body })).status).toBe(200);
   }
   await admin.call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id: upload.upload_id });
   videoUrl = await eventually(async () => {
