@@ -36,8 +36,8 @@ beforeAll(async () => {
   }
   await admin.call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id: upload.upload_id });
   videoUrl = await eventually(async () => {
-    const { media, video_url } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
-    return media?.state === "ready" ? video_url : undefined;
+    const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
+    return media?.state === "ready" ? media.files.find(({ role }) => role === "video")?.url : undefined;
   }, 20_000);
 });
 
