@@ -54,16 +54,26 @@ export class ServiceStack extends Stack {
     this.#output("SigningKeysSecretId", signingKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
-    const api = this.#addApi(admin);
+    const storeDeletion = this.#functions.storeDeletion();
+    const users = this.#addUsers(admin, storeDeletion);
+    const api = this.#addApi(admin, users);
     this.#addMedia(api, admin);
     this.#addAttribution();
-    this.#addCatalog(admin);
+    this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
-  #addApi(admin: ServiceFunction): ServiceApi {
+  #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
     users.bindUsers(admin);
+    users.bindDeletion(storeDeletion);
+    this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
+    this.#output("AdminClientId", users.client.userPoolClientId);
+    return users;
+  }
+
+  #addApi(admin: ServiceFunction, users: AdminUsers): ServiceApi {
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -77,9 +87,6 @@ export class ServiceStack extends Stack {
       fallback: this.#functions.notFound(),
     });
     this.#output("BaseUrl", api.apiEndpoint);
-    this.#output("AdminUserPoolId", users.userPoolId);
-    this.#output("AdminIssuer", users.userPoolProviderUrl);
-    this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
   }
 
@@ -133,7 +140,7 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction): void {
+  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const planner = this.#functions.catalogPlan();
     const pull = this.#addWorkQueue("Pull", {
       name: "catalog-pull",
@@ -164,7 +171,7 @@ export class ServiceStack extends Stack {
     pull.bindSend(planner);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
-      targets: [clock, this.#functions.storeDeletion()],
+      targets: [clock, storeDeletion],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }

@@ -127,6 +127,7 @@ const PERMISSIONS: Record<string, Permissions> = {
       "dynamodb:UpdateItem",
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
+    AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
@@ -194,7 +195,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
-    ["store-deletion", table],
+    ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,
