@@ -55,9 +55,9 @@ export class ServiceStack extends Stack {
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const api = this.#addApi(admin);
-    this.#addMedia(api, admin);
+    const media = this.#addMedia(api, admin);
     this.#addAttribution();
-    this.#addCatalog(admin);
+    this.#addCatalog(admin, media);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
@@ -93,7 +93,7 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction): MediaQueue {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
@@ -120,6 +120,7 @@ export class ServiceStack extends Stack {
     this.#output("UploadsBucketName", uploads.bucketName);
     this.#output("MediaBucketName", media.bucketName);
     this.#output("AssetsBucketName", assets.bucketName);
+    return queue;
   }
 
   #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {
@@ -133,7 +134,7 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction): void {
+  #addCatalog(admin: ServiceFunction, media: MediaQueue): void {
     const planner = this.#functions.catalogPlan();
     const pull = this.#addWorkQueue("Pull", {
       name: "catalog-pull",
@@ -162,9 +163,11 @@ export class ServiceStack extends Stack {
     for (const sender of [planner, clock, admin, reader]) plan.bindSend(sender);
     for (const sender of [planner, admin, reader]) sitemap.bindSend(sender);
     pull.bindSend(planner);
+    const deletion = this.#functions.storeDeletion();
+    media.bindSend(deletion);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
-      targets: [clock, this.#functions.storeDeletion()],
+      targets: [clock, deletion],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
