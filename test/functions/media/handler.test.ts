@@ -72,6 +72,7 @@ describe("an upload that needs no conversion", () => {
     const id = backend.complete("1", prepared());
     await backend.publish(id);
     backend.again(id);
+    expect(backend.upload(id)).toBeUndefined();
     await backend.publish(id);
     expect([backend.shown(), backend.upload(id)]).toEqual([
       ["poster of 1", "preview of 1", "video of 1"],
@@ -235,6 +236,12 @@ describe("a conversion", () => {
     await backend.jobEnds(id, "job-0", "COMPLETE");
     expect(backend.shown()).toEqual(["preview of 1", "video of 1"]);
     expect(backend.video()?.poster_image_url).toBe("https://a.example/p.jpg");
+  });
+
+  test("is not started where nothing is missing", async () => {
+    const backend = mediaBackend({ video: { poster_image_url: "https://a.example/p.jpg" } });
+    await backend.publish(backend.complete("1", [file("video", clip()), file("preview", clip())]));
+    expect([backend.started, backend.shown()]).toEqual([[], ["preview of 1", "video of 1"]]);
   });
 
   test("cleans a polyglot: what was uploaded is never public", async () => {
