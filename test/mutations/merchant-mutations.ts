@@ -177,7 +177,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "a pull creates what was pushed since it looked",
     ...WRITES,
-    edits: [['? { ConditionExpression: "attribute_not_exists(PK)" }', "? {}"]],
+    edits: [['? { condition: "attribute_not_exists(PK)" }', "? {}"]],
   },
   {
     name: "a takedown undoes a push of the moment it began in",
