@@ -54,16 +54,26 @@ export class ServiceStack extends Stack {
     this.#output("SigningKeysSecretId", signingKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
-    const api = this.#addApi(admin);
-    const media = this.#addMedia(api, admin);
+    const storeDeletion = this.#functions.storeDeletion();
+    const users = this.#addUsers(admin, storeDeletion);
+    const api = this.#addApi(admin, users);
+    this.#addMedia(api, admin, storeDeletion);
     this.#addAttribution();
-    this.#addCatalog(admin, media);
+    this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
-  #addApi(admin: ServiceFunction): ServiceApi {
+  #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
     users.bindUsers(admin);
+    users.bindDeletion(storeDeletion);
+    this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
+    this.#output("AdminClientId", users.client.userPoolClientId);
+    return users;
+  }
+
+  #addApi(admin: ServiceFunction, users: AdminUsers): ServiceApi {
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -77,9 +87,6 @@ export class ServiceStack extends Stack {
       fallback: this.#functions.notFound(),
     });
     this.#output("BaseUrl", api.apiEndpoint);
-    this.#output("AdminUserPoolId", users.userPoolId);
-    this.#output("AdminIssuer", users.userPoolProviderUrl);
-    this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
   }
 
@@ -93,12 +100,12 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction): MediaQueue {
+  #addMedia(api: ServiceApi, admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    queue.bindSend(admin);
+    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
     const conversions = new Conversions(this, "Conversions", {
       stage: this.#stage,
       uploads,
@@ -120,7 +127,6 @@ export class ServiceStack extends Stack {
     this.#output("UploadsBucketName", uploads.bucketName);
     this.#output("MediaBucketName", media.bucketName);
     this.#output("AssetsBucketName", assets.bucketName);
-    return queue;
   }
 
   #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {
@@ -134,7 +140,7 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction, media: MediaQueue): void {
+  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const planner = this.#functions.catalogPlan();
     const pull = this.#addWorkQueue("Pull", {
       name: "catalog-pull",
@@ -163,11 +169,9 @@ export class ServiceStack extends Stack {
     for (const sender of [planner, clock, admin, reader]) plan.bindSend(sender);
     for (const sender of [planner, admin, reader]) sitemap.bindSend(sender);
     pull.bindSend(planner);
-    const deletion = this.#functions.storeDeletion();
-    media.bindSend(deletion);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
-      targets: [clock, deletion],
+      targets: [clock, storeDeletion],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }

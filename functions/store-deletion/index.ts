@@ -1,3 +1,5 @@
+import { createDeleteUsers } from "../../shared/administration/delete-users.ts";
+import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
@@ -11,12 +13,13 @@ const table = openServiceTable();
 const logger = createFunctionLogger("store-deletion");
 const closings = createClosings(table);
 const content = createStoreContent(table);
+const deleteUsers = createDeleteUsers(createUserDeps(table));
 
 const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
   // What lies outside the table, such as files, is deleted by steps before the last one.
-  steps: [createFilesStep(createMediaSender(), now), content.removeAll],
+  steps: [createFilesStep(createMediaSender(), now), deleteUsers, content.removeAll],
   now,
   logger,
 });

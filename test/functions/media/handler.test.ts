@@ -187,8 +187,9 @@ describe("a conversion", () => {
     await backend.publish(backend.id);
     expect(backend.started).toHaveLength(2);
     makeAll(backend);
-    for (const job of ["job-0", "job-0", "job-1", "job-1"])
-      await backend.jobEnds(backend.id, job, "COMPLETE");
+    for (const job of ["job-0", "job-0"]) await backend.jobEnds(backend.id, job, "COMPLETE");
+    await backend.publish(backend.id);
+    for (const job of ["job-1", "job-1"]) await backend.jobEnds(backend.id, job, "COMPLETE");
     expect(backend.shown()).toEqual(["poster of 1", "preview of 1", "video of 1"]);
   });
 
