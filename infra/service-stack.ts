@@ -57,7 +57,7 @@ export class ServiceStack extends Stack {
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
-    this.#addMedia(api, admin);
+    this.#addMedia(api, admin, storeDeletion);
     this.#addAttribution();
     this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
@@ -100,12 +100,12 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    queue.bindSend(admin);
+    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
     const conversions = new Conversions(this, "Conversions", {
       stage: this.#stage,
       uploads,
