@@ -14,6 +14,7 @@ import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
+import { reportsQueue } from "./constructs/reports-queue.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
 import { StageDashboard } from "./constructs/stage-dashboard.ts";
@@ -54,17 +55,28 @@ export class ServiceStack extends Stack {
     this.#output("SigningKeysSecretId", signingKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
-    const api = this.#addApi(admin);
-    this.#addInteractions(api);
-    this.#addMedia(api, admin);
+    const storeDeletion = this.#functions.storeDeletion();
+    const users = this.#addUsers(admin, storeDeletion);
+    const api = this.#addApi(admin, users);
+    const funnel = this.#functions.funnel();
+    this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
+    this.#addMedia(api, admin, storeDeletion);
     this.#addAttribution();
-    this.#addCatalog(admin);
+    this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
-  #addApi(admin: ServiceFunction): ServiceApi {
+  #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
     users.bindUsers(admin);
+    users.bindDeletion(storeDeletion);
+    this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
+    this.#output("AdminClientId", users.client.userPoolClientId);
+    return users;
+  }
+
+  #addApi(admin: ServiceFunction, users: AdminUsers): ServiceApi {
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -79,24 +91,7 @@ export class ServiceStack extends Stack {
       fallback: this.#functions.notFound(),
     });
     this.#output("BaseUrl", api.apiEndpoint);
-    this.#output("AdminUserPoolId", users.userPoolId);
-    this.#output("AdminIssuer", users.userPoolProviderUrl);
-    this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
-  }
-
-  /** Few, full batches: each costs a write for every store, day and scope in it. */
-  #addInteractions(api: ServiceApi): void {
-    const consumer = this.#functions.funnel();
-    const reports = this.#addWorkQueue("Interactions", {
-      name: "interactions",
-      consumer,
-      batchSize: 1_000,
-      batchingSeconds: this.#stage.reportGatheringSeconds,
-      maxConcurrency: 2,
-      urlVariable: ENV.interactionsQueueUrl,
-    });
-    for (const sender of [api.interactions, consumer]) reports.bindSend(sender);
   }
 
   #addAttribution(): void {
@@ -109,12 +104,12 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    queue.bindSend(admin);
+    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
     const conversions = new Conversions(this, "Conversions", {
       stage: this.#stage,
       uploads,
@@ -149,7 +144,7 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction): void {
+  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const planner = this.#functions.catalogPlan();
     const pull = this.#addWorkQueue("Pull", {
       name: "catalog-pull",
@@ -180,7 +175,7 @@ export class ServiceStack extends Stack {
     pull.bindSend(planner);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
-      targets: [clock, this.#functions.storeDeletion()],
+      targets: [clock, storeDeletion],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }

@@ -2,8 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { extname, resolve } from "node:path";
 import { CliError } from "./cli-error.ts";
 
-/** npm runs a script in the project's directory, and says here where the user is. */
-const directory = (): string => process.env.INIT_CWD ?? process.cwd();
+/** `npm run admin` runs in the project's directory, and npm says here where the user is. */
+const directory = (): string => {
+  const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
+  return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();
+};
+
+/** Where a path leads that the user typed. */
+export const userPath = (path: string): string => resolve(directory(), path);
 
 /**
  * Reads a file that the user names; `-` is standard input.
@@ -12,7 +18,7 @@ const directory = (): string => process.env.INIT_CWD ?? process.cwd();
  */
 export const readUserFile = (file: string): string => {
   try {
-    return readFileSync(file === "-" ? 0 : resolve(directory(), file), "utf8");
+    return readFileSync(file === "-" ? 0 : userPath(file), "utf8");
   } catch (error) {
     const reason =
       error instanceof Error && "code" in error && error.code === "ENOENT"
@@ -32,7 +38,7 @@ export type UserFile = {
 
 /** @throws CliError */
 export const userFile = (file: string): UserFile => {
-  const path = resolve(directory(), file);
+  const path = userPath(file);
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new CliError(`${file} does not exist.`);
   return { path, bytes: found.size, extension: extname(path).toLowerCase() };

@@ -11,6 +11,8 @@ export type WorkQueueProps = {
   /** Last part of the queue's name. */
   readonly name: string;
   readonly consumer: ServiceFunction;
+  /** Functions that send messages from the start; others are bound later. */
+  readonly senders?: readonly ServiceFunction[];
   readonly batchSize: number;
   /** How long messages are gathered for a batch; SQS requires a second for more than 10 messages. */
   readonly batchingSeconds?: number;
@@ -59,6 +61,7 @@ export class WorkQueue extends Construct {
         reportBatchItemFailures: true,
       }),
     );
+    for (const sender of props.senders ?? []) this.bindSend(sender);
   }
 
   /** Gives the function the queue's URL and lets it send messages. */

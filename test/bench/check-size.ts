@@ -23,7 +23,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-schedule": 245,
   "catalog-plan": 260,
   "catalog-pull": 540,
-  "store-deletion": 205,
+  "store-deletion": 245,
   "catalog-sitemap": 470,
   media: 750,
   admin: 720,

@@ -39,7 +39,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "not-found": [ENV.stage, ENV.routes],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
-  "store-deletion": [ENV.stage, ENV.tableName],
+  "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
 };
 
 const load = (name: string): Promise<{ handler: unknown }> => import(`../../functions/${name}/index.ts`);

@@ -138,6 +138,8 @@ const PERMISSIONS: Record<string, Permissions> = {
       "dynamodb:UpdateItem",
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
+    AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
@@ -208,7 +210,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
-    ["store-deletion", table],
+    ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

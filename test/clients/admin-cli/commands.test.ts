@@ -45,6 +45,7 @@ const FILES = {
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(directory, name), text);
 
 beforeEach(() => {
+  vi.stubEnv("npm_lifecycle_event", "admin");
   vi.stubEnv("INIT_CWD", directory);
   vi.stubEnv("PRODUCT_API_SECRET", "a-secret-of-the-shop");
   answerWith((call) => {
