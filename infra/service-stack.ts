@@ -14,6 +14,7 @@ import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
+import { reportsQueue } from "./constructs/reports-queue.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
 import { StageDashboard } from "./constructs/stage-dashboard.ts";
@@ -57,7 +58,9 @@ export class ServiceStack extends Stack {
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
-    this.#addMedia(api, admin);
+    const funnel = this.#functions.funnel();
+    this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
+    this.#addMedia(api, admin, storeDeletion);
     this.#addAttribution();
     this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
@@ -81,6 +84,7 @@ export class ServiceStack extends Stack {
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
+        interactions: this.#functions.storeEndpoint("interactions"),
         admin,
       },
       authorizers: { admin: users.authorizer() },
@@ -100,12 +104,12 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    queue.bindSend(admin);
+    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
     const conversions = new Conversions(this, "Conversions", {
       stage: this.#stage,
       uploads,
@@ -176,7 +180,10 @@ export class ServiceStack extends Stack {
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  #addWorkQueue(id: "Pull" | "Plan" | "Sitemap", props: Omit<WorkQueueProps, "stage">): WorkQueue {
+  #addWorkQueue(
+    id: "Pull" | "Plan" | "Sitemap" | "Interactions",
+    props: Omit<WorkQueueProps, "stage">,
+  ): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
     this.#output(`${id}QueueUrl`, work.queue.queueUrl);
     this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);

@@ -5,6 +5,8 @@ import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
+import { createFilesStep } from "../../shared/videos/media/store-files.ts";
+import { createMediaSender } from "../../shared/videos/media/uploads.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
@@ -17,7 +19,7 @@ const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
   // What lies outside the table, such as files, is deleted by steps before the last one.
-  steps: [deleteUsers, content.removeAll],
+  steps: [createFilesStep(createMediaSender(), now), deleteUsers, content.removeAll],
   now,
   logger,
 });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { CAMPAIGN_ID_PATTERN } from "../vocabulary/campaigns.ts";
-import { MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { CAMPAIGN_ID_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
 import { described, eventIdText } from "./forms.schema.ts";
 

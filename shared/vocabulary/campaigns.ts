@@ -10,9 +10,6 @@ export type CampaignSource = (typeof CAMPAIGN_SOURCES)[number];
 export const CAMPAIGN_PHASES = ["scheduled", "running", "paused", "ended"] as const;
 export type CampaignPhase = (typeof CAMPAIGN_PHASES)[number];
 
-/** The service makes this up. */
-export const CAMPAIGN_ID_PATTERN = /^cmp_[a-z0-9]{16}$/;
-
 /** As many as one request of the table reads. */
 export const MAX_CAMPAIGN_VIDEOS = 100;
 

@@ -24,6 +24,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: [...STORE_ENDPOINT, ENV.edgeUrl],
+  funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
+  interactions: [...STORE_ENDPOINT, ENV.interactionsQueueUrl],
   media: [
     ENV.stage,
     ENV.tableName,
@@ -37,7 +39,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "not-found": [ENV.stage, ENV.routes],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
-  "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId],
+  "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
 };
 
 const load = (name: string): Promise<{ handler: unknown }> => import(`../../functions/${name}/index.ts`);

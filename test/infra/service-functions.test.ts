@@ -39,6 +39,17 @@ const PERMISSIONS: Record<string, Permissions> = {
     "Table/index/GSI1": ["dynamodb:Query"],
     ...READ_KEYS,
   },
+  interactions: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+    "InteractionsQueue/Queue": ["sqs:SendMessage"],
+    ...READ_KEYS,
+  },
+  funnel: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
+    "InteractionsQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+  },
   admin: {
     "*": OBSERVABILITY,
     Table: [
@@ -126,6 +137,7 @@ const PERMISSIONS: Record<string, Permissions> = {
       "dynamodb:UpdateItem",
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
     AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
@@ -160,6 +172,7 @@ describe("environment", () => {
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
   const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
+  const interactionsQueue = { INTERACTIONS_QUEUE_URL: "InteractionsQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
@@ -168,6 +181,8 @@ describe("environment", () => {
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
     ["feed", { ...endpoint, ...edge }],
+    ["interactions", { ...endpoint, ...interactionsQueue }],
+    ["funnel", { ...table, ...interactionsQueue }],
     [
       "admin",
       {
@@ -194,7 +209,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
-    ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers" }],
+    ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

@@ -64,6 +64,15 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   getFeed: (store) => ({
     query: { ...feedQuery(store), limit: "1", ...(store.cursors.feed && { cursor: store.cursors.feed }) },
   }),
+  reportInteractions: ({ brand, eventId, productId }) => ({
+    body: {
+      brand,
+      campaign: "cmp_unknown",
+      interactions: [
+        { type: "view", event_id: eventId, widget_type: "carousel", product_id: productId, at: Date.now() },
+      ],
+    },
+  }),
   createStore: () => ({ body: { name: "Another", currency: "EUR", product_id_rule: "-(\\d+)$" } }),
   listStores: () => ({ query: { limit: "1" } }),
   getStore: ({ brand }) => ({ path: { brand } }),

@@ -3,7 +3,7 @@ import { ClientProductId } from "../../api/fields.schema.ts";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { EventIdParameter, integerParameter } from "../../api/parameters.schema.ts";
-import { STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
+import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { FeedPage } from "./feed.schema.ts";
 
@@ -28,9 +28,6 @@ const EventIds = v.pipe(
   v.check((ids) => ids.every((id) => v.is(EventIdParameter, id)), eventIdsMessage),
   v.transform((ids) => ids.map(Number)),
 );
-
-export const STORE_ID_AS_BRAND =
-  "expected the public brand (br_…). A store_id is a credential: it must never be part of a page or app";
 
 export const FEED_OPERATIONS = {
   getFeed: operation({

@@ -1,4 +1,4 @@
-import { CAMPAIGN_ID_PATTERN } from "../../vocabulary/campaigns.ts";
+import { CAMPAIGN_ID_PATTERN } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES, type ShownStatus } from "../../vocabulary/video-statuses.ts";
 import type { ShownCampaigns } from "../campaigns/campaigns.table.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";

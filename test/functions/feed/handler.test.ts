@@ -225,7 +225,7 @@ describe("a feed of chosen videos", () => {
 
   test("reads nothing for what is no campaign's id", async () => {
     const feed = aFeed(world);
-    for (const id of ["x", "cmp_1", `cmp_${"0".repeat(2_000)}`, "%00", "CMP_0000000000000001"]) {
+    for (const id of ["x", "cmp_", `cmp_${"0".repeat(2_000)}`, "%00", "CMP_0000000000000001"]) {
       expect(await ids(`campaign=${id}`, feed)).toEqual([]);
     }
     expect(feed.shownCampaign).not.toHaveBeenCalled();
