@@ -1,0 +1,23 @@
+import type { Product } from "./product.ts";
+
+/** The statuses of the videos that a feed shows. */
+export const SHOWN_STATUSES = ["live", "upcoming"] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+/** One video (spec "SDK models", Event). */
+export type Event = {
+  /** The video's id, a safe integer, as it stands in `widget_info`. */
+  readonly eventId: number;
+  readonly brand?: string;
+  readonly title: string;
+  /** `live`: it plays. `upcoming`: it is announced, and has no player. */
+  readonly status: ShownStatus;
+  readonly videoUrl?: string;
+  readonly posterImageUrl?: string;
+  readonly likeCount: number;
+  readonly shareCount: number;
+  readonly ctaUrl?: string;
+  readonly pageId: number;
+  /** The products that are tagged in the dashboard. A product provider may show others. */
+  readonly products: readonly Product[];
+};
