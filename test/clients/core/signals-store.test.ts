@@ -151,6 +151,19 @@ describe("what is stored", () => {
     expect(page.store.signals().svc_video_view).toBe("[]");
   });
 
+  test("ages belong to signals from the newest on, where an older page left too many", () => {
+    const entries = ["a", "b"].map((product_id) => ({ product_id, widget_info: "embed_1" }));
+    const ages = [NOW - 29 * DAY, NOW - 29 * DAY, NOW - DAY];
+    const page = openPage({
+      initial: {
+        [VIEWED_PRODUCTS_KEY]: JSON.stringify(entries),
+        [SIGNAL_TIMES_KEY]: JSON.stringify({ views: ages }),
+      },
+    });
+    page.set(NOW + DAY);
+    expect(productsOf(page.store.signals().svc_video_view)).toEqual(["b"]);
+  });
+
   test("another tab's signals stay", () => {
     const page = openPage();
     const other = page.reopened();
@@ -172,6 +185,17 @@ describe("a completed order", () => {
     expect([productsOf(store.signals().svc_video_view), productsOf(store.signals().svc_add_to_cart)]).toEqual(
       [["1"], ["3"]],
     );
+  });
+
+  test("that another tab has forgotten already takes no other signal along", () => {
+    const page = openPage();
+    page.store.recordView(["1", "2"], "carousel_1");
+    page.store.signals();
+    const other = page.reopened();
+    other.store.orderCompleted();
+    other.store.recordView(["3"], "carousel_1");
+    page.store.orderCompleted();
+    expect(productsOf(other.store.signals().svc_video_view)).toEqual(["3"]);
   });
 
   test("on the next page, where nothing was handed out, forgets everything", () => {
@@ -235,6 +259,15 @@ describe("storage that fails", () => {
     expect(productsOf(store.signals().svc_video_view)).toEqual(["1", "2"]);
     consent.set(false);
     expect([all(), store.signals().svc_video_view]).toEqual([{}, "[]"]);
+  });
+
+  test("that can't delete: what was withdrawn is handed out no more", () => {
+    const page = openPage();
+    page.store.recordView(["1"], "carousel_1");
+    page.fail("removeItem");
+    page.consent.set(false);
+    page.consent.set(true);
+    expect(page.store.signals().svc_video_view).toBe("[]");
   });
 
   test("full: the newest is handed out all the same, once", () => {
