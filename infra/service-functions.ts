@@ -83,6 +83,13 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. */
+  media(): ServiceFunction {
+    const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem", "PutItem"]);
+    return fn;
+  }
+
   /** Reads sitemaps for minutes, and keeps a hundred thousand URLs in memory. */
   catalogSitemap(): ServiceFunction {
     const fn = this.#function("catalog-sitemap", { memoryMegabytes: 1024, timeoutSeconds: 300 });

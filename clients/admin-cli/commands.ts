@@ -9,6 +9,7 @@ import { REFRESH_COMMANDS } from "./commands/refresh.ts";
 import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
 import { USER_COMMANDS } from "./commands/users.ts";
+import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 
 /** The words that begin several commands, and what they are about. */
@@ -38,6 +39,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...SITEMAP_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
+  ...VIDEO_UPLOAD_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
 ];

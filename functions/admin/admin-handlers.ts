@@ -12,6 +12,7 @@ import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
 import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
+import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
 import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
@@ -26,6 +27,7 @@ export type HandlerDeps = AuditDeps &
   SitemapDeps &
   SnippetDeps &
   StoreDeps &
+  UploadDeps &
   UserDeps &
   VideoDeps;
 
@@ -48,6 +50,7 @@ export const createAdminHandlers = (
     ...createSitemapHandlers(deps),
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
+    ...createUploadHandlers(deps),
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),

@@ -8,8 +8,8 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createApiClient } from "../../shared/api/client.ts";
-import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
+import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
@@ -40,7 +40,6 @@ async function main(): Promise<void> {
   const started = performance.now();
   const { port, fresh } = readArguments();
   const { DYNAMODB_ENDPOINT: dynamodbEndpoint } = process.env;
-  if (!(await hasFfmpeg())) console.log(`  ${FFMPEG_MISSING}`);
   running = await startStack({
     port,
     fresh,
@@ -54,6 +53,7 @@ async function main(): Promise<void> {
   console.log(`\n${await runDemo(running, store, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;
+  if (!(await hasFfmpeg())) console.log(FFMPEG_MISSING);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
 }

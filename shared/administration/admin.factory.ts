@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createAttributions } from "../attribution/attributions.table.ts";
 import { createReconcile } from "../attribution/reconcile.ts";
 import { createRollups } from "../attribution/rollups.table.ts";
@@ -19,15 +18,14 @@ import { isOn, optional, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
-import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
+import { createUploadDeps } from "../videos/media/uploads.factory.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
-import { createUserPool } from "./user-pool.client.ts";
-import { createStoreUsers } from "./users.table.ts";
+import { createUserDeps } from "./users.factory.ts";
 
 const createProductApi = (logger: Logger) => {
   const { encrypt, decrypt } = createCipher();
@@ -69,13 +67,13 @@ export const createAdminDeps = () => {
     runs: createRefreshRuns(table),
     sitemapRuns: createSitemapRuns(table),
     videos: createVideos(table),
+    ...createUploadDeps(table),
     orders,
     attributions,
     rollups,
     reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
     audit: createAudit(table),
-    users: createStoreUsers(table),
-    userPool: createUserPool(new CognitoIdentityProviderClient(CLIENT_OPTIONS), required(ENV.userPoolId)),
+    ...createUserDeps(table),
     widgetUrl: optional(ENV.widgetUrl),
     cursors: createCursorSource(logger),
     now,

@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
@@ -61,8 +62,9 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     return created && attribute(created.User?.Attributes, "sub");
   },
 
-  async find(email: string): Promise<PoolUser | undefined> {
-    const command = new AdminGetUserCommand({ UserPoolId, Username: email });
+  /** @param user an e-mail address or a user's id */
+  async find(user: string): Promise<PoolUser | undefined> {
+    const command = new AdminGetUserCommand({ UserPoolId, Username: user });
     const found = await cognito.send(command).catch(unless("UserNotFoundException"));
     if (found === undefined) return undefined;
     const { UserAttributes, Enabled = false, UserStatus } = found;
@@ -94,6 +96,12 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     const user = { UserPoolId, Username: sub };
     await cognito.send(new AdminDisableUserCommand(user)).catch(unless("UserNotFoundException"));
     await cognito.send(new AdminUserGlobalSignOutCommand(user)).catch(unless("UserNotFoundException"));
+  },
+
+  /** Deletes the user and all that the pool knows of them. A user who is gone needs nothing. */
+  async remove(sub: string): Promise<void> {
+    const command = new AdminDeleteUserCommand({ UserPoolId, Username: sub });
+    await cognito.send(command).catch(unless("UserNotFoundException"));
   },
 });
 

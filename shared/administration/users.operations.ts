@@ -34,6 +34,7 @@ export const USER_OPERATIONS = {
     method: "DELETE",
     path: "/admin/stores/{brand}/users/{sub}",
     callers,
+    closedStores: true, // Its users read and export until the deletion: whoever leaves must not.
     summary: "Disable a user",
     description: "Ends the user's sign-ins; a token that they have now ends within five minutes.",
     answer: { status: 200, description: "The disabled user.", body: UserView },

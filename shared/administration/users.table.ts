@@ -1,10 +1,11 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import { userKey, userRange } from "../platform/table/keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { writeIf } from "../platform/table/write-if.ts";
 import type { StoreUser } from "./users.ts";
 
 const fromItem = (item: Item): StoreUser => {
@@ -56,6 +57,17 @@ export const createStoreUsers = (table: Table) => ({
       }),
     );
   },
+
+  /** @returns `false` if there was no such user */
+  remove: (brand: string, sub: string): Promise<boolean> =>
+    writeIf(
+      table,
+      new DeleteCommand({
+        TableName: table.name,
+        Key: userKey(brand, sub),
+        ConditionExpression: "attribute_exists(PK)",
+      }),
+    ),
 });
 
 export type StoreUsers = ReturnType<typeof createStoreUsers>;

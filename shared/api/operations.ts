@@ -12,6 +12,7 @@ import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operation
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
 import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
+import { UPLOAD_OPERATIONS } from "../videos/media/uploads.operations.ts";
 import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
 import type { Operation } from "./operation.ts";
@@ -28,6 +29,7 @@ export const ONE_STORE_OPERATIONS = {
   ...SITEMAP_OPERATIONS,
   ...PRODUCT_OPERATIONS,
   ...VIDEO_OPERATIONS,
+  ...UPLOAD_OPERATIONS,
   ...SNIPPET_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...FIGURE_OPERATIONS,

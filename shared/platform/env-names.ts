@@ -42,3 +42,10 @@ export const ENV = {
   /** `true` only on the local stack: product APIs may then use plain http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;
+
+/** Variables that are not the template's: Lambda sets the first, whoever runs other services than AWS's the others. */
+export const RUNTIME_ENV = {
+  region: "AWS_REGION",
+  s3Endpoint: "AWS_ENDPOINT_URL_S3",
+  cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
+} as const;

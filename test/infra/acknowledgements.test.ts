@@ -27,6 +27,12 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "AwsSolutions-IAM5[Resource::*]",
     "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
   ],
+  "media-role": [
+    "AwsSolutions-IAM5[Resource::*]",
+    "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
+    "AwsSolutions-IAM5[Resource::<MediaBucketBCBB02BA.Arn>/media/*]",
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:<AWS::Region>:<AWS::AccountId>:jobs/*]",
+  ],
   // The contract's own bearer token, or public.
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],
   "Api/GET--auth--access-token": ["AwsSolutions-APIG4"],

@@ -92,6 +92,24 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PlanQueue/Queue": ["sqs:SendMessage"],
     "SitemapQueue/Queue": [...CONSUME, "sqs:SendMessage"],
   },
+  media: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:PutItem"],
+    UploadsBucket: ["s3:ListBucket"],
+    "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
+    MediaBucket: ["s3:ListBucket"],
+    "MediaBucket/media/*": ["s3:DeleteObject", "s3:PutObject"],
+    "MediaQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "Conversions/Queue": ["mediaconvert:CreateJob"],
+    "Conversions/Role with iam:PassedToService mediaconvert.amazonaws.com": ["iam:PassRole"],
+    "arn:AWS::Partition:mediaconvert:AWS::Region:AWS::AccountId:jobs/*": [
+      "mediaconvert:CancelJob",
+      "mediaconvert:GetJob",
+    ],
+    "arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/Edge/Distribution": [
+      "cloudfront:CreateInvalidation",
+    ],
+  },
   "catalog-schedule": {
     "*": OBSERVABILITY,
     Table: ["dynamodb:UpdateItem"],
@@ -109,6 +127,8 @@ const PERMISSIONS: Record<string, Permissions> = {
       "dynamodb:UpdateItem",
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
+    AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
@@ -176,7 +196,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
-    ["store-deletion", table],
+    ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

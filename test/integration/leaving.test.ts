@@ -3,9 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createHandler } from "../../functions/store-deletion/handler.ts";
+import { createDeleteUsers } from "../../shared/administration/delete-users.ts";
+import { createUserPool } from "../../shared/administration/user-pool.client.ts";
+import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
+import { createStoreUsers } from "../../shared/administration/users.table.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
@@ -26,6 +31,7 @@ import {
   call,
   createTestStore,
   eventually,
+  localAws,
   orderBody,
   productBody,
   reportOrder,
@@ -141,10 +147,15 @@ describe("the deletion of a closed store", () => {
   let brand = "";
   let clock = Date.now();
   const log = recordingLogger();
+  const cognito = new CognitoIdentityProviderClient(localAws(stack.awsEndpoint));
+  const userPool = createUserPool(cognito, String(stack.outputs.AdminUserPoolId));
   const deleteStore = createDeleteStore({
     stores,
     closings,
-    steps: [createStoreContent(table).removeAll],
+    steps: [
+      createDeleteUsers({ users: createStoreUsers(table), userPool }),
+      createStoreContent(table).removeAll,
+    ],
     now: () => clock,
     logger: log.logger,
   });
@@ -172,6 +183,9 @@ describe("the deletion of a closed store", () => {
     const two = ["orders", "products", "product-urls", "videos"].map((name) => [`${name}.ndjson`, 2]);
     expect(lines).toMatchObject({ "store.ndjson": 1, "figures.ndjson": 1, ...Object.fromEntries(two) });
     expect(orders).toMatchObject([{ attribution: { lines: [{}] } }, { attribution: { lines: [{}] } }]);
+    // Its users read until the end, so whoever must not is still disabled.
+    const disabled = await admin.call(USER_OPERATIONS.disableUser, { brand, sub: store.userSub });
+    expect(disabled.state).toBe("disabled");
     const [before, others] = [await itemsOf(brand), await itemsOf(other.brand)];
     inDays(REOPENING_DAYS - 0.1);
     await tick();
@@ -188,6 +202,8 @@ describe("the deletion of a closed store", () => {
     expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
     expect(items).toMatchObject({ orders: 2, attributions: 2, products: 2, product_urls: 2, videos: 2 });
     expect(await itemsOf(other.brand)).toEqual(others);
+    expect(await userPool.find(store.userSub)).toBeUndefined();
+    expect(await userPool.find(other.userSub)).toMatchObject({ brand: other.brand });
   });
 
   test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {

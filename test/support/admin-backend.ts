@@ -10,6 +10,7 @@ import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { storeFromItem } from "../../shared/stores/store-profiles.table.ts";
+import type { Upload } from "../../shared/videos/media/upload.ts";
 import type { Video } from "../../shared/videos/video.ts";
 import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";
@@ -44,6 +45,15 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   share_count: 0,
   created_at: AT,
   updated_at: AT,
+  ...fields,
+});
+
+/** An upload of that video. */
+export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
+  upload_id: "up_0000000000000001",
+  event_id: 7,
+  files: [{ role: "video", content_type: "video/mp4", bytes: 1_000 }],
+  created_at: AT,
   ...fields,
 });
 
@@ -131,6 +141,17 @@ const fakes = (store: Store) => {
       remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
     },
+    uploadRecords: {
+      begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
+      find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
+    },
+    uploads: {
+      presign: vi.fn<AdminDeps["uploads"]["presign"]>(async ({ key }) => `https://uploads.example/${key}`),
+      has: vi.fn<AdminDeps["uploads"]["has"]>(async () => true),
+    },
+    mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
+    newUploadId: () => "up_0000000000000001",
+    edgeUrl: "https://edge.example",
     orders: {
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),

@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
 import { examplesText } from "../build-command.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
+import { userPath } from "../user-files.ts";
 import { openExport } from "./export-directory.ts";
 import { exportStore } from "./export-store.ts";
 
@@ -18,7 +18,7 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
     .action(async (directory: string) => {
       const { call, brand, target, print, look } = context();
       // npm runs a script in the project's directory, and says here where the user is.
-      const path = resolve(process.env.INIT_CWD ?? process.cwd(), directory);
+      const path = userPath(directory);
       const lines = await exportStore(
         { call, brand },
         openExport(path, { brand, baseUrl: target.baseUrl }),

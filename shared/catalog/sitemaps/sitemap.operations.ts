@@ -35,7 +35,7 @@ export const SITEMAP_OPERATIONS = {
     callers,
     summary: "Follow a sitemap",
     description:
-      "From now on, each refresh adds the sitemap's new product URLs and removes those that came from it and have vanished, unless more than 30 % and at least 20 of them have. Product URLs that were added by hand stay.",
+      "From now on, each refresh adds the sitemap's new product URLs and removes those that came from it and have vanished, unless more than 30 % and at least 20 of them have. Product URLs that were added by hand stay. One that is removed by hand comes back as long as the sitemap lists it: narrow the pattern.",
     body: SitemapSource,
     answer: { status: 200, description: "The sitemap.", body: SitemapView },
   }),

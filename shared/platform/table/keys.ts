@@ -114,6 +114,18 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
   GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
 });
 
+/** Files that a merchant announced to upload for a video. */
+export const uploadKey = (brand: string, eventId: number, uploadId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `UPLOAD#${eventId}#${uploadId}`,
+});
+
+/** How many uploads the store began on a UTC day. */
+export const uploadCounterKey = (brand: string, day: string): Key => ({
+  PK: storePartition(brand),
+  SK: `COUNTER#UPLOADS#${day}`,
+});
+
 const AUDIT_PREFIX = "AUDIT#";
 /** Sorts behind all audit entries: `$` follows `#`. */
 const AUDIT_PREFIX_END = "AUDIT$";

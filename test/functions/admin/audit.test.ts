@@ -22,6 +22,8 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   createVideo: "video.created",
   changeVideo: "video.changed",
   removeVideo: "video.removed",
+  beginUpload: "video.upload_begun",
+  completeUpload: "video.upload_completed",
   inviteUser: "user.invited",
   disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
