@@ -1,4 +1,4 @@
-import { type Event, SHOWN_STATUSES } from "../model/event.ts";
+import { type Captions, type Event, SHOWN_STATUSES } from "../model/event.ts";
 import { readProducts } from "../products/read-product.ts";
 import { countOf, httpUrlOf, parseJson, recordOf, textOf } from "../reading.ts";
 
@@ -15,6 +15,8 @@ export type FeedPage = {
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
 /** Of a page; the service's own bound. */
 const MAX_EVENTS = 50;
+/** Of a video. */
+const MAX_CAPTIONS = 20;
 
 /** The names that the wire gives a product, by the model's. */
 const productData = (wire: unknown): unknown => {
@@ -31,17 +33,33 @@ const productData = (wire: unknown): unknown => {
   );
 };
 
-const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
-  const brand = textOf(fields.brand);
-  const videoUrl = httpUrlOf(fields.video_url);
-  const posterImageUrl = httpUrlOf(fields.poster_image_url);
-  const ctaUrl = httpUrlOf(fields.cta_url);
-  return {
-    ...(brand !== undefined && { brand }),
-    ...(videoUrl !== undefined && { videoUrl }),
-    ...(posterImageUrl !== undefined && { posterImageUrl }),
-    ...(ctaUrl !== undefined && { ctaUrl }),
+const readCaptions = (wire: unknown): readonly Captions[] =>
+  (Array.isArray(wire) ? wire.slice(0, MAX_CAPTIONS) : []).flatMap((track: unknown) => {
+    const language = textOf(recordOf(track)?.language);
+    const url = httpUrlOf(recordOf(track)?.url);
+    return language !== undefined && url !== undefined ? { language, url } : [];
+  });
+
+/** Without those that have no value. */
+const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
+
+const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
+  const captions = readCaptions(fields.captions);
+  return present({
+    brand: textOf(fields.brand),
+    videoUrl: httpUrlOf(fields.video_url),
+    posterImageUrl: httpUrlOf(fields.poster_image_url),
+    previewUrl: httpUrlOf(fields.preview_url),
+    captions: captions.length > 0 ? captions : undefined,
+    // A side of 0 has no ratio.
+    width: countOf(fields.width) || undefined,
+    height: countOf(fields.height) || undefined,
+    durationMs: countOf(fields.duration_ms),
+    ctaUrl: httpUrlOf(fields.cta_url),
+  });
 };
 
 /** A live video without a file can't be played; an upcoming one needs none. */

@@ -4,6 +4,14 @@ import type { Product } from "./product.ts";
 export const SHOWN_STATUSES = ["live", "upcoming"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
+/** Captions in one language. */
+export type Captions = {
+  /** BCP 47. */
+  readonly language: string;
+  /** A WebVTT file. */
+  readonly url: string;
+};
+
 /** One video (spec "SDK models", Event). */
 export type Event = {
   /** The video's id, a safe integer, as it stands in `widget_info`. */
@@ -14,6 +22,13 @@ export type Event = {
   readonly status: ShownStatus;
   readonly videoUrl?: string;
   readonly posterImageUrl?: string;
+  /** Three silent seconds, for carousels. */
+  readonly previewUrl?: string;
+  readonly captions?: readonly Captions[];
+  /** Of the picture as it is shown, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly durationMs?: number;
   readonly likeCount: number;
   readonly shareCount: number;
   readonly ctaUrl?: string;

@@ -159,7 +159,14 @@ describe("a hostile feed", () => {
   });
 
   test("an upcoming video needs no file; wrong counts are 0", () => {
-    const upcoming = { ...event, status: "upcoming", video_url: "", like_count: -1, share_count: "9" };
+    const upcoming = {
+      ...event,
+      status: "upcoming",
+      video_url: "",
+      like_count: -1,
+      share_count: "9",
+      width: 0,
+    };
     expect(read(upcoming)?.events).toEqual([
       { eventId: 1, title: "", status: "upcoming", likeCount: 0, shareCount: 0, pageId: 0, products: [] },
     ]);
@@ -196,11 +203,13 @@ describe("a hostile feed", () => {
     null,
   ])("%j is used as no address", (url) => {
     const links = { image_url: url, product_link: url };
-    const addresses = { poster_image_url: url, cta_url: url, products: [{ ...product, ...links }] };
+    const captions = [{ language: "en", url }];
+    const media = { poster_image_url: url, preview_url: url, captions };
+    const addresses = { ...media, cta_url: url, products: [{ ...product, ...links }] };
     const [found] = read({ ...event, ...addresses })?.events ?? [];
-    expect(Object.keys({ ...found, ...found?.products[0] }).filter((key) => /Url|Link/.test(key))).toEqual([
-      "videoUrl",
-    ]);
+    expect(
+      Object.keys({ ...found, ...found?.products[0] }).filter((key) => /Url|Link|captions/.test(key)),
+    ).toEqual(["videoUrl"]);
   });
 
   test("takes at most 50 videos of 50 products", () => {

@@ -193,7 +193,7 @@ describe("a completed order", () => {
     page.store.signals();
     const other = page.reopened();
     other.store.orderCompleted();
-    other.store.recordView(["3"], "carousel_1");
+    other.store.recordView(["3", "2"], "carousel_1");
     page.store.orderCompleted();
     expect(productsOf(other.store.signals().svc_video_view)).toEqual(["3"]);
   });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { readFeedPage } from "../../../clients/core/feed/read-feed-page.ts";
-import { SHOWN_STATUSES as CORE_SHOWN, type Event } from "../../../clients/core/model/event.ts";
+import { type Captions, SHOWN_STATUSES as CORE_SHOWN, type Event } from "../../../clients/core/model/event.ts";
 import {
   STOCK_STATUSES as CORE_STOCK,
   NO_CURRENCY,
@@ -31,9 +31,10 @@ type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "pro
 };
 type Texts = "priceText" | "comparePriceText";
 
-type EventOfWire = Omit<Camelized<FeedEvent>, "brand" | "videoUrl" | "products"> & {
+type EventOfWire = Omit<Camelized<FeedEvent>, "brand" | "videoUrl" | "captions" | "products"> & {
   readonly brand?: FeedEvent["brand"];
   readonly videoUrl?: FeedEvent["video_url"];
+  readonly captions?: readonly Captions[];
   readonly products: readonly Product[];
 };
 
@@ -50,6 +51,7 @@ describe("the models are the wire's", () => {
 
   test("an event has every field of the feed's event, and no other", () => {
     expectTypeOf<Flat<Event>>().toEqualTypeOf<Flat<EventOfWire>>();
+    expectTypeOf<Flat<Captions>>().toEqualTypeOf<NonNullable<FeedEvent["captions"]>[number]>();
   });
 
   test("the words are the service's", () => {
@@ -74,6 +76,11 @@ describe("the models are the wire's", () => {
       status: "live",
       video_url: "https://cdn.shop.example/7001.mp4",
       poster_image_url: "https://cdn.shop.example/7001.jpg",
+      preview_url: "https://cdn.shop.example/7001-preview.mp4",
+      captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
+      width: 720,
+      height: 1280,
+      duration_ms: 15_000,
       like_count: 12,
       share_count: 3,
       cta_url: "https://shop.example/summer",
@@ -104,6 +111,11 @@ describe("the models are the wire's", () => {
           status: "live",
           videoUrl: "https://cdn.shop.example/7001.mp4",
           posterImageUrl: "https://cdn.shop.example/7001.jpg",
+          previewUrl: "https://cdn.shop.example/7001-preview.mp4",
+          captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
+          width: 720,
+          height: 1280,
+          durationMs: 15_000,
           likeCount: 12,
           shareCount: 3,
           ctaUrl: "https://shop.example/summer",
