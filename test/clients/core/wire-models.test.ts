@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { readFeedPage } from "../../../clients/core/feed/read-feed-page.ts";
-import { type Captions, SHOWN_STATUSES as CORE_SHOWN, type Event } from "../../../clients/core/model/event.ts";
+import {
+  type Captions,
+  SHOWN_STATUSES as CORE_SHOWN,
+  type Event,
+} from "../../../clients/core/model/event.ts";
 import {
   STOCK_STATUSES as CORE_STOCK,
   NO_CURRENCY,
