@@ -5,6 +5,7 @@ import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
+import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
@@ -21,6 +22,7 @@ export type HandlerDeps = AuditDeps &
   CampaignDeps &
   ClosingDeps &
   FigureDeps &
+  FunnelDeps &
   OrderDeps &
   ProductApiDeps &
   ProductUrlDeps &
@@ -57,6 +59,7 @@ export const createAdminHandlers = (
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
+    ...createFunnelHandlers(deps),
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),
   },
