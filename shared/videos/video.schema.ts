@@ -6,11 +6,13 @@ import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
 import { Language } from "./media/uploads.schema.ts";
 
-const tagsMessage = "expected a list of at most 50 different product ids";
+/** Each tag is an item of its own. A change of all of them and their video fit one transaction: 100 actions. */
+const MAX_TAGS = 49;
+const tagsMessage = `expected a list of at most ${MAX_TAGS} different product ids`;
 const Tags = described(
   v.pipe(
     v.array(ClientProductId, tagsMessage),
-    v.maxLength(50, tagsMessage),
+    v.maxLength(MAX_TAGS, tagsMessage),
     v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
   ),
   "The merchant's ids of the products shown with the video, in this order.",
