@@ -306,6 +306,14 @@ describe("what no retry changes is told at once", () => {
   });
 });
 
+describe("secrets", () => {
+  const everythingOf = (value: unknown): string =>
+    `${inspect(value, { depth: 9, showHidden: true, getters: true })} ${JSON.stringify(value)} ${value}`;
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   test.each([422, 404, 401, 403])(
     "are in no error, though the service repeats them with %i",
     async (status) => {
