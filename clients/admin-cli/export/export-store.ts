@@ -75,6 +75,7 @@ export const exportStore = async (
   if (target.nextOf("store.ndjson") !== null) target.append("store.ndjson", [store], null);
   for (const list of EXPORTED_LISTS) await exportList(ports, list, target);
   await exportFigures(ports, store.created_at.slice(0, 10), now, target);
+  target.complete(new Date(now).toISOString());
   const names = ["store", ...EXPORTED_LISTS.map(({ name }) => name), "figures"].map(
     (name) => `${name}.ndjson`,
   );
