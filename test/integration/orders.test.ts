@@ -44,7 +44,11 @@ describe("an order", () => {
 
     const stored = await orders.find(store.brand, "mixed");
     const { coupon, ...known } = body as Record<string, unknown>;
-    expect(stored).toEqual({ ...known, received_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(stored).toEqual({
+      ...known,
+      received_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      expires_at: expect.any(Number),
+    });
 
     const { lines } = await eventually(() => attributions.find(store.brand, "mixed"));
     expect(lines.map(({ product_id, amount, credit }) => [product_id, amount, credit])).toEqual([
