@@ -2,8 +2,10 @@ import type { ADMIN_OPERATIONS, ONE_STORE_OPERATIONS } from "../../shared/api/op
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
+import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
+import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
@@ -17,8 +19,10 @@ import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
+  CampaignDeps &
   ClosingDeps &
   FigureDeps &
+  FunnelDeps &
   OrderDeps &
   ProductApiDeps &
   ProductUrlDeps &
@@ -51,9 +55,11 @@ export const createAdminHandlers = (
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
     ...createUploadHandlers(deps),
+    ...createCampaignHandlers(deps),
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
+    ...createFunnelHandlers(deps),
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),
   },
