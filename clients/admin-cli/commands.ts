@@ -1,5 +1,6 @@
 import type { AdminCommand } from "./command.ts";
 import { figureCommands } from "./commands/figures.ts";
+import { funnelCommands } from "./commands/funnel.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
@@ -42,4 +43,5 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...VIDEO_UPLOAD_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
+  ...funnelCommands(now),
 ];
