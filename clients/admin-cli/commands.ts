@@ -1,4 +1,5 @@
 import type { AdminCommand } from "./command.ts";
+import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
 import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
@@ -22,6 +23,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   sitemap: "product URLs from the shop's sitemap",
   products: "the stored products",
   videos: "videos and their tagged products",
+  campaigns: "which videos a widget shows, and when",
   orders: "orders, and the videos their lines are credited to",
 };
 
@@ -41,6 +43,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
   ...VIDEO_UPLOAD_COMMANDS,
+  ...CAMPAIGN_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
   ...funnelCommands(now),
