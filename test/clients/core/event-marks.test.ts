@@ -39,6 +39,8 @@ describe("marks of videos", () => {
     expect([[1, 2, 3].map(likes.has), all()]).toEqual([[false, false, true], { [KEY]: "[1,2]" }]);
     consent.set(true);
     expect([[1, 2, 3].map(likes.has), all()]).toEqual([[true, false, true], { [KEY]: "[1,3]" }]);
+    likes.set(3, false);
+    expect(likes.has(3)).toBe(false);
   });
 
   test("are deleted when consent is refused, and no longer kept", () => {
