@@ -1,6 +1,7 @@
 import type { AdminCommand } from "./command.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
 import { figureCommands } from "./commands/figures.ts";
+import { funnelCommands } from "./commands/funnel.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
@@ -45,4 +46,5 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...CAMPAIGN_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
+  ...funnelCommands(now),
 ];

@@ -42,6 +42,7 @@ export const VIDEO_COMMANDS = [
       "admin videos set 7001 --status ended",
       "admin videos set 7001 --tag 501 --tag 502",
       "admin videos set 7001 --no-tag --no-cta-url",
+      "admin videos set 7001 --remove-captions de",
     ],
     show: detail,
   }),
