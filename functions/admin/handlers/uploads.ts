@@ -83,8 +83,8 @@ export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof U
         const names = missing.map(slotOf).join(", ");
         throw new ValidationFailed(`files: not uploaded yet: ${names}; send them, then complete the upload`);
       }
-      await uploadRecords.complete(brand, now);
       await audit(brand, "video.upload_completed", { event_id, upload_id });
+      await uploadRecords.complete(brand, now);
       const brings = upload.files.map(slotOf);
       const video = await videos.change(brand, event_id, (video) => ({
         ...video,

@@ -99,7 +99,7 @@ describe("an upload that was interrupted", () => {
     deps.uploads.has.mockResolvedValue(true);
     deps.uploadRecords.complete.mockRejectedValue(new TooManyUploads("complete", 2_000, 60));
     expect(await call("POST", `${UPLOADS}/${ID}/complete`)).toMatchObject({ status: 429 });
-    expect(steps).toEqual([]);
+    expect(steps).toEqual(["audit"]);
   });
 
   test("is not found under another video's or store's id", async () => {
@@ -113,7 +113,7 @@ describe("completion", () => {
   test("hands the upload over, and says that it is processed", async () => {
     const { described, deps, steps } = withUpload();
     await described("completeUpload", `${UPLOADS}/${ID}/complete`);
-    expect(steps).toEqual(["uploadRecords.complete", "audit", "videos.change", "mediaQueue.send"]);
+    expect(steps).toEqual(["audit", "uploadRecords.complete", "videos.change", "mediaQueue.send"]);
     const changed = await deps.videos.change.mock.results[0]?.value;
     expect(changed?.media?.uploads).toEqual([
       { upload_id: ID, brings: ["video", "captions.de"], state: "processing", since: AT },
