@@ -43,8 +43,8 @@ const exampleOf = (schema: JsonSchema): unknown => {
   throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
 };
 
-const content = (schema: JsonSchema, example = exampleOf(schema)) => ({
-  "application/json": { schema, example },
+const content = (schema: JsonSchema, example = exampleOf(schema), type = "application/json") => ({
+  [type]: { schema, example },
 });
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
@@ -80,6 +80,7 @@ const parameters = ({ path, query }: Operation) => {
 const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   anyone: undefined,
   store: "accessToken",
+  platform: "shopify",
   operators: "admin",
   store_users: "admin",
   users: "admin",
@@ -104,7 +105,10 @@ const described = (operationId: string, operation: Operation) => {
     ...(all.length > 0 && { parameters: all }),
     ...(body && { requestBody: { required: true, content: content(schemaOf(body)) } }),
     responses: {
-      [answer.status]: { description: answer.description, content: content(schemaOf(answer.body)) },
+      [answer.status]: {
+        description: answer.description,
+        content: content(schemaOf(answer.body), undefined, answer.contentType),
+      },
       ...Object.fromEntries(Object.entries(failures).map(([status, each]) => [status, failure(each)])),
     },
   };
@@ -141,6 +145,13 @@ export const openApiDocument = () => ({
   components: {
     securitySchemes: {
       accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      shopify: {
+        type: "apiKey",
+        in: "header",
+        name: "x-shopify-hmac-sha256",
+        description:
+          "Shopify's signature of a webhook. The app's page is signed in its query, and its calls carry Shopify's session token in `Authorization`.",
+      },
       admin: {
         type: "http",
         scheme: "bearer",

@@ -12,7 +12,8 @@ type Schema = {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
 };
-type Content = { readonly "application/json": { readonly schema: Schema; readonly example: unknown } };
+type Media = { readonly schema: Schema; readonly example: unknown };
+type Content = Readonly<Record<string, Media>>;
 type Described = {
   readonly operationId: keyof typeof OPERATIONS;
   readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
@@ -23,6 +24,9 @@ type Described = {
 const DESCRIBED = Object.values(openApiDocument().paths).flatMap(
   (methods) => Object.values(methods) as Described[],
 );
+
+/** A body has one form: JSON, or a page. */
+const mediaOf = (content: Content): Media => Object.values(content)[0] as Media;
 
 /** Paths of the fields without a description; an object or a list may leave it to its parts. */
 const undescribed = (schema: Schema, path: string): string[] => {
@@ -42,7 +46,7 @@ test("every parameter and every field of a body is described", () => {
   const missing = DESCRIBED.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
     ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
     ...[requestBody, ...Object.values(responses)].flatMap((each) =>
-      each?.content ? undescribed(each.content["application/json"].schema, operationId) : [],
+      each?.content ? undescribed(mediaOf(each.content).schema, operationId) : [],
     ),
   ]);
   expect(missing).toEqual([]);
@@ -51,9 +55,9 @@ test("every parameter and every field of a body is described", () => {
 test("every example is one that the service takes or answers", () => {
   for (const { operationId, requestBody, responses } of DESCRIBED) {
     const { body, answer }: Operation = OPERATIONS[operationId];
-    const sent = requestBody?.content["application/json"].example;
+    const sent = requestBody && mediaOf(requestBody.content).example;
     if (body) expect(v.safeParse(body, sent).issues, operationId).toBeUndefined();
-    const answered = responses[answer.status]?.content?.["application/json"].example;
+    const answered = mediaOf(responses[answer.status]?.content ?? {}).example;
     expect(v.parse(answer.body, answered), operationId).toEqual(answered);
   }
 });

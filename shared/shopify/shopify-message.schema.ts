@@ -15,7 +15,14 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("redact"), shop }),
   /** `run` names the import, so that a message of a former one does nothing. */
   v.object({ kind: v.literal("import"), shop, run: v.string(), waits }),
-  /** The bulk operation may have ended; without `run`, a webhook says so. */
-  v.object({ kind: v.literal("bulk"), shop, operation: id, waits, asked: v.optional(v.number()) }),
+  /** The bulk operation may have ended; without `asked`, a webhook says so. `reads`: how often its file was begun. */
+  v.object({
+    kind: v.literal("bulk"),
+    shop,
+    operation: id,
+    waits,
+    asked: v.optional(v.number()),
+    reads: v.optional(v.number()),
+  }),
 ]);
 export type ShopifyMessage = v.InferOutput<typeof ShopifyMessage>;
