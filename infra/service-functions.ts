@@ -65,7 +65,7 @@ export class ServiceFunctions {
 
   attribution(): ServiceFunction {
     const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["PutItem", "UpdateItem"]);
+    this.#props.table.bind(fn, ["PutItem"]);
     fn.addEnvironment(ENV.retryPauseSeconds, String(this.#props.stage.retryPauseSeconds));
     return fn;
   }
@@ -94,6 +94,14 @@ export class ServiceFunctions {
   storeDeletion(): ServiceFunction {
     const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    return fn;
+  }
+
+  /** Keeps the figures of closed days. It is called by the clock alone, and reads a store's attributions of a day. */
+  figuresFold(): ServiceFunction {
+    const fn = this.#function("figures-fold", { memoryMegabytes: 512, timeoutSeconds: 900 });
+    this.#props.table.bind(fn, ["Query", "PutItem"]);
     this.#props.table.bindIndexQuery(fn);
     return fn;
   }

@@ -145,6 +145,7 @@ export class ServiceStack extends Stack {
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
       targets: [clock, this.#functions.storeDeletion()],
+      daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }

@@ -13,6 +13,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: STORE_ENDPOINT,
+  "figures-fold": [ENV.stage, ENV.tableName],
   "not-found": [ENV.stage, ENV.routes],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,

@@ -16,6 +16,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-pull",
     "catalog-schedule",
     "feed",
+    "figures-fold",
     "not-found",
     "order-tracking",
     "product-upsert",

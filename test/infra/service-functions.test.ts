@@ -67,7 +67,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": { "*": OBSERVABILITY },
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:PutItem"],
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
@@ -88,6 +88,12 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  "figures-fold": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:PutItem", "dynamodb:Query"],
+    "Table/index/GSI1": ["dynamodb:Query"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
   "store-deletion": {
@@ -165,6 +171,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
     ["store-deletion", table],
+    ["figures-fold", table],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,

@@ -6,6 +6,8 @@ import type { Resource } from "../template/template-resources.ts";
 
 type Rule = Pick<Resource<"AWS::Events::Rule">, "name" | "properties">;
 
+const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, day: 24 * 3_600_000 };
+
 export type ScheduledRule = { stop(): void };
 
 /**
@@ -19,19 +21,22 @@ export function startScheduledRule(
   functionByArn: (arn: string) => LocalFunction | undefined,
 ): ScheduledRule {
   const { ScheduleExpression, State, Targets } = properties;
-  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(ScheduleExpression ?? "") ?? [];
+  const [, count, unit = ""] = /^rate\((\d+) (minute|day)s?\)$/.exec(ScheduleExpression ?? "") ?? [];
   const functions = Targets.flatMap(({ Arn, Id, DeadLetterConfig, RetryPolicy, ...settings }) => {
     const fn = functionByArn(Arn);
     return fn && Object.keys(settings).length === 0 ? [fn] : [];
   });
-  if (minutes === undefined || State !== "ENABLED" || functions.length < Targets.length) {
+  if (count === undefined || State !== "ENABLED" || functions.length < Targets.length) {
     throw new LocalStackError(
       `The local stack does not support the rule ${name}: ${JSON.stringify(properties)}.`,
     );
   }
-  const timer = setInterval(() => {
-    for (const fn of functions) fn.invoke(scheduledEvent(name, new Date())).catch(() => undefined);
-  }, Number(minutes) * 60_000);
+  const timer = setInterval(
+    () => {
+      for (const fn of functions) fn.invoke(scheduledEvent(name, new Date())).catch(() => undefined);
+    },
+    Number(count) * (UNIT_MS[unit] ?? 0),
+  );
   return { stop: () => clearInterval(timer) };
 }
 

@@ -22,10 +22,11 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
   const stores = createStoreProfiles(table);
   const stage = required(ENV.stage);
   const tokens = fromKeySet(createKeySetSource(logger), (keySet) => createAccessTokens(stage, keySet));
-  const limiter = createRateLimiter(createRateWindows(table), (error) => {
+  const onFailure = (error: unknown) => {
     logger.error("The rate limiter failed; the request is served", error);
     logger.count("RateLimiterFailed");
-  });
+  };
+  const limiter = createRateLimiter(createRateWindows(table), onFailure, Math.random);
   const authenticator = createAuthenticator(
     tokens,
     profiles === "cached"

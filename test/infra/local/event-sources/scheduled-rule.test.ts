@@ -40,6 +40,12 @@ describe("a scheduled rule", () => {
     expect(events).toHaveLength(2);
   });
 
+  test("may tick once a day", () => {
+    start({ ...everyMinute, ScheduleExpression: "rate(1 day)" });
+    vi.advanceTimersByTime(2 * 24 * 3_600_000 - 1);
+    expect(events).toHaveLength(1);
+  });
+
   test("runs without the retries and dead letters that AWS has", () => {
     const retries = { DeadLetterConfig: { Arn: "arn:queue" }, RetryPolicy: { MaximumRetryAttempts: 2 } };
     start({ ...everyMinute, Targets: [{ Arn: "arn:fn", Id: "0", ...retries }] });
