@@ -83,6 +83,20 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. */
+  media(): ServiceFunction {
+    const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem", "PutItem"]);
+    return fn;
+  }
+
+  /** Reads sitemaps for minutes, and keeps a hundred thousand URLs in memory. */
+  catalogSitemap(): ServiceFunction {
+    const fn = this.#function("catalog-sitemap", { memoryMegabytes: 1024, timeoutSeconds: 300 });
+    this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem"]);
+    return this.#reachingMerchants(fn);
+  }
+
   catalogSchedule(): ServiceFunction {
     const fn = this.#function("catalog-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["UpdateItem"]);

@@ -54,16 +54,26 @@ export class ServiceStack extends Stack {
     this.#output("SigningKeysSecretId", signingKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
-    const api = this.#addApi(admin);
-    this.#addMedia(api, admin);
+    const storeDeletion = this.#functions.storeDeletion();
+    const users = this.#addUsers(admin, storeDeletion);
+    const api = this.#addApi(admin, users);
+    this.#addMedia(api, admin, storeDeletion);
     this.#addAttribution();
-    this.#addCatalog(admin);
+    this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
-  #addApi(admin: ServiceFunction): ServiceApi {
+  #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
     users.bindUsers(admin);
+    users.bindDeletion(storeDeletion);
+    this.#output("AdminUserPoolId", users.userPoolId);
+    this.#output("AdminIssuer", users.userPoolProviderUrl);
+    this.#output("AdminClientId", users.client.userPoolClientId);
+    return users;
+  }
+
+  #addApi(admin: ServiceFunction, users: AdminUsers): ServiceApi {
     const api = new ServiceApi(this, "Api", {
       stage: this.#stage,
       functions: {
@@ -77,9 +87,6 @@ export class ServiceStack extends Stack {
       fallback: this.#functions.notFound(),
     });
     this.#output("BaseUrl", api.apiEndpoint);
-    this.#output("AdminUserPoolId", users.userPoolId);
-    this.#output("AdminIssuer", users.userPoolProviderUrl);
-    this.#output("AdminClientId", users.client.userPoolClientId);
     return api;
   }
 
@@ -93,16 +100,26 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    queue.bindSend(admin);
-    new Conversions(this, "Conversions", { stage: this.#stage, uploads, events: queue.queue });
+    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
+    const conversions = new Conversions(this, "Conversions", {
+      stage: this.#stage,
+      uploads,
+      events: queue.queue,
+    });
     const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
     for (const fn of [admin, api.feed]) edge.bind(fn);
+    const worker = this.#functions.media();
+    queue.addConsumer(worker);
+    uploads.bindInspect(worker);
+    media.bindPublish(worker);
+    conversions.bind(worker);
+    edge.bindInvalidate(worker);
     this.#output("MediaQueueUrl", queue.queue.queueUrl);
     this.#output("MediaDeadLetterQueueUrl", queue.deadLetterQueue.queueUrl);
     this.#output("EdgeUrl", edge.url);
@@ -123,7 +140,7 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction): void {
+  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction): void {
     const planner = this.#functions.catalogPlan();
     const pull = this.#addWorkQueue("Pull", {
       name: "catalog-pull",
@@ -139,18 +156,28 @@ export class ServiceStack extends Stack {
       maxConcurrency: 5,
       urlVariable: ENV.planQueueUrl,
     });
+    const reader = this.#functions.catalogSitemap();
+    // Apart from the plan queue: one sitemap takes minutes, and every store's pulls are planned there.
+    const sitemap = this.#addWorkQueue("Sitemap", {
+      name: "catalog-sitemap",
+      consumer: reader,
+      batchSize: 1,
+      maxConcurrency: 5,
+      urlVariable: ENV.sitemapQueueUrl,
+    });
     const clock = this.#functions.catalogSchedule();
-    for (const sender of [planner, clock, admin]) plan.bindSend(sender);
+    for (const sender of [planner, clock, admin, reader]) plan.bindSend(sender);
+    for (const sender of [planner, admin, reader]) sitemap.bindSend(sender);
     pull.bindSend(planner);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
-      targets: [clock, this.#functions.storeDeletion()],
+      targets: [clock, storeDeletion],
       daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  #addWorkQueue(id: "Pull" | "Plan", props: Omit<WorkQueueProps, "stage">): WorkQueue {
+  #addWorkQueue(id: "Pull" | "Plan" | "Sitemap", props: Omit<WorkQueueProps, "stage">): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
     this.#output(`${id}QueueUrl`, work.queue.queueUrl);
     this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);

@@ -28,6 +28,9 @@ const PURE =
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
+/** What the command line does with AWS credentials: redrive queues, create operators. */
+const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provider"];
+
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
 
 const capabilityOf = (path: string) => path.split("/")[1];
@@ -56,7 +59,7 @@ const RULES: readonly Rule[] = [
     // Calls a service outside, through the guarded HTTP client.
     module: "client",
     files: CLIENT,
-    values: [VOCABULARY, OUTBOUND, PURE, TOOLS, "node:*"],
+    values: [VOCABULARY, OUTBOUND, PURE, TOOLS, "node:*", "@aws-sdk/client-cognito-identity-provider"],
     types: [SCHEMA, LOGGER],
   },
   {
@@ -140,7 +143,7 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", "@aws-sdk/client-sqs"],
+    values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
   },
 ];

@@ -6,14 +6,19 @@ import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
 import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
 import { PRODUCT_COMMANDS } from "./commands/products.ts";
 import { REFRESH_COMMANDS } from "./commands/refresh.ts";
+import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
+import { USER_COMMANDS } from "./commands/users.ts";
+import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 
 /** The words that begin several commands, and what they are about. */
 export const GROUPS: Readonly<Record<string, string>> = {
   stores: "stores, their settings and credentials",
+  users: "the people who may sign in for the store",
   urls: "product URLs, and the outcome of their last pull",
   refresh: "pull all product URLs again",
+  sitemap: "product URLs from the shop's sitemap",
   products: "the stored products",
   videos: "videos and their tagged products",
   orders: "orders, and the videos their lines are credited to",
@@ -26,12 +31,15 @@ export const GROUPS: Readonly<Record<string, string>> = {
  */
 export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...STORE_COMMANDS,
+  ...USER_COMMANDS,
   ...LEAVING_COMMANDS,
   ...PRODUCT_API_COMMANDS,
   ...PRODUCT_URL_COMMANDS,
   ...REFRESH_COMMANDS,
+  ...SITEMAP_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
+  ...VIDEO_UPLOAD_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
 ];

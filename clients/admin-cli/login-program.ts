@@ -2,11 +2,13 @@ import { createInterface } from "node:readline/promises";
 import { type Command, Option } from "commander";
 import { examplesText } from "./build-command.ts";
 import { CliError } from "./cli-error.ts";
-import { login, logout } from "./commands/login.ts";
 import type { GlobalOptions, Surroundings } from "./context.ts";
 import { configDirectory, type KeptTarget, openKeptTargets } from "./session/kept-targets.ts";
 import { openBrowser } from "./session/open-browser.ts";
 import { readStackFile, trimmedUrl } from "./target.ts";
+
+/** Loads the client of the sign-in page, which no other command needs. */
+const tools = () => import("./commands/login.ts");
 
 type SignInOptions = { readonly issuer?: string; readonly clientId?: string };
 
@@ -66,6 +68,7 @@ export const addLoginCommands = (
       const all = globals();
       const isLocal = all.stage === undefined && all.baseUrl === undefined;
       const target = isLocal ? localTarget() : stageTarget(all, options, known(all));
+      const { login } = await tools();
       await login(target, { browser }, { targets: targets(), write, remark, openBrowser, ask });
     });
   program
@@ -73,5 +76,8 @@ export const addLoginCommands = (
     .summary("sign out")
     .description("Ends the sign-in and deletes its tokens.")
     .addHelpText("after", examplesText(["admin logout", "admin logout --stage dev"]))
-    .action(() => logout(known(globals()), { targets: targets(), write }));
+    .action(async () => {
+      const { logout } = await tools();
+      await logout(known(globals()), { targets: targets(), write });
+    });
 };

@@ -5,8 +5,10 @@ import { addUseCommand } from "./commands/use.ts";
 import { adminCommands, GROUPS } from "./commands.ts";
 import { addCompletionCommands } from "./completion.ts";
 import { type Context, createContext, type GlobalOptions, type Surroundings } from "./context.ts";
+import { addExportCommand } from "./export/export-command.ts";
 import { addLoginCommands } from "./login-program.ts";
 import { paint } from "./look.ts";
+import { addOperatorCommands } from "./operators-program.ts";
 import { addRedriveCommands } from "./redrive-program.ts";
 
 const version = (): string => {
@@ -58,7 +60,9 @@ export const createProgram = (surroundings: Surroundings, now: number): Command 
   const context = (): Context => createContext(program.opts<GlobalOptions>(), surroundings);
   for (const command of adminCommands(now)) addCommand(program, command, GROUPS, context);
   addUseCommand(program, context);
+  addExportCommand(program, context, now);
   addLoginCommands(program, surroundings, () => program.opts<GlobalOptions>());
+  addOperatorCommands(program, context, () => program.opts<GlobalOptions>());
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());
   addCompletionCommands(program, write);
   return program;

@@ -1,9 +1,15 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { extname, resolve } from "node:path";
 import { CliError } from "./cli-error.ts";
 
-/** npm runs a script in the project's directory, and says here where the user is. */
-const directory = (): string => process.env.INIT_CWD ?? process.cwd();
+/** `npm run admin` runs in the project's directory, and npm says here where the user is. */
+const directory = (): string => {
+  const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
+  return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();
+};
+
+/** Where a path leads that the user typed. */
+export const userPath = (path: string): string => resolve(directory(), path);
 
 /**
  * Reads a file that the user names; `-` is standard input.
@@ -12,7 +18,7 @@ const directory = (): string => process.env.INIT_CWD ?? process.cwd();
  */
 export const readUserFile = (file: string): string => {
   try {
-    return readFileSync(file === "-" ? 0 : resolve(directory(), file), "utf8");
+    return readFileSync(file === "-" ? 0 : userPath(file), "utf8");
   } catch (error) {
     const reason =
       error instanceof Error && "code" in error && error.code === "ENOENT"
@@ -20,6 +26,22 @@ export const readUserFile = (file: string): string => {
         : "can't be read";
     throw new CliError(file === "-" ? "Standard input can't be read." : `${file} ${reason}.`);
   }
+};
+
+/** A file that the user names, which is not read into memory. */
+export type UserFile = {
+  readonly path: string;
+  readonly bytes: number;
+  /** In small letters, with its dot. */
+  readonly extension: string;
+};
+
+/** @throws CliError */
+export const userFile = (file: string): UserFile => {
+  const path = userPath(file);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new CliError(`${file} does not exist.`);
+  return { path, bytes: found.size, extension: extname(path).toLowerCase() };
 };
 
 /** @throws CliError that says where the JSON is wrong */

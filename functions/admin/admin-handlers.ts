@@ -9,8 +9,11 @@ import { createProductApiHandlers, type ProductApiDeps } from "./handlers/produc
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
+import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
+import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
@@ -21,8 +24,11 @@ export type HandlerDeps = AuditDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  SitemapDeps &
   SnippetDeps &
   StoreDeps &
+  UploadDeps &
+  UserDeps &
   VideoDeps;
 
 export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
@@ -41,11 +47,14 @@ export const createAdminHandlers = (
     ...createProductApiHandlers(deps),
     ...createProductUrlHandlers(deps),
     ...createRefreshHandlers(deps),
+    ...createSitemapHandlers(deps),
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
+    ...createUploadHandlers(deps),
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
     ...createAuditHandlers(deps),
+    ...createUserHandlers(deps),
   },
 });

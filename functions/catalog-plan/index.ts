@@ -2,6 +2,7 @@ import {
   createPlanPostpone,
   createPlanSender,
   createPullSender,
+  createSitemapSender,
 } from "../../shared/catalog/catalog.factory.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createPullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
@@ -19,6 +20,7 @@ export const handler = createHandler({
   paces: createPullPaces(table),
   pullQueue: createPullSender(),
   planQueue: createPlanSender(),
+  sitemapQueue: createSitemapSender(),
   postpone: createPlanPostpone(),
   now,
   logger: createFunctionLogger("catalog-plan"),

@@ -1,20 +1,25 @@
+import { createDeleteUsers } from "../../shared/administration/delete-users.ts";
+import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
+import { createFilesStep } from "../../shared/videos/media/store-files.ts";
+import { createMediaSender } from "../../shared/videos/media/uploads.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
 const logger = createFunctionLogger("store-deletion");
 const closings = createClosings(table);
 const content = createStoreContent(table);
+const deleteUsers = createDeleteUsers(createUserDeps(table));
 
 const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
   // What lies outside the table, such as files, is deleted by steps before the last one.
-  steps: [content.removeAll],
+  steps: [createFilesStep(createMediaSender(), now), deleteUsers, content.removeAll],
   now,
   logger,
 });

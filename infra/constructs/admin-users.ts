@@ -135,6 +135,12 @@ export class AdminUsers extends UserPool {
     fn.allow(USER_ACTIONS, this.userPoolArn);
   }
 
+  /** Lets the function delete the users of a store that is deleted. */
+  bindDeletion(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.userPoolId, this.userPoolId);
+    fn.allow(["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"], this.userPoolArn);
+  }
+
   /** Lets API Gateway check a caller's id token before it calls the function. */
   authorizer(): HttpJwtAuthorizer {
     return new HttpJwtAuthorizer("AdminAuthorizer", this.userPoolProviderUrl, {

@@ -23,9 +23,12 @@ const OPTIONS: BuildOptions = {
       join(STAND_INS, `${name}.ts`),
     ]),
   ),
-  external: ["@smithy/core/event-streams"], // Only operations that stream events load it, and the service has none.
   logLevel: "warning",
 };
+
+/** Only clients with operations that stream events load it; of those that functions have, S3's alone. */
+const EVENT_STREAMS = "@smithy/core/event-streams";
+const STREAMING: readonly string[] = ["media"];
 
 /**
  * The code of `functions/<name>/index.ts` as a Lambda asset.
@@ -59,6 +62,7 @@ export function functionBundle(name: string): AssetCode {
 export function writeFunctionBundle(name: string, output: string): void {
   buildSync({
     ...OPTIONS,
+    external: STREAMING.includes(name) ? [] : [EVENT_STREAMS],
     entryPoints: [join(FUNCTIONS, name, "index.ts")],
     outfile: join(output, "index.js"),
   });

@@ -15,7 +15,7 @@ export type WorkQueueProps = {
   /** Concurrent invocations of the consumer. */
   readonly maxConcurrency: number;
   /** Environment variable with the queue's URL. */
-  readonly urlVariable: (typeof ENV)["pullQueueUrl" | "planQueueUrl"];
+  readonly urlVariable: (typeof ENV)["pullQueueUrl" | "planQueueUrl" | "sitemapQueueUrl"];
 };
 
 /** A queue and its consumer; a message that fails five times goes to the dead-letter queue. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { TokenIssuer } from "./aws/token-issuer.ts";
 import type { DemoMerchant } from "./demo/demo-merchant.ts";
 import { type Cleanup, createCleanup } from "./process/cleanup.ts";
+import { checkDataVersion } from "./process/data-version.ts";
 import { createProgress } from "./process/progress.ts";
 import { LOCK_FILE, lockDirectory } from "./process/stack-lock.ts";
 import type { StackOptions } from "./stack-options.ts";
@@ -41,6 +42,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
   mkdirSync(directory, { recursive: true });
   cleanup.add({ stop: lockDirectory(directory) });
   if (options.fresh) empty(directory);
+  checkDataVersion(directory);
   const progress = createProgress(options.onProgress);
   const services = await startServices(options, progress, cleanup);
   const running = await runTemplate(services, options, progress, cleanup);

@@ -8,6 +8,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createApiClient } from "../../shared/api/client.ts";
+import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   console.log(`\n${await runDemo(running, store, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;
+  if (!(await hasFfmpeg())) console.log(FFMPEG_MISSING);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
 }

@@ -2,11 +2,17 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createAttributions } from "../attribution/attributions.table.ts";
 import { createReconcile } from "../attribution/reconcile.ts";
 import { createRollups } from "../attribution/rollups.table.ts";
-import { createCipher, createMerchantClient, createPlanSender } from "../catalog/catalog.factory.ts";
+import {
+  createCipher,
+  createMerchantClient,
+  createPlanSender,
+  createSitemapSender,
+} from "../catalog/catalog.factory.ts";
 import { createProductUrls } from "../catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../catalog/products/products.table.ts";
 import { createRefreshRuns } from "../catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.table.ts";
+import { createSitemapRuns } from "../catalog/sitemaps/sitemap-runs.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
 import { isOn, optional, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
@@ -16,8 +22,10 @@ import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
+import { createUploadDeps } from "../videos/media/uploads.factory.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
+import { createUserDeps } from "./users.factory.ts";
 
 const createProductApi = (logger: Logger) => {
   const { encrypt, decrypt } = createCipher();
@@ -27,6 +35,7 @@ const createProductApi = (logger: Logger) => {
     productApi: createMerchantClient(logger),
     allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
     planQueue: createPlanSender(),
+    sitemapQueue: createSitemapSender(),
   };
 };
 
@@ -56,12 +65,15 @@ export const createAdminDeps = () => {
     products: createProducts(table),
     productUrls: createProductUrls(table),
     runs: createRefreshRuns(table),
+    sitemapRuns: createSitemapRuns(table),
     videos: createVideos(table),
+    ...createUploadDeps(table),
     orders,
     attributions,
     rollups,
     reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
     audit: createAudit(table),
+    ...createUserDeps(table),
     widgetUrl: optional(ENV.widgetUrl),
     cursors: createCursorSource(logger),
     now,

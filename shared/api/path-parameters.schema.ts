@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
 import { described, eventIdText } from "./forms.schema.ts";
 
 const PathId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_CHARACTERS));
@@ -13,6 +14,12 @@ export const PATH_PARAMETERS = {
   client_product_id: described(PathId, "The merchant's product id; it may contain a slash.", "501"),
   order_id: described(PathId, "The merchant's order id; it may contain a slash.", "A-1001"),
   event_id: described(eventIdText(1, /^[1-9]\d{0,15}$/), "The video's id.", 7001),
+  upload_id: described(
+    v.pipe(v.string(), v.regex(UPLOAD_ID_PATTERN)),
+    "The upload's id, as returned when it was begun.",
+    "up_1h2j3k4m5n6p7q8r",
+  ),
+  sub: described(PathId, "The user's id in the stage's user pool.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   run: described(
     PathId,
     "The id of the refresh, as returned when it was started.",

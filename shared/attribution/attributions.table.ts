@@ -1,13 +1,13 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { attributionKey, parseAttributionKey } from "../platform/table/keys.ts";
+import { attributionKey, orderSheet, parseAttributionKey } from "../platform/table/keys.ts";
 import { isRejectedContent, type Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
 import { attributionFromItem, attributionToItem, type StoredAttribution } from "./attribution-item.table.ts";
 import { isLate } from "./closed-days.ts";
-import { figureSheetItem, orderSheet } from "./figure-sheet.table.ts";
+import { figureSheetItem } from "./figure-sheet.table.ts";
 import { type AttributedOrder, dayOf, rollUp } from "./rollup.ts";
 
 /** `permanent`: the order itself is refused, so it would fail in every retry. */

@@ -17,6 +17,8 @@ import {
 } from "./product-api/product-api.client.ts";
 import type { PullMessage } from "./pull/pull-message.schema.ts";
 import type { PlanMessage } from "./refresh/plan-message.schema.ts";
+import { createSitemapClient, SITEMAP_DEADLINE_MS } from "./sitemaps/sitemap.client.ts";
+import type { SitemapMessage } from "./sitemaps/sitemap-message.schema.ts";
 
 const sqs = new SQSClient(CLIENT_OPTIONS);
 
@@ -37,5 +39,18 @@ export const createMerchantClient = (logger: Logger): ProductApiClient =>
 export const createPullSender = () => createQueueSender<PullMessage>(sqs, required(ENV.pullQueueUrl));
 export const createPlanSender = () => createQueueSender<PlanMessage>(sqs, required(ENV.planQueueUrl));
 
+export const createSitemapSender = () =>
+  createQueueSender<SitemapMessage>(sqs, required(ENV.sitemapQueueUrl));
+
+export const createSitemapReader = () =>
+  createSitemapClient({
+    http: createGuardedClient({
+      allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
+      deadlineMs: SITEMAP_DEADLINE_MS,
+      now,
+    }),
+  });
+
+export const createSitemapPostpone = () => createPostpone(sqs, required(ENV.sitemapQueueUrl));
 export const createPullPostpone = () => createPostpone(sqs, required(ENV.pullQueueUrl));
 export const createPlanPostpone = () => createPostpone(sqs, required(ENV.planQueueUrl));

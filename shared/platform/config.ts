@@ -1,6 +1,6 @@
-import type { ENV } from "./env-names.ts";
+import type { ENV, RUNTIME_ENV } from "./env-names.ts";
 
-type EnvName = (typeof ENV)[keyof typeof ENV];
+type EnvName = (typeof ENV)[keyof typeof ENV] | (typeof RUNTIME_ENV)[keyof typeof RUNTIME_ENV];
 
 /**
  * Reads a variable that the deployment sets.

@@ -16,6 +16,8 @@ export const ENV = {
   pullQueueUrl: "PULL_QUEUE_URL",
   /** The queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
+  /** The queue of sitemaps to read. */
+  sitemapQueueUrl: "SITEMAP_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
   /** Id of the user pool of the administration. */
@@ -39,4 +41,11 @@ export const ENV = {
   retryPauseSeconds: "RETRY_PAUSE_SECONDS",
   /** `true` only on the local stack: product APIs may then use plain http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
+} as const;
+
+/** Variables that are not the template's: Lambda sets the first, whoever runs other services than AWS's the others. */
+export const RUNTIME_ENV = {
+  region: "AWS_REGION",
+  s3Endpoint: "AWS_ENDPOINT_URL_S3",
+  cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
 } as const;

@@ -94,6 +94,15 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
+/** The store has begun all uploads of a day. */
+export class TooManyUploads extends ServiceError {
+  constructor(limitPerDay: number, retryAfterSeconds: number) {
+    super("rate_limit_exceeded", `A store may begin ${limitPerDay} uploads a day; try again tomorrow`, {
+      headers: { "retry-after": String(retryAfterSeconds) },
+    });
+  }
+}
+
 /** The caller is authenticated but may not do this. */
 export class Forbidden extends ServiceError {
   constructor(detail: string) {

@@ -37,6 +37,9 @@ export const storeFromItem = (item: Item): Store => {
     unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
+    sitemap: store.optionalMap("sitemap", (map) =>
+      definedOnly({ url: map.text("url"), pattern: map.optionalText("pattern") }),
+    ),
     retention_months: store.optionalInteger("retention_months"),
     former_retention: store.optionalMap("former_retention", (former) => ({
       until: former.text("until"),

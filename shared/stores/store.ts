@@ -23,6 +23,8 @@ export type Store = {
   readonly product_api?: ProductApi;
   /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
   readonly product_id_rule?: string;
+  /** The sitemap that each refresh follows. */
+  readonly sitemap?: SitemapSource;
   /** How many months orders are kept; 25 if absent. */
   readonly retention_months?: number;
   /** The shortest retention under which orders before some time were reported. */
@@ -64,3 +66,10 @@ export type ProductApi = {
 
 /** The credentials of a merchant's product API (spec "Authentication", 7). */
 export type ProductApiAuth = NonNullable<ProductApiConnection["auth"]>;
+
+/** A sitemap, or an index of sitemaps, and which of its URLs are product URLs. */
+export type SitemapSource = {
+  readonly url: string;
+  /** RE2; absent for all URLs. */
+  readonly pattern?: string | undefined;
+};

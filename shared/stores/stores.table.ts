@@ -23,6 +23,7 @@ type StoreSettings = Pick<
   | "retention_months"
   | "former_retention"
   | "product_api"
+  | "sitemap"
 >;
 
 /** A store has this brand or `store_id` already. Both are random, so this should never happen. */

@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import { withoutReplaced } from "./media/media.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
@@ -25,6 +26,10 @@ export const changedVideo = (video: Video, change: VideoChange, now: Date): Vide
     title: change.title ?? video.title,
     video_url: changed(video.video_url, change.video_url),
     poster_image_url: changed(video.poster_image_url, change.poster_image_url),
+    media: withoutReplaced(video.media, {
+      video: typeof change.video_url === "string",
+      poster: typeof change.poster_image_url === "string",
+    }),
     cta_url: changed(video.cta_url, change.cta_url),
     page_id: change.page_id ?? video.page_id,
     status: change.status ?? video.status,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ClientProductId, EventId, HttpUrl, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import { MediaView } from "./media/media.schema.ts";
 
 const tagsMessage = "expected a list of at most 50 different product ids";
 const Tags = described(
@@ -18,7 +19,7 @@ const fields = {
   title: described(line(500), "The title.", "Linen in the wind"),
   video_url: described(
     HttpUrl,
-    "The video's file. A video without one is never shown.",
+    "The video's file, where the merchant hosts it; it replaces uploaded files. A video with neither is not shown.",
     "https://cdn.shop.example/7001.mp4",
   ),
   poster_image_url: described(HttpUrl, "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
@@ -62,10 +63,17 @@ export type VideoChange = v.InferOutput<typeof VideoChange>;
 const shown = {
   event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
   title: described(v.string(), "The title.", "Linen in the wind"),
-  video_url: v.optional(described(v.string(), "The video's file.", "https://cdn.shop.example/7001.mp4")),
+  video_url: v.optional(
+    described(
+      v.string(),
+      "The video's file, where the merchant hosts it. Uploaded files are in `media`.",
+      "https://cdn.shop.example/7001.mp4",
+    ),
+  ),
   poster_image_url: v.optional(
     described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),
+  media: v.optional(MediaView),
   cta_url: v.optional(
     described(v.string(), "The link of the call to action.", "https://shop.example/summer"),
   ),

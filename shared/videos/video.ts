@@ -1,11 +1,15 @@
 import type { VideoStatus } from "../vocabulary/video-statuses.ts";
+import type { VideoMedia } from "./media/media.ts";
 
 /** A video as stored. */
 export type Video = {
   readonly event_id: number;
   readonly title: string;
+  /** Files that the merchant hosts. */
   readonly video_url?: string;
   readonly poster_image_url?: string;
+  /** Uploaded files; they are shown in place of the URLs above. */
+  readonly media?: VideoMedia;
   readonly cta_url?: string;
   readonly page_id: number;
   readonly status: VideoStatus;

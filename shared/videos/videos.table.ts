@@ -13,7 +13,9 @@ import { type Page, type PageRequest, queryOnce, queryPage } from "../platform/t
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { writeIf } from "../platform/table/write-if.ts";
-import { type ShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import { isShownStatus, type ShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import { readMedia } from "./media/media-record.table.ts";
+import { isPlayable } from "./media/shown-media.ts";
 import type { Video } from "./video.ts";
 
 /** The first id that the service assigns. */
@@ -21,9 +23,9 @@ const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
 
 /** Only videos that storefronts may show are in the index, so that a page of the feed is always full. */
-const indexKey = (brand: string, { status, video_url, position, event_id }: Video) =>
-  video_url !== undefined && (status === "live" || status === "upcoming")
-    ? videoIndexKey(brand, status, position, event_id)
+const indexKey = (brand: string, video: Video) =>
+  isPlayable(video) && isShownStatus(video.status)
+    ? videoIndexKey(brand, video.status, video.position, video.event_id)
     : {};
 
 /** The record is one attribute, so that the index also holds fields that are added later. */
@@ -40,6 +42,7 @@ const fromItem = (item: Item): Video => {
     title: video.text("title"),
     video_url: video.optionalText("video_url"),
     poster_image_url: video.optionalText("poster_image_url"),
+    media: video.optionalMap("media", readMedia),
     cta_url: video.optionalText("cta_url"),
     page_id: video.integer("page_id"),
     status: video.oneOf("status", VIDEO_STATUSES),

@@ -26,3 +26,9 @@ export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
   poster: 5 * MEGABYTE,
   captions: MEGABYTE,
 };
+
+/** Languages of captions that a video may have. */
+export const MAX_CAPTIONS = 20;
+
+/** Of a video, in milliseconds. */
+export const MAX_DURATION_MS = 180_000;

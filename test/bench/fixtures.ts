@@ -42,6 +42,7 @@ export const environment = (): Record<string, string> => ({
   [ENV.planQueueUrl]: "https://queue.example/plan",
   [ENV.pullQueueUrl]: "https://queue.example/pull",
   [ENV.credentialsKeyId]: "credentials-key",
+  [ENV.userPoolId]: "pool",
   [ENV.retryPauseSeconds]: "0",
   [ENV.attributionFailuresUrl]: "https://queue.example/failures",
   [ENV.routes]: ROUTES.map(({ method, path }) => `${method} ${path}`).join(","),

@@ -4,20 +4,41 @@ import { ENV } from "../../shared/platform/env-names.ts";
 
 const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 
+/** To let merchants upload files. */
+const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
+
 /** What each function needs of its environment. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
-  admin: [...STORE_ENDPOINT, ENV.credentialsKeyId, ENV.planQueueUrl],
+  admin: [
+    ...STORE_ENDPOINT,
+    ENV.credentialsKeyId,
+    ENV.planQueueUrl,
+    ENV.sitemapQueueUrl,
+    ENV.userPoolId,
+    ...UPLOADS,
+  ],
   attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds, ENV.attributionFailuresUrl],
-  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl],
+  "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
+  "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
-  feed: STORE_ENDPOINT,
+  feed: [...STORE_ENDPOINT, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
+  media: [
+    ENV.stage,
+    ENV.tableName,
+    ENV.uploadsBucket,
+    ENV.mediaBucket,
+    ENV.mediaQueueUrl,
+    ENV.mediaConvertRoleArn,
+    ENV.mediaConvertQueueArn,
+    ENV.distributionId,
+  ],
   "not-found": [ENV.stage, ENV.routes],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
-  "store-deletion": [ENV.stage, ENV.tableName],
+  "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
 };
 
 const load = (name: string): Promise<{ handler: unknown }> => import(`../../functions/${name}/index.ts`);

@@ -15,6 +15,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-plan",
     "catalog-pull",
     "catalog-schedule",
+    "catalog-sitemap",
     "feed",
     "figures-fold",
     "not-found",
@@ -26,6 +27,12 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   "admin-role": [
     "AwsSolutions-IAM5[Resource::*]",
     "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
+  ],
+  "media-role": [
+    "AwsSolutions-IAM5[Resource::*]",
+    "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
+    "AwsSolutions-IAM5[Resource::<MediaBucketBCBB02BA.Arn>/media/*]",
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:<AWS::Region>:<AWS::AccountId>:jobs/*]",
   ],
   // The contract's own bearer token, or public.
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],
@@ -48,6 +55,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "PlanQueue",
     "PullQueue",
     "RefreshClock",
+    "SitemapQueue",
   ]),
   "Releases/Role": [
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]",

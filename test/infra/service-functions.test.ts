@@ -62,6 +62,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
     "MediaQueue/Queue": ["sqs:SendMessage"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "SitemapQueue/Queue": ["sqs:SendMessage"],
     ...READ_KEYS,
   },
   "not-found": { "*": OBSERVABILITY },
@@ -82,6 +83,32 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
     "PlanQueue/Queue": [...CONSUME, "sqs:SendMessage"],
     "PullQueue/Queue": ["sqs:SendMessage"],
+    "SitemapQueue/Queue": ["sqs:SendMessage"],
+  },
+  // No credentials: it can't decrypt any.
+  "catalog-sitemap": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"],
+    "PlanQueue/Queue": ["sqs:SendMessage"],
+    "SitemapQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+  },
+  media: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:PutItem"],
+    UploadsBucket: ["s3:ListBucket"],
+    "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
+    MediaBucket: ["s3:ListBucket"],
+    "MediaBucket/media/*": ["s3:DeleteObject", "s3:PutObject"],
+    "MediaQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "Conversions/Queue": ["mediaconvert:CreateJob"],
+    "Conversions/Role with iam:PassedToService mediaconvert.amazonaws.com": ["iam:PassRole"],
+    "arn:AWS::Partition:mediaconvert:AWS::Region:AWS::AccountId:jobs/*": [
+      "mediaconvert:CancelJob",
+      "mediaconvert:GetJob",
+    ],
+    "arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/Edge/Distribution": [
+      "cloudfront:CreateInvalidation",
+    ],
   },
   "catalog-schedule": {
     "*": OBSERVABILITY,
@@ -106,6 +133,8 @@ const PERMISSIONS: Record<string, Permissions> = {
       "dynamodb:UpdateItem",
     ],
     "Table/index/GSI1": ["dynamodb:Query"],
+    "MediaQueue/Queue": ["sqs:SendMessage"],
+    AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
 };
@@ -138,6 +167,7 @@ describe("environment", () => {
   const table = { STAGE: "dev", TABLE_NAME: "Table" };
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
+  const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
@@ -151,6 +181,7 @@ describe("environment", () => {
       {
         ...endpoint,
         ...planQueue,
+        ...sitemapQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",
         USER_POOL_ID: "AdminUsers",
         UPLOADS_BUCKET: "UploadsBucket",
@@ -168,10 +199,11 @@ describe("environment", () => {
       },
     ],
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
-    ["catalog-plan", { ...table, ...pullQueue, ...planQueue }],
+    ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
+    ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
-    ["store-deletion", table],
     ["figures-fold", table],
+    ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,
@@ -188,7 +220,7 @@ describe("environment", () => {
     const allowed = Object.keys(PERMISSIONS).filter(
       (name) => "ALLOW_LOOPBACK_HTTP" in local.environment(name),
     );
-    expect(allowed).toEqual(["admin", "catalog-pull"]);
+    expect(allowed).toEqual(["admin", "catalog-pull", "catalog-sitemap"]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
   });
 

@@ -30,6 +30,7 @@ const planner = () => {
       },
     },
     planQueue: { send: async (messages) => void plans.push(...messages) },
+    sitemapQueue: { send: async () => undefined },
     postpone: async () => undefined,
     now: () => clock.now,
     logger: recordingLogger().logger,

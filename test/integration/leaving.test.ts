@@ -1,6 +1,16 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createHandler } from "../../functions/store-deletion/handler.ts";
+import { createDeleteUsers } from "../../shared/administration/delete-users.ts";
+import { createUserPool } from "../../shared/administration/user-pool.client.ts";
+import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
+import { createStoreUsers } from "../../shared/administration/users.table.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
@@ -22,6 +32,7 @@ import {
   call,
   createTestStore,
   eventually,
+  localAws,
   orderBody,
   productBody,
   reportOrder,
@@ -103,6 +114,17 @@ describe("a closed store", () => {
   });
 });
 
+/** Exports a store by the command line; the number of lines by file, and the orders. */
+const exportStore = async (brand: string) => {
+  const directory = mkdtempSync(join(tmpdir(), "leaving-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const env = { ...process.env, ADMIN_BASE_URL: stack.baseUrl, ADMIN_TOKEN: stack.operatorToken };
+  const args = ["clients/admin-cli/admin.ts", "--json", "--store", brand, "export", directory];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const orders = readFileSync(join(directory, "orders.ndjson"), "utf8").trim().split("\n");
+  return { lines: JSON.parse(stdout) as object, orders: orders.map((line) => JSON.parse(line) as object) };
+};
+
 /** The keys of all items that name the brand anywhere; of its rate windows, those that nothing would end. */
 const itemsOf = async (brand: string): Promise<string[]> => {
   const found: string[] = [];
@@ -126,10 +148,15 @@ describe("the deletion of a closed store", () => {
   let brand = "";
   let clock = Date.now();
   const log = recordingLogger();
+  const cognito = new CognitoIdentityProviderClient(localAws(stack.awsEndpoint));
+  const userPool = createUserPool(cognito, String(stack.outputs.AdminUserPoolId));
   const deleteStore = createDeleteStore({
     stores,
     closings,
-    steps: [createStoreContent(table).removeAll],
+    steps: [
+      createDeleteUsers({ users: createStoreUsers(table), userPool }),
+      createStoreContent(table).removeAll,
+    ],
     now: () => clock,
     logger: log.logger,
   });
@@ -150,8 +177,15 @@ describe("the deletion of a closed store", () => {
     await eventually(async () => ((await attributedOf(table, brand, ids)).size === 2 ? true : undefined));
   }, 60_000);
 
-  test("waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
+  test("is exported before; waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
     await close(brand);
+    const { lines, orders } = await exportStore(brand);
+    const two = ["orders", "products", "product-urls", "videos"].map((name) => [`${name}.ndjson`, 2]);
+    expect(lines).toMatchObject({ "store.ndjson": 1, "figures.ndjson": 1, ...Object.fromEntries(two) });
+    expect(orders).toMatchObject([{ attribution: { lines: [{}] } }, { attribution: { lines: [{}] } }]);
+    // Its users read until the end, so whoever must not is still disabled.
+    const disabled = await admin.call(USER_OPERATIONS.disableUser, { brand, sub: store.userSub });
+    expect(disabled.state).toBe("disabled");
     const [before, others] = [await itemsOf(brand), await itemsOf(other.brand)];
     inDays(REOPENING_DAYS - 0.1);
     await tick();
@@ -168,6 +202,8 @@ describe("the deletion of a closed store", () => {
     expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
     expect(items).toMatchObject({ orders: 2, attributions: 2, products: 2, product_urls: 2, videos: 2 });
     expect(await itemsOf(other.brand)).toEqual(others);
+    expect(await userPool.find(store.userSub)).toBeUndefined();
+    expect(await userPool.find(other.userSub)).toMatchObject({ brand: other.brand });
   });
 
   test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {

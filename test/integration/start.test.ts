@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-type State = Readonly<Record<"base_url" | "admin_token", string>> & {
+type State = Readonly<Record<"base_url" | "edge_url" | "admin_token", string>> & {
   readonly store: { readonly brand: string; readonly store_id: string };
   readonly pid: number;
 };
@@ -71,8 +71,18 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
     expect(printed).toMatch(/Catalog: 4 products pulled in \d+ ms, 1 pushed/);
     expect(printed).toMatch(/video 501 \(add_to_cart, carousel\)/);
     expect(printed).toMatch(/attributed to videos +1 +2 /);
-    expect(printed).toMatch(/Feed: 3 videos with 4 products/);
+    expect(printed).toMatch(/Feed: 4 videos with 5 products/);
     expect((await fetch(`${state.base_url}/nothing`)).status).toBe(404);
+    const feed = await fetch(`${state.edge_url}/v1/feed?brand=${state.store.brand}`);
+    const { events } = (await feed.json()) as { events: { video_url: string }[] };
+    for (const { video_url } of events) {
+      const file = await fetch(video_url, { headers: { range: "bytes=0-99" } });
+      expect([new URL(video_url).origin, file.status, file.headers.get("content-type")]).toEqual([
+        state.edge_url,
+        206,
+        "video/mp4",
+      ]);
+    }
 
     child.kill("SIGINT");
     expect(await ended).toBe(0);

@@ -62,12 +62,12 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "what the shop repeats of its credentials is mapped",
     ...READ,
-    edits: [["mapAnswer(api, answer, url)", "mapAnswer(api, fetched.answer, url)"]],
+    edits: [["mapAnswer(api, answer, {", "mapAnswer(api, fetched.answer, {"]],
   },
   {
     name: "the preview shows what the shop repeats of its credentials",
     ...READ,
-    edits: [["answer: redact(found.answer, secrets),", "answer: found.answer,"]],
+    edits: [["redactAnswer(fetched, secretsOf(auth))", "fetched"]],
   },
   {
     name: "credentials that a shop repeats encoded are not found",
@@ -139,12 +139,12 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "a refresh takes down whatever is missing, be it everything",
     ...TAKEDOWN,
-    edits: [["not_found > planned *", "not_found < 0 * planned *"]],
+    edits: [["missing > all *", "missing < 0 * all *"]],
   },
   {
     name: "a refresh that stopped taking down begins again",
     ...TAKEDOWN,
-    edits: [["if (takedown_stopped || isTooMany)", "if (isTooMany)"]],
+    edits: [["if (takedown_stopped || isTooMany", "if (isTooMany"]],
   },
   {
     name: "a product that the merchant pushed inactive comes back by a pull",
@@ -177,7 +177,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "a pull creates what was pushed since it looked",
     ...WRITES,
-    edits: [['? { ConditionExpression: "attribute_not_exists(PK)" }', "? {}"]],
+    edits: [['? { condition: "attribute_not_exists(PK)" }', "? {}"]],
   },
   {
     name: "a takedown undoes a push of the moment it began in",

@@ -68,7 +68,7 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
   }
   if (where === "query.store_id" && operationOf(key).callers === "store") return 401;
   if (where === "query.cursor") return 422;
-  return ["path.run", "path.order_id", "path.event_id"].includes(where) ? 404 : undefined;
+  return ["path.run", "path.order_id", "path.event_id", "path.sub"].includes(where) ? 404 : undefined;
 };
 
 /** What is public: whoever knows it may use it, and what it leads to is for everyone. */

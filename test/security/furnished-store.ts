@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
+import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
@@ -7,6 +8,7 @@ import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-p
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient } from "../support/admin-client.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
@@ -23,8 +25,10 @@ import {
 export type FurnishedStore = TestStore & {
   readonly productId: string;
   readonly eventId: number;
+  readonly uploadId: string;
   readonly orderId: string;
   readonly run: string;
+  readonly userSub: string;
   readonly pageUrl: string;
   readonly templateUrl: string;
   readonly shopKey: string;
@@ -65,11 +69,37 @@ export const furnishStore = async (
   const eventId = randomInt(1_000_000, 2 ** 47);
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, title: `${mark} 2` } });
+  const captions = `WEBVTT\n\n00:00.000 --> 00:01.000\n${mark}\n`;
+  const files = [
+    { role: "captions" as const, language: "en", content_type: "text/vtt" as const, bytes: captions.length },
+  ];
+  const announced = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
+    brand,
+    event_id: eventId,
+    body: { files },
+  });
+  for (const { url, headers } of announced.files)
+    await fetch(url, { method: "PUT", headers, body: captions });
   const orderId = `${name}-order`;
   for (const id of [orderId, `${orderId}-2`]) await reportOrder(stack, store, orderBody(id, { sku: mark }));
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
+  const invite = (local: string) =>
+    admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: `${local}-${brand}@shop.example` } });
+  const [{ sub: userSub }] = await Promise.all([invite("one"), invite("two")]);
   const cursors = await readCursors(stack, brand);
-  return { ...store, productId, eventId, orderId, run, pageUrl, templateUrl, shopKey, cursors };
+  return {
+    ...store,
+    productId,
+    eventId,
+    uploadId: announced.upload_id,
+    orderId,
+    run,
+    userSub,
+    pageUrl,
+    templateUrl,
+    shopKey,
+    cursors,
+  };
 };
 
 const LISTS = {
@@ -78,6 +108,7 @@ const LISTS = {
   videos: VIDEO_OPERATIONS.listVideos,
   orders: ORDER_OPERATIONS.listOrders,
   audit: AUDIT_OPERATIONS.listAudit,
+  users: USER_OPERATIONS.listUsers,
 };
 
 const readCursors = async (stack: ProvidedStack, brand: string): Promise<Record<string, string>> => {

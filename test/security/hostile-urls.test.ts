@@ -76,8 +76,11 @@ describe("a URL that leads elsewhere than it seems to", () => {
     const { brand } = await catalog.connect(merchant.template);
     await catalog.add(brand, ids);
     for (const pulled of await catalog.outcomes(brand, ids, isPulled)) {
-      const message = "the answer has no usable product_link, image";
-      expect(pulled).toMatchObject({ outcome: "invalid", message });
+      const message = "the answer has no usable image";
+      const warnings = ["product_link", "image"].map((field) =>
+        expect.stringMatching(`^unreadable: ${field}=`),
+      );
+      expect(pulled).toMatchObject({ outcome: "invalid", message, warnings });
     }
     expect(await catalog.stored(brand, ids)).toEqual(ids.map(() => undefined));
   });

@@ -19,6 +19,9 @@ const list = ({ brand }: FurnishedStore, cursor: string | undefined, more: objec
 /** With which {@link REQUESTS} connect a product API: a secret. */
 export const NEW_SHOP_KEY = "one-more-key";
 
+/** On the host that products are read from, so that nothing else is asked. */
+const sitemapUrl = (templateUrl: string): string => templateUrl.replace("{id}", "sitemap.xml");
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 const order = (store: FurnishedStore, order_id: string) => {
@@ -70,6 +73,16 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   removeProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   startRefresh: ({ brand }) => ({ path: { brand } }),
   getRefresh: ({ brand, run }) => ({ path: { brand, run } }),
+  startSitemapRun: ({ brand, templateUrl }) => ({
+    path: { brand },
+    body: { url: sitemapUrl(templateUrl), pattern: "/p/", action: "preview" },
+  }),
+  getSitemap: ({ brand }) => ({ path: { brand } }),
+  followSitemap: ({ brand, templateUrl }) => ({
+    path: { brand },
+    body: { url: sitemapUrl(templateUrl), pattern: "/p/" },
+  }),
+  unfollowSitemap: ({ brand }) => ({ path: { brand } }),
   listProducts: (store) => list(store, store.cursors.products),
   getProduct: ({ brand, productId }) => ({ path: { brand, client_product_id: productId } }),
   createVideo: ({ brand, productId }) => ({
@@ -83,6 +96,13 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     body: { title: "Renamed", products: [productId] },
   }),
   removeVideo: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
+  beginUpload: ({ brand, eventId }) => ({
+    path: { brand, event_id: String(eventId) },
+    body: { files: [{ role: "video", content_type: "video/mp4", bytes: 1_000 }] },
+  }),
+  completeUpload: ({ brand, eventId, uploadId }) => ({
+    path: { brand, event_id: String(eventId), upload_id: uploadId },
+  }),
   listOrders: (store) => list(store, store.cursors.orders),
   getOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
   simulateOrder: (store) => ({ path: { brand: store.brand }, body: order(store, "simulated") }),
@@ -91,6 +111,12 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
+  inviteUser: ({ brand }) => ({
+    path: { brand },
+    body: { email: `${crypto.randomUUID()}@shop.example` },
+  }),
+  listUsers: (store) => list(store, store.cursors.users),
+  disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
   listAudit: (store) => list(store, store.cursors.audit),
   getSnippet: ({ brand, eventId }) => ({
     path: { brand },

@@ -4,11 +4,13 @@ import { expect, vi } from "vitest";
 import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../functions/admin/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
+import type { StoreUser } from "../../shared/administration/users.ts";
 import type { AnswerOf } from "../../shared/api/operation.ts";
 import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { storeFromItem } from "../../shared/stores/store-profiles.table.ts";
+import type { Upload } from "../../shared/videos/media/upload.ts";
 import type { Video } from "../../shared/videos/video.ts";
 import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";
@@ -26,6 +28,9 @@ export const OPERATOR = {
 };
 export const merchantOf = (brand: string) => ({ sub: `u-${brand}`, token_use: "id", "custom:brand": brand });
 
+/** The one user of the store. */
+export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };
+
 export const keySet = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
 
 export const aVideo = (fields: Partial<Video> = {}): Video => ({
@@ -40,6 +45,15 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   share_count: 0,
   created_at: AT,
   updated_at: AT,
+  ...fields,
+});
+
+/** An upload of that video. */
+export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
+  upload_id: "up_0000000000000001",
+  event_id: 7,
+  files: [{ role: "video", content_type: "video/mp4", bytes: 1_000 }],
+  created_at: AT,
   ...fields,
 });
 
@@ -107,6 +121,13 @@ const fakes = (store: Store) => {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
       progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
     },
+    sitemapRuns: {
+      find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),
+      start: change<AdminDeps["sitemapRuns"]["start"]>("sitemapRuns.start", async () => true),
+    },
+    sitemapQueue: {
+      send: change<AdminDeps["sitemapQueue"]["send"]>("sitemapQueue.send", async () => undefined),
+    },
     planQueue: { send: change<AdminDeps["planQueue"]["send"]>("planQueue.send", async () => undefined) },
     videos: {
       find: vi.fn<AdminDeps["videos"]["find"]>(async (_, id) => (id === 7 ? aVideo() : undefined)),
@@ -120,6 +141,17 @@ const fakes = (store: Store) => {
       remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
     },
+    uploadRecords: {
+      begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
+      find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
+    },
+    uploads: {
+      presign: vi.fn<AdminDeps["uploads"]["presign"]>(async ({ key }) => `https://uploads.example/${key}`),
+      has: vi.fn<AdminDeps["uploads"]["has"]>(async () => true),
+    },
+    mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
+    newUploadId: () => "up_0000000000000001",
+    edgeUrl: "https://edge.example",
     orders: {
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
@@ -148,6 +180,20 @@ const fakes = (store: Store) => {
     audit: {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
+    },
+    users: {
+      find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
+      all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
+      page: vi.fn<AdminDeps["users"]["page"]>(noItems),
+      put: change<AdminDeps["users"]["put"]>("users.put", async () => undefined),
+      markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
+    },
+    userPool: {
+      create: change<AdminDeps["userPool"]["create"]>("userPool.create", async () => "u-new"),
+      find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
+      enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
+      resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
+      disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
     },
     newBrand: () => "br_new",
     newStoreId: () => "st_dev_new",

@@ -2,7 +2,7 @@ import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import type { FurnishedStore } from "../security/furnished-store.ts";
 import { NEW_SHOP_KEY, REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
-import { type AdminCall, AT, adminBackend, aVideo } from "./admin-backend.ts";
+import { A_USER, type AdminCall, AT, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
 import { anOrder, aStore } from "./builders.ts";
 import { aProductApi, aStoredProduct } from "./catalog-builders.ts";
 
@@ -16,8 +16,10 @@ const FURNISHED: FurnishedStore = {
   token: "t",
   productId: "p1",
   eventId: 7,
+  uploadId: "up_0000000000000001",
   orderId: "o1",
   run: AT,
+  userSub: A_USER.sub,
   pageUrl: "https://shop.example/p/shirt-1",
   templateUrl: "https://shop.example/p/{id}",
   shopKey: "key",
@@ -42,6 +44,7 @@ export const furnishedBackend = (id?: AdminOperationId) => {
   deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
   deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
+  deps.uploadRecords.find.mockResolvedValue(anUpload());
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });
   deps.runs.progress.mockResolvedValue({
     started_at: AT,

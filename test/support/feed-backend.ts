@@ -45,6 +45,7 @@ export const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World
     stores: { find },
     videos: { shown: shownVideos },
     products: { shown: shownProducts },
+    edgeUrl: "https://edge.example",
     cursors: async () => createCursors(keySet),
     now: () => time,
     hash: (text) => `hash-of-${text.length}`,

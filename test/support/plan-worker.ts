@@ -55,6 +55,7 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
       },
       step,
     ),
+    sitemapQueue: { send: async () => undefined },
     postpone: async () => undefined,
     now: () => time,
     logger: log.logger,

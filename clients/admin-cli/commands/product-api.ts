@@ -73,8 +73,8 @@ export const PRODUCT_API_COMMANDS = [
     examples: [
       "PRODUCT_API_SECRET=cs_… admin connect 'https://shop.example/wp-json/wc/v3/products/{id}' --auth basic --username ck_… --preset woocommerce",
       "admin connect 'https://api.example/products/{id}' --auth header --header X-Api-Key --secret-file key.txt",
-      "admin connect 'https://api.example/products/{id}' --auth bearer --secret-file - < token.txt",
       "admin connect 'https://api.example/products?slug={id}' --auth oauth --token-url https://auth.example/token --client-id reader --scope products.read --credentials-in body --secret-file key.txt",
+      "admin connect 'https://api.example/products/{id}' --auth bearer --secret-file - < token.txt",
       "admin connect 'https://shop.example/products/{id}.js' --auth none --preset shopify-ajax",
       "admin connect 'https://api.example/products/{id}' --map title=data.name --map 'price=data.price.amount' --map sku=",
       "admin connect 'https://api.example/products/{id}' --mapping mapping.json --price-scale 2 --pulls-per-second 5",

@@ -58,7 +58,7 @@ export const STORE_COMMANDS = [
       "admin stores set --product-id-rule '/p/([^/]+)$'",
       "admin stores set --no-product-id-rule",
     ],
-    show: detail,
+    show: ({ product_api: _, ...settings }, look) => detail(settings, look),
   }),
   command(STORE_OPERATIONS.rotateStoreId, {
     name: "stores rotate",

@@ -1,6 +1,5 @@
 import { CliError } from "../cli-error.ts";
 import type { KeptTarget, KeptTargets } from "./kept-targets.ts";
-import { renew, SignInEnded } from "./oauth.ts";
 
 /** A token is renewed when it has less left than this: a call takes at most 29 s. */
 const MIN_LEFT_SECONDS = 60;
@@ -24,6 +23,7 @@ export const createKeptToken = (
 
   const renewed = async (current: KeptTarget): Promise<string> => {
     if (current.tokens === undefined) throw new CliError(`You are not signed in: ${loginCommand(current)}`);
+    const { renew, SignInEnded } = await import("./oauth.ts"); // Loads jose, which few commands need.
     try {
       const tokens = await renew(current, current.tokens);
       targets.save({ ...current, tokens });

@@ -1,5 +1,7 @@
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import { EventIdTaken, NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
 import type { VideoView } from "../../../shared/videos/video.schema.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { changedVideo, createdVideo } from "../../../shared/videos/video-change.ts";
@@ -12,19 +14,35 @@ import type { Paging } from "../paging.ts";
 export type VideoDeps = {
   readonly videos: Pick<Videos, "create" | "find" | "change" | "remove" | "page">;
   readonly products: Pick<Products, "unknown">;
+  readonly mediaQueue: QueueSender<MediaWork>;
+  /** Base URL of the edge, without a slash at its end. */
+  readonly edgeUrl: string;
   readonly paging: Paging;
 };
 
-/** A store's videos. A video is registered by the URL of its file; the service does not store the file. */
+/** Longer than this function may run: the files go when the video is certainly removed, or not at all. */
+const REMOVAL_SECONDS = 45;
+/** Feeds in caches name replaced files for some minutes. */
+const REPLACED_SECONDS = 900;
+
+/** A store's videos. The file of a video is uploaded (uploads.ts), or the merchant hosts it. */
 export const createVideoHandlers = ({
   videos,
   products,
   paging,
+  mediaQueue,
+  edgeUrl,
 }: VideoDeps): StoreHandlersOf<typeof VIDEO_OPERATIONS> => {
-  const view = async (brand: string, video: Video): Promise<VideoView> => ({
-    ...videoSummary(video),
+  const view = async (brand: string, video: Video, now: Date): Promise<VideoView> => ({
+    ...videoSummary(video, { brand, edgeUrl }, now),
     unknown_products: await products.unknown(brand, video.products),
   });
+
+  /** Has the files deleted that nothing needs by then. */
+  const sweep = (brand: string, event_id: number, now: Date, delaySeconds: number) =>
+    mediaQueue.send([
+      { body: { kind: "sweep", brand, event_id, at: now.toISOString() }, group: brand, delaySeconds },
+    ]);
 
   /** @throws NotFound */
   const existing = async (brand: string, eventId: number): Promise<Video> => {
@@ -38,32 +56,36 @@ export const createVideoHandlers = ({
       const { event_id, title, status } = body;
       if (event_id !== undefined && (await videos.find(brand, event_id))) throw new EventIdTaken();
       await audit(brand, "video.created", { event_id, title, status });
-      return view(brand, await videos.create(brand, createdVideo(body, now), event_id));
+      return view(brand, await videos.create(brand, createdVideo(body, now), event_id), now);
     },
 
-    listVideos: ({ store: { brand }, query }) =>
+    listVideos: ({ store: { brand }, query, now }) =>
       paging(
         query,
         ["videos", brand, query.status],
         (page) => videos.page(brand, { status: query.status, ...page }),
-        videoSummary,
+        (video) => videoSummary(video, { brand, edgeUrl }, now),
       ),
 
-    getVideo: async ({ store: { brand }, parameters: { event_id } }) =>
-      view(brand, await existing(brand, event_id)),
+    getVideo: async ({ store: { brand }, parameters: { event_id }, now }) =>
+      view(brand, await existing(brand, event_id), now),
 
     changeVideo: async ({ store: { brand }, parameters: { event_id }, body, audit, now }) => {
       if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
-      await existing(brand, event_id);
+      const before = await existing(brand, event_id);
       await audit(brand, "video.changed", { event_id, ...body });
       const changed = await videos.change(brand, event_id, (video) => changedVideo(video, body, now));
       if (changed === undefined) throw new NotFound();
-      return view(brand, changed);
+      const fileCount = (video: Video) => video.media?.files.length ?? 0;
+      if (fileCount(changed) < fileCount(before)) await sweep(brand, event_id, now, REPLACED_SECONDS);
+      return view(brand, changed, now);
     },
 
-    removeVideo: async ({ store: { brand }, parameters: { event_id }, audit }) => {
-      await existing(brand, event_id);
+    removeVideo: async ({ store: { brand }, parameters: { event_id }, audit, now }) => {
+      const { media } = await existing(brand, event_id);
       await audit(brand, "video.removed", { event_id });
+      // First: a removed video can't be removed again to delete its files.
+      if (media) await sweep(brand, event_id, now, REMOVAL_SECONDS);
       await videos.remove(brand, event_id);
       return {};
     },

@@ -1,3 +1,4 @@
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
 import { ENV } from "../../../shared/platform/env-names.ts";
 import type { StageSettings } from "../../stages.ts";
@@ -25,6 +26,14 @@ export class MediaQueue extends Construct {
       visibilityTimeoutSeconds: 360,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
     });
+  }
+
+  /** The function gets one message at a time: each may hold as much of a file as an inspection may read. */
+  addConsumer(fn: ServiceFunction): void {
+    this.bindSend(fn);
+    fn.entry.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true }),
+    );
   }
 
   /** Gives the function the queue's URL and lets it send messages. */

@@ -7,12 +7,13 @@ import { readState, writeState } from "../process/state-file.ts";
 import type { LocalStack } from "../stack.ts";
 import { DEMO_CREDENTIALS } from "./demo-merchant.ts";
 import { DEMO_VIDEOS } from "./demo-videos.ts";
+import { uploadMedia } from "./upload-media.ts";
 
 type KeptStore = StoreCredentials & { readonly merchant_url: string };
 
 /**
  * The demonstration merchant's store, set up as an operator does it: connected to its product API, with its
- * videos.
+ * videos, uploaded and ready.
  *
  * Made once and kept with the data: a restart finds the same store. A database that no longer has it, or a
  * merchant that moved to another port, gets a new one.
@@ -39,7 +40,10 @@ export async function seedStore(
         preset: "woocommerce",
       },
     }),
-    ...DEMO_VIDEOS.map((video) => admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: video })),
+    ...DEMO_VIDEOS.map(async ({ clip, ...body }) => {
+      await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
+      await uploadMedia(admin, brand, body.event_id, clip);
+    }),
   ]);
   // Last: a store that is not whole is not found again.
   writeState(stateFile, { ...store, merchant_url: stack.merchant.url } satisfies KeptStore);

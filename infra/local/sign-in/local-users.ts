@@ -123,6 +123,16 @@ export function createLocalUsers(
       signOut(named(Username).sub);
       return {};
     }),
+    AdminDeleteUser: inPool(({ Username }) => {
+      const { sub } = named(Username);
+      signOut(sub);
+      users.splice(
+        users.findIndex((user) => user.sub === sub),
+        1,
+      );
+      writeState(stateFile, users);
+      return {};
+    }),
     ListUserPools: () => ({ UserPools: [{ Id: pool, Name: pool }] }),
   };
   const isEnabled = ({ enabled }: LocalUser): boolean => enabled;

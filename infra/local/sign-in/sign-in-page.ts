@@ -22,8 +22,7 @@ button, select { width: 100%; min-height: 44px; padding: 0 12px; border-radius: 
 button { cursor: pointer; font-weight: 600; }
 button.primary { color: #FFF; background: var(--fill); border-color: var(--fill); }
 button.primary:hover { background: var(--hover); }
-button.user { display: flex; justify-content: space-between; align-items: center; gap: 12px; padding: 8px 12px;
-  text-align: start; overflow-wrap: anywhere; }
+button.user { display: grid; gap: 2px; padding: 8px 12px; text-align: start; overflow-wrap: anywhere; }
 button.user:hover { border-color: var(--text); }
 button.user span { font-weight: 400; color: var(--muted); }
 select { margin-bottom: 12px; text-overflow: ellipsis; }

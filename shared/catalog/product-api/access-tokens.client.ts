@@ -24,7 +24,7 @@ export class NoAccessToken extends Error {
   }
 }
 
-const SUBJECT = "the token endpoint";
+const TOKEN_ENDPOINT = { name: "the token endpoint", seconds: 10, megabytes: 1 };
 const MAX_BYTES = 1024 * 1024;
 const MAX_TOKENS = 1_000;
 /** No longer: the headers of a request have 16 KB together. */
@@ -38,7 +38,7 @@ const MARGIN_MS = 30_000;
 const MIN_RENEWAL_MS = 60_000;
 
 const unusable = (problem: string): NoAccessToken =>
-  new NoAccessToken(invalid(`${SUBJECT} answered ${problem}`));
+  new NoAccessToken(invalid(`${TOKEN_ENDPOINT.name} answered ${problem}`));
 
 /** RFC 6749, section 5.2. Any other text of the server may repeat the credentials. */
 const ERRORS =
@@ -77,8 +77,8 @@ const readToken = ({ body }: GuardedResponse, fetchedAt: number): AccessToken =>
 const refusal = (response: GuardedResponse, url: string): ProductFailure => {
   const { status, body } = response;
   const code = ERRORS.exec(body.toString("utf8"))?.[1];
-  if (code === undefined || status >= 500) return refusedRequest(response, SUBJECT, url);
-  const problem = `${SUBJECT} refused the client credentials (${code})`;
+  if (code === undefined || status >= 500) return refusedRequest(response, TOKEN_ENDPOINT, url);
+  const problem = `${TOKEN_ENDPOINT.name} refused the client credentials (${code})`;
   return { kind: "unreachable", status, problem, retry: false };
 };
 
@@ -123,7 +123,7 @@ export const createAccessTokens = ({ http, now }: Deps) => {
       return await http.request(requestOf(auth));
     } catch (error) {
       const failed = asRequestFailed(error);
-      throw new NoAccessToken(failedRequest(failed.code, SUBJECT), failed);
+      throw new NoAccessToken(failedRequest(failed.code, TOKEN_ENDPOINT), failed);
     }
   };
 

@@ -14,8 +14,8 @@ export type ProductFailure =
       readonly retryAfterSeconds?: number;
     };
 
-/** What was asked, as a problem names it: `the product API`. */
-type Subject = string;
+/** What was asked, as a problem names it, and the limits of the request. */
+export type Asked = { readonly name: string; readonly seconds: number; readonly megabytes: number };
 
 export const invalid = (problem: string, status?: number): ProductFailure => ({
   kind: "invalid",
@@ -32,26 +32,24 @@ const unreachable = (problem: string, retry = true): ProductFailure => ({
 const BROKEN_OFF = unreachable("the connection failed or broke off");
 
 /** Why there is no answer, in words for the merchant. They reveal nothing about the service's network. */
-const FAILURES: Readonly<Record<RequestFailure, (subject: Subject) => ProductFailure>> = {
-  url_invalid: (subject) => invalid(`${subject}'s address is not a URL`),
-  url_not_https: (subject) => invalid(`${subject}'s address is not https`),
-  url_with_credentials: (subject) =>
-    invalid(`${subject}'s address holds credentials; set them apart from it`),
+const FAILURES: Readonly<Record<RequestFailure, (asked: Asked) => ProductFailure>> = {
+  url_invalid: ({ name }) => invalid(`${name}'s address is not a URL`),
+  url_not_https: ({ name }) => invalid(`${name}'s address is not https`),
+  url_with_credentials: ({ name }) => invalid(`${name}'s address holds credentials; set them apart from it`),
   address_not_public: () => unreachable("the host's address is not a public one", false),
   name_not_resolved: () => unreachable("the host's name can't be resolved"),
   header_invalid: () => invalid("the credentials hold a character that no header can"),
-  deadline_passed: () => unreachable("no whole answer within 10 s"),
+  deadline_passed: ({ seconds }) => unreachable(`no whole answer within ${seconds} s`),
   connection_failed: () => BROKEN_OFF,
   tls_failed: () => unreachable("no trusted TLS connection to the host"),
   http_invalid: () => invalid("the answer is not valid HTTP, or its headers are too large"),
   encoding_unknown: () => invalid("an unknown content encoding", 200),
   encoding_broken: () => invalid("the answer's compression is broken", 200),
-  body_too_large: () => invalid("the answer is larger than 1 MB", 200),
+  body_too_large: ({ megabytes }) => invalid(`the answer is larger than ${megabytes} MB`, 200),
   unexpected: () => BROKEN_OFF,
 };
 
-export const failedRequest = (code: RequestFailure, subject: Subject): ProductFailure =>
-  FAILURES[code](subject);
+export const failedRequest = (code: RequestFailure, asked: Asked): ProductFailure => FAILURES[code](asked);
 
 /** The host that a redirect leads to: its path and its query may hold credentials. */
 const targetHost = (location: string | undefined, url: string): string | undefined =>
@@ -62,12 +60,12 @@ const targetHost = (location: string | undefined, url: string): string | undefin
  *
  * @param url that was asked: a redirect may be relative to it
  */
-export const refusedRequest = (response: GuardedResponse, subject: Subject, url: string): ProductFailure => {
+export const refusedRequest = (response: GuardedResponse, { name }: Asked, url: string): ProductFailure => {
   const { status, headers, retryAfterSeconds } = response;
   if (status === 401 || status === 403) {
-    return { ...unreachable(`${subject} refused the credentials`, false), status };
+    return { ...unreachable(`${name} refused the credentials`, false), status };
   }
-  const problem = `${subject} answered ${status}`;
+  const problem = `${name} answered ${status}`;
   if (status === 408 || status === 429 || status >= 500) {
     return { ...unreachable(problem), status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
   }
@@ -76,7 +74,7 @@ export const refusedRequest = (response: GuardedResponse, subject: Subject, url:
   const host = targetHost(headers.location, url);
   const where = host ? ` to ${host}` : "";
   return invalid(
-    `${subject} redirects${where}, which is not followed: use the address that it leads to`,
+    `${name} redirects${where}, which is not followed: use the address that it leads to`,
     status,
   );
 };

@@ -24,7 +24,7 @@ const BEYOND: Readonly<Record<keyof JsonLimits, string>> = {
   depth: `the answer is nested deeper than ${LIMITS.depth}`,
   values: `the answer holds more than ${LIMITS.values.toLocaleString("en")} values`,
 };
-export const PRODUCT_API = "the product API";
+export const PRODUCT_API = { name: "the product API", seconds: 10, megabytes: 1 };
 const MAX_ETAG_CHARACTERS = 256;
 /** Shopify storefronts send JSON as JavaScript. */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;

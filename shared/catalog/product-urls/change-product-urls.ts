@@ -41,11 +41,14 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
   };
 
   return {
-    /** @param urls without duplicates */
-    async add(store: Store, urls: readonly string[], now: Date) {
+    /**
+     * @param urls without duplicates
+     * @param sitemap the mark of the sitemap that they come from, if any
+     */
+    async add(store: Store, urls: readonly string[], now: Date, sitemap?: string) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,
-        result: await productUrls.add(store.brand, url, now.toISOString()),
+        result: await productUrls.add(store.brand, url, now.toISOString(), sitemap),
       }));
       await plan(
         store,

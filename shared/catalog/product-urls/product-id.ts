@@ -45,11 +45,7 @@ export const defaultProductId: ProductIdRule = (url) => {
  */
 export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
   if (expression === undefined) return defaultProductId;
-  if (expression === "" || expression.length > MAX_RULE_CHARACTERS) {
-    throw new ProductIdRuleInvalid(`expected 1 to ${MAX_RULE_CHARACTERS} characters`);
-  }
   const pattern = compile(expression);
-  if (pattern.programSize() > MAX_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
   return (url) => {
     const matcher = pattern.matcher(url);
     if (!matcher.find()) return { problem: "the rule does not match the URL" };
@@ -58,7 +54,27 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
   };
 };
 
+/**
+ * A filter of product URLs, as people read them; without an expression it takes all.
+ *
+ * @throws ProductIdRuleInvalid as for an id rule
+ */
+export const compileUrlPattern = (expression: string | undefined): ((url: string) => boolean) => {
+  if (expression === undefined) return () => true;
+  const pattern = compile(expression);
+  return (url) => pattern.matcher(readable(url)).find();
+};
+
 const compile = (expression: string): RE2JS => {
+  if (expression === "" || expression.length > MAX_RULE_CHARACTERS) {
+    throw new ProductIdRuleInvalid(`expected 1 to ${MAX_RULE_CHARACTERS} characters`);
+  }
+  const pattern = compileRe2(expression);
+  if (pattern.programSize() > MAX_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
+  return pattern;
+};
+
+const compileRe2 = (expression: string): RE2JS => {
   try {
     return RE2JS.compile(expression);
   } catch (error) {

@@ -35,6 +35,8 @@ export type ProductUrl = Partial<PullOutcome> & {
   readonly checked_at?: string;
   /** Set from its removal until its product is taken down. */
   readonly removed_at?: string;
+  /** The sitemap that it came from (`sitemapMark`); absent when it was added by hand. */
+  readonly sitemap?: string;
 };
 
 /** The product URLs of a refresh that were pulled. */
@@ -58,6 +60,7 @@ const fromItem = (item: Item): ProductUrl => {
     added_at: stored.text("added_at"),
     checked_at: stored.optionalText("checked_at"),
     removed_at: stored.optionalText("removed_at"),
+    sitemap: stored.optionalText("sitemap"),
     outcome: stored.optionalOneOf("outcome", PULL_OUTCOMES),
     client_product_id: stored.optionalText("client_product_id"),
     http_status: stored.optionalInteger("http_status"),
@@ -98,14 +101,24 @@ export const createProductUrls = (table: Table) => {
     /**
      * Adds a URL. A URL that is marked as removed is added again.
      *
+     * @param sitemap the mark of the sitemap that it comes from; without it, it is added by hand
      * @returns `waiting` when the store has the URL but it was never pulled: its pull message may be lost
      */
-    async add(brand: string, url: string, now: string): Promise<"added" | "waiting" | "exists"> {
+    async add(
+      brand: string,
+      url: string,
+      now: string,
+      sitemap?: string,
+    ): Promise<"added" | "waiting" | "exists"> {
       const { Attributes } = await table.send(
         new UpdateCommand({
           TableName: table.name,
           Key: productUrlKey(brand, url),
-          ...updateExpression({ set: {}, setOnce: { url, added_at: now }, remove: ["removed_at"] }),
+          ...updateExpression({
+            set: { sitemap },
+            setOnce: { url, added_at: now },
+            remove: ["removed_at", ...(sitemap === undefined ? ["sitemap"] : [])],
+          }),
           ReturnValues: "ALL_OLD",
         }),
       );
@@ -152,6 +165,11 @@ export const createProductUrls = (table: Table) => {
       const page = { ...request, ...(status && { filter: filterOf(status) }) };
       const { items, next } = await queryPage(table, productUrlRange(brand), page);
       return { items: items.map(fromItem), next };
+    },
+
+    /** All of a store's URLs, page by page. */
+    async *all(brand: string): AsyncGenerator<ProductUrl[]> {
+      for await (const items of queryAll(table, productUrlRange(brand))) yield items.map(fromItem);
     },
 
     /** Counts, by outcome, the URLs whose last refresh was this run. Reads all of the store's URLs. */

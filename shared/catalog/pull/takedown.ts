@@ -6,6 +6,10 @@ import type { RefreshRun, RefreshRuns } from "../refresh/refresh-runs.table.ts";
 const MAX_MISSING_SHARE = 0.3;
 const MIN_MISSING = 20;
 
+/** Whether as many products are missing that none may be taken down. */
+export const isTooMany = (missing: number, all: number): boolean =>
+  missing >= MIN_MISSING && missing > all * MAX_MISSING_SHARE;
+
 export type TakedownReason =
   /** The merchant's API does not know the product. */
   | "not_found"
@@ -32,8 +36,7 @@ export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecis
   if (reason === "url_removed") return "take_down";
   if (counts !== undefined) {
     const { planned, not_found, takedown_stopped = false } = counts;
-    const isTooMany = not_found >= MIN_MISSING && not_found > planned * MAX_MISSING_SHARE;
-    if (takedown_stopped || isTooMany) return "run_stopped";
+    if (takedown_stopped || isTooMany(not_found, planned)) return "run_stopped";
   }
   if (product?.product_status !== "active") return "keep";
   // The merchant pushes a product under the old id: only the merchant takes it down.

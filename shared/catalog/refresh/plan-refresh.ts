@@ -4,6 +4,7 @@ import type { Store } from "../../stores/store.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import { batchSize, MAX_WAIT_MS } from "../pull/pull-pace.ts";
 import { createSendPulls, type SendPullsDeps } from "../pull/send-pulls.ts";
+import type { SitemapMessage } from "../sitemaps/sitemap-message.schema.ts";
 import type { PlanMessage, RefreshMessage } from "./plan-message.schema.ts";
 import { isBeingPlanned } from "./refresh-plan.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
@@ -12,6 +13,7 @@ export type PlanRefreshDeps = SendPullsDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly runs: Pick<RefreshRuns, "latestOther" | "skip" | "claimBatch" | "reclaimBatch" | "completeBatch">;
   readonly planQueue: QueueSender<PlanMessage>;
+  readonly sitemapQueue: QueueSender<SitemapMessage>;
   readonly logger: Logger;
 };
 
@@ -27,7 +29,7 @@ export type PlanRefreshDeps = SendPullsDeps & {
  * URLs again.
  */
 export const createPlanRefresh = (deps: PlanRefreshDeps) => {
-  const { productUrls, runs, planQueue, now, logger } = deps;
+  const { productUrls, runs, planQueue, sitemapQueue, now, logger } = deps;
   const sendPulls = createSendPulls(deps);
 
   const isOverlapping = async ({ brand, run, after }: RefreshMessage): Promise<boolean> => {
@@ -42,7 +44,7 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
     await runs.skip(brand, run, now());
   };
 
-  return async ({ brand, product_api }: Store, message: RefreshMessage): Promise<void> => {
+  return async ({ brand, product_api, sitemap }: Store, message: RefreshMessage): Promise<void> => {
     const { run, after } = message;
     // A new store has its schedule before it has a product API.
     if (product_api === undefined) return;
@@ -56,6 +58,9 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
     const isClaimed =
       (await runs.claimBatch(brand, run, batch, now())) || (await runs.reclaimBatch(brand, run, batch));
     if (!isClaimed) return;
+    if (sitemap !== undefined && after === undefined) {
+      await sitemapQueue.send([{ body: { brand, run, follow: true }, group: brand }]);
+    }
     const urls = items.map(({ url }) => url);
     const { isSent, delaySeconds } = await sendPulls({
       brand,

@@ -1,4 +1,5 @@
 import {
+  BadRequestException,
   CancelJobCommand,
   ConflictException,
   CreateJobCommand,
@@ -38,19 +39,24 @@ export const createConversionJobs = (
   client: MediaConvertClient,
   { role, queue }: { readonly role: string; readonly queue: string },
 ) => ({
-  /** @returns the job's id */
-  async start({ token, settings, metadata }: ConversionJob): Promise<string> {
-    const { Job } = await client.send(
-      new CreateJobCommand({
-        Role: role,
-        Queue: queue,
-        ClientRequestToken: token,
-        Settings: settings,
-        UserMetadata: { ...metadata },
-      }),
-    );
-    if (Job?.Id === undefined) throw new Error("MediaConvert returned no job id");
-    return Job.Id;
+  /** @returns the job's id; `undefined` when MediaConvert refuses it, so that a retry is of no use */
+  async start({ token, settings, metadata }: ConversionJob): Promise<string | undefined> {
+    try {
+      const { Job } = await client.send(
+        new CreateJobCommand({
+          Role: role,
+          Queue: queue,
+          ClientRequestToken: token,
+          Settings: settings,
+          UserMetadata: { ...metadata },
+        }),
+      );
+      if (Job?.Id === undefined) throw new Error("MediaConvert returned no job id");
+      return Job.Id;
+    } catch (error) {
+      if (error instanceof BadRequestException) return undefined;
+      throw error;
+    }
   },
 
   async state(Id: string): Promise<JobState> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Transform } from "node:stream";
+import { Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { RequestFailed } from "./request-failed.ts";
 
@@ -13,24 +13,39 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 /**
- * Reads and decodes a response's body.
+ * The decoded body of a response, piece by piece.
  *
  * @param maxBytes limit of the decoded body, checked while it is decoded
  * @throws RequestFailed `encoding_unknown` or `body_too_large`; errors of the stream are thrown unchanged
  */
-export const readDecodedBody = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+export async function* decodedChunks(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   const coding = (response.headers["content-encoding"] ?? "identity").toLowerCase();
   const decoder = DECODERS.get(coding)?.();
   if (decoder === undefined && coding !== "identity") throw new RequestFailed("encoding_unknown");
-  // `pipe` does not pass on errors: an aborted response must end the decoder too.
-  if (decoder) response.on("error", (error) => decoder.destroy(error)).pipe(decoder);
-  const stream: AsyncIterable<Buffer> = decoder ?? response;
-  const chunks: Buffer[] = [];
+  yield* bounded(decoder ? through(response, decoder) : response, maxBytes);
+}
+
+/** Unpacks a file that is gzip by its first bytes, such as `sitemap.xml.gz`; any other file is as it was. */
+export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  const rest = file[Symbol.asyncIterator]();
+  const { value: first = Buffer.alloc(0) } = await rest.next();
+  const whole = async function* () {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  };
+  const isGzip = first[0] === 0x1f && first[1] === 0x8b;
+  yield* isGzip ? bounded(through(Readable.from(whole()), createGunzip()), maxBytes) : whole();
+}
+
+/** `pipe` does not pass on errors: an aborted response must end the decoder too. */
+const through = (source: Readable, decoder: Transform): Transform =>
+  source.on("error", (error) => decoder.destroy(error)).pipe(decoder);
+
+async function* bounded(stream: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > maxBytes) throw new RequestFailed("body_too_large");
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
-};
+}

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { ACCEPTED_ENCODINGS, readDecodedBody } from "./decoded-body.ts";
+import { ACCEPTED_ENCODINGS, decodedChunks } from "./decoded-body.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 import { asRequestFailed, RequestFailed } from "./request-failed.ts";
@@ -31,10 +31,12 @@ export type GuardedRequest = {
   readonly maxBytes: number;
   /** Whether to read the body, given status and headers; by default it is read. */
   readonly wantsBody?: (head: Head) => boolean;
+  /** Takes the body piece by piece, so that it is never in memory as a whole. It may stop before the end. */
+  readonly consume?: (chunks: AsyncIterable<Buffer>) => Promise<void>;
 };
 
 export type GuardedResponse = Head & {
-  /** Decoded; empty when it was not wanted. */
+  /** Decoded; empty when it was not wanted, or was consumed. */
   readonly body: Buffer;
   readonly retryAfterSeconds?: number;
 };
@@ -87,10 +89,16 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
 
   const read = async (
     response: IncomingMessage,
-    { maxBytes, wantsBody = () => true }: GuardedRequest,
+    { maxBytes, wantsBody = () => true, consume }: GuardedRequest,
   ): Promise<GuardedResponse> => {
     const { statusCode: status = 0, headers } = response;
-    const body = wantsBody({ status, headers }) ? await readDecodedBody(response, maxBytes) : Buffer.alloc(0);
+    const chunks: Buffer[] = [];
+    if (wantsBody({ status, headers })) {
+      const decoded = decodedChunks(response, maxBytes);
+      if (consume) await consume(decoded);
+      else for await (const chunk of decoded) chunks.push(chunk);
+    }
+    const body = Buffer.concat(chunks);
     const seconds = retryAfterSeconds(headers["retry-after"], now());
     return { status, headers, body, ...(seconds !== undefined && { retryAfterSeconds: seconds }) };
   };

@@ -59,6 +59,9 @@ export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), 
 
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
 
+/** The store's latest run of a sitemap. */
+export const sitemapRunKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SITEMAP" });
+
 /** When the store's product API may be asked next. */
 export const pullPaceKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PACE" });
 
@@ -111,6 +114,18 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
   GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
 });
 
+/** Files that a merchant announced to upload for a video. */
+export const uploadKey = (brand: string, eventId: number, uploadId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `UPLOAD#${eventId}#${uploadId}`,
+});
+
+/** How many uploads the store began on a UTC day. */
+export const uploadCounterKey = (brand: string, day: string): Key => ({
+  PK: storePartition(brand),
+  SK: `COUNTER#UPLOADS#${day}`,
+});
+
 const AUDIT_PREFIX = "AUDIT#";
 /** Sorts behind all audit entries: `$` follows `#`. */
 const AUDIT_PREFIX_END = "AUDIT$";
@@ -123,6 +138,17 @@ export const auditKey = (brand: string, at: string, id: string): Key => ({
 
 /** All changes of a store, the earliest first. */
 export const auditRange = (brand: string) => ({ PK: storePartition(brand), prefix: AUDIT_PREFIX });
+
+const USER_PREFIX = "USER#";
+
+/** A person who may sign in for the store. */
+export const userKey = (brand: string, sub: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${USER_PREFIX}${sub}`,
+});
+
+/** All of a store's users, in the order of their ids. */
+export const userRange = (brand: string) => ({ PK: storePartition(brand), prefix: USER_PREFIX });
 
 const ORDER_PREFIX = "ORDER#";
 
@@ -180,6 +206,10 @@ export const figureSheetKey = (brand: string, day: string, sheet: string): Key =
   PK: storePartition(brand),
   SK: `${FIGURES_PREFIX}${day}#${sheet}`,
 });
+
+/** The sheet of one order's figures. It stays when the order expires, so it does not hold its id. */
+export const orderSheet = (orderId: string): string =>
+  `ORDER#${createHash("sha256").update(orderId, "utf8").digest("base64url")}`;
 
 /** All sheets from one UTC day to another, both included. */
 export const figureSheetRange = (brand: string, from: string, to: string) => ({

@@ -66,6 +66,10 @@ export class ItemReader {
     return this.#item[name] === undefined ? undefined : this.oneOf(name, values);
   }
 
+  has(name: string): boolean {
+    return this.#item[name] !== undefined;
+  }
+
   texts(name: string): string[] {
     const value = this.#list(name);
     return value.every((entry) => typeof entry === "string") ? [...value] : this.#refuse(name);

@@ -4,6 +4,7 @@ import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
 import { isShownStatus } from "../../vocabulary/video-statuses.ts";
+import { playedMedia } from "../media/shown-media.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
@@ -44,22 +45,25 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
  *
  * @param products by id; tagged products that are missing here are skipped
  * @param now ISO 8601: the prices are those of this time
- * @returns `undefined` for a video without a `video_url`, or with a status that is not shown
+ * @param edgeUrl base URL of the edge, without a slash at its end
+ * @returns `undefined` for a video that nothing can play, or with a status that is not shown
  */
 export const toFeedEvent = (
   video: Video,
   products: ReadonlyMap<string, ShownProduct>,
   shop: Shop,
   now: string,
+  edgeUrl: string,
 ): FeedEvent | undefined => {
-  if (video.video_url === undefined || !isShownStatus(video.status)) return undefined;
+  const { video_url, ...media } = playedMedia(video, { brand: shop.brand, edgeUrl });
+  if (video_url === undefined || !isShownStatus(video.status)) return undefined;
   return definedOnly({
     event_id: video.event_id,
     brand: shop.brand,
     title: video.title,
     status: video.status,
-    video_url: video.video_url,
-    poster_image_url: video.poster_image_url,
+    video_url,
+    ...media,
     like_count: video.like_count,
     share_count: video.share_count,
     cta_url: video.cta_url,

@@ -10,6 +10,8 @@ import { toFeedEvent } from "./feed-event.ts";
 export type FeedDeps = {
   readonly videos: Pick<Videos, "shown">;
   readonly products: Pick<Products, "shown">;
+  /** Base URL of the edge, without a slash at its end. */
+  readonly edgeUrl: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
@@ -45,7 +47,7 @@ const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedE
  * Reads a page of a store's feed: videos by status, then by position. Needs one concurrent request per status,
  * and one more per hundred products. A page ends early where an answer would become too large for Lambda.
  */
-export const createFeed = ({ videos, products, now }: FeedDeps) => {
+export const createFeed = ({ videos, products, edgeUrl, now }: FeedDeps) => {
   const readVideos = async (brand: string, { statuses, limit, after }: PageRequest): Promise<Video[]> => {
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
     const found = await Promise.all(
@@ -69,7 +71,7 @@ export const createFeed = ({ videos, products, now }: FeedDeps) => {
       page.flatMap((video) => video.products),
     );
     const at = new Date(now()).toISOString();
-    const { events, taken } = takeWhatFits(page, (video) => toFeedEvent(video, tagged, store, at));
+    const { events, taken } = takeWhatFits(page, (video) => toFeedEvent(video, tagged, store, at, edgeUrl));
     const last = page[taken - 1];
     const isMore = found.length > taken;
     return {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { createShownProducts } from "../../catalog/products/products.table.ts";
+import { required } from "../../platform/config.ts";
+import { ENV } from "../../platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
 import { createCursorSource } from "../../stores/access/signing-keys.factory.ts";
 import { cacheProfiles } from "../../stores/cached-stores.ts";
@@ -14,6 +16,7 @@ export const createFeedDeps = () => {
     stores: cacheProfiles(createStoreProfiles(table), now),
     videos: createVideos(table),
     products: createShownProducts(table),
+    edgeUrl: required(ENV.edgeUrl),
     cursors: createCursorSource(logger),
     hash: (text: string) => createHash("sha256").update(text, "utf8").digest("base64url"),
     now,

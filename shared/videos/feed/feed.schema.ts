@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { StockStatus } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
+import { PLAYED_MEDIA } from "../media/media.schema.ts";
 
 /** A product as a storefront shows it (spec "SDK models"). */
 export const FeedProduct = v.object({
@@ -28,6 +29,7 @@ export const FeedEvent = v.object({
   poster_image_url: v.optional(
     described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),
+  ...PLAYED_MEDIA,
   like_count: described(v.number(), "Likes.", 12),
   share_count: described(v.number(), "Shares.", 3),
   cta_url: v.optional(

@@ -92,8 +92,8 @@ const fileGroup = <Output extends object>(Destination: string, output: Output) =
   Outputs: [output],
 });
 
-/** MediaConvert numbers captured frames. */
-export const POSTER_EXTENSION = "0000000.jpg";
+/** The names of what jobs make. MediaConvert numbers captured frames. */
+export const MADE = { video: "video.mp4", preview: "preview.mp4", poster: "poster.0000000.jpg" } as const;
 
 /**
  * The settings of a job. It writes `video.mp4`, or `preview.mp4` and `poster.0000000.jpg`.

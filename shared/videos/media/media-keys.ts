@@ -12,6 +12,10 @@ const nameOf = ({ role, language }: RoleOf): string =>
 export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf): string =>
   `${brand}/${event_id}/${upload_id}/${nameOf(file)}`;
 
+/** Where a conversion writes what it makes: beside the upload, since it is checked like one. */
+export const madeKey = (upload: Upload, name: string): string =>
+  `${upload.brand}/${upload.event_id}/${upload.upload_id}/made/${name}`;
+
 /** A file that the edge serves, under the same path. @param extension without a dot, such as `mp4` */
 export const mediaKey = (upload: Upload, file: RoleOf & { readonly extension: string }): string =>
   `media/${uploadedKey(upload, file)}.${file.extension}`;

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import assumptions from "./assumptions.json" with { type: "json" };
 import unitPrices from "./unit-prices.json" with { type: "json" };
+import { videosSection } from "./videos.ts";
 
 type Tables = Readonly<Record<"prices" | "counts" | "orders" | "others" | "idle" | "stores", string>>;
 
@@ -53,6 +54,7 @@ in the list, twice, and the slots of the store's pace), or up to five while othe
 come in for free; an ETag saves their time and ours, and no table units.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
 
+${videosSection()}
 ## Nobody calls
 
 ${idle}

@@ -37,16 +37,26 @@ const FILES = {
   "mapping.json": JSON.stringify(Object.fromEntries(MAPPED_FIELDS.map((field) => [field, `data.${field}`]))),
   "order.json": JSON.stringify(exampleBody(ADMIN_OPERATIONS.simulateOrder)),
   "key.txt": "a-key-of-the-shop\n",
+  "clip.mp4": "frames",
+  "poster.jpg": "a picture",
+  "english.vtt": "WEBVTT",
   "token.txt": "a-token-of-the-shop\n",
 };
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(directory, name), text);
 
 beforeEach(() => {
+  vi.stubEnv("npm_lifecycle_event", "admin");
   vi.stubEnv("INIT_CWD", directory);
   vi.stubEnv("PRODUCT_API_SECRET", "a-secret-of-the-shop");
   answerWith((call) => {
     const operation = operationOf(Object.values(ADMIN_OPERATIONS), call);
-    return { status: operation?.answer.status ?? 404, body: operation ? exampleAnswer(operation) : {} };
+    const body = operation ? exampleAnswer(operation) : {};
+    // As if the files were there: where they go is no part of the API.
+    const isUpload = operation === ADMIN_OPERATIONS.beginUpload;
+    return {
+      status: operation?.answer.status ?? 404,
+      body: isUpload ? { ...(body as object), files: [] } : body,
+    };
   });
 });
 

@@ -16,9 +16,16 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   addProductUrls: "product_urls.added",
   removeProductUrls: "product_urls.removed",
   startRefresh: "refresh.started",
+  startSitemapRun: "sitemap.run_started",
+  followSitemap: "sitemap.followed",
+  unfollowSitemap: "sitemap.unfollowed",
   createVideo: "video.created",
   changeVideo: "video.changed",
   removeVideo: "video.removed",
+  beginUpload: "video.upload_begun",
+  completeUpload: "video.upload_completed",
+  inviteUser: "user.invited",
+  disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
 };
 

@@ -67,6 +67,22 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
     ["what is no URL", { url: "p-1" }, "url: expected an absolute"],
     ["no API connected", { url }, "product_api: connect one first"],
   ],
+  startSitemapRun: [
+    ["no action", { url: "https://shop.example/s.xml" }, "action: required"],
+    ["a file", { url: "file:///etc/passwd", action: "add" }, "url: expected"],
+    ["plain http", { url: "http://shop.example/s.xml", action: "add" }, "url: expected an https URL"],
+    [
+      "a look-ahead",
+      { url: "https://shop.example/s.xml", action: "add", pattern: "(?=p)" },
+      "pattern: expected",
+    ],
+    [
+      "an empty pattern",
+      { url: "https://shop.example/s.xml", action: "add", pattern: "" },
+      "pattern: expected",
+    ],
+  ],
+  followSitemap: [["a credential", { url: "https://a:b@shop.example/s.xml" }, "url: expected"]],
   startRefresh: [["no API connected", undefined, "product_api: connect one first"]],
   addProductUrls: [
     ["no URLs", { urls: [] }, "urls: expected a list of 1 to 1000 URLs"],

@@ -106,3 +106,39 @@ test("a product is found by its id, whatever is in it", async () => {
   await call("GET", `${store}/products/a/b c`);
   expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
 });
+
+describe("a sitemap", () => {
+  const url = "https://shop.example/sitemap.xml";
+  const page = "https://shop.example/p/shirt-1";
+
+  test("is read by a run that is entered before it is sent, one at a time", async () => {
+    const { call, deps, steps } = adminBackend(connected);
+    const body = { url, action: "preview" };
+    const start = () => call("POST", `${store}/sitemap/runs`, { body });
+    expect((await start()).body).toEqual({ run: AT });
+    expect(steps).toEqual(["audit", "sitemapRuns.start", "sitemapQueue.send"]);
+    deps.sitemapRuns.start.mockResolvedValue(false);
+    const detail = "a run of the store's sitemap is under way: wait until it is over";
+    expect(await start()).toMatchObject({ status: 422, body: { detail } });
+    expect(deps.sitemapQueue.send).toHaveBeenCalledTimes(1);
+  });
+
+  test("is shown with its latest run, and the ids that its product URLs would have", async () => {
+    const { described, deps } = adminBackend({ ...connected, sitemap: { url, pattern: "/p/" } });
+    const run = {
+      run: AT,
+      action: "preview",
+      url,
+      state: "done",
+      moved_at: AT,
+      examples: [page, url],
+    } as const;
+    deps.sitemapRuns.find.mockResolvedValue({ ...run, examples: [...run.examples] });
+    const { body } = await described("getSitemap", `${store}/sitemap`);
+    expect(body).toMatchObject({
+      followed: { url, pattern: "/p/" },
+      run: { examples: [{ url: page }, { url }] },
+    });
+    expect(body.run?.examples?.map(({ client_product_id }) => client_product_id)).toEqual(["1", undefined]);
+  });
+});

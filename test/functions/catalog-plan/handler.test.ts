@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/catalog-plan/handler.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { aStore } from "../../support/builders.ts";
+import { aProductApi } from "../../support/catalog-builders.ts";
 import { memoryPaces } from "../../support/memory-paces.ts";
 import { queueEvent, queueRecord } from "../../support/queue-events.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
@@ -9,26 +10,28 @@ import { recordingLogger } from "../../support/recording-logger.ts";
 const planning = async (store: Store | undefined, message: object) => {
   const log = recordingLogger();
   const pullQueue = { send: vi.fn(async () => undefined) };
-  const page = vi.fn();
+  const sitemapQueue = { send: vi.fn(async () => undefined) };
+  const page = vi.fn(async () => ({ items: [], next: undefined }));
   const handler = createHandler({
     stores: { find: async () => store },
     productUrls: { page },
     runs: {
       latestOther: vi.fn(),
       skip: vi.fn(),
-      claimBatch: vi.fn(),
+      claimBatch: vi.fn(async () => true),
       reclaimBatch: vi.fn(),
       completeBatch: vi.fn(),
     },
     paces: memoryPaces(),
     pullQueue,
     planQueue: { send: async () => undefined },
+    sitemapQueue,
     postpone: async () => undefined,
     now: () => 0,
     logger: log.logger,
   });
   const answer = await handler(queueEvent(queueRecord({ brand: "br_acme", ...message }, { id: "m" })));
-  return { ...answer, ...log, pullQueue, page };
+  return { ...answer, ...log, pullQueue, sitemapQueue, page };
 };
 
 test("a refresh of a store without product API is dropped: a new store is due every day", async () => {
@@ -46,6 +49,24 @@ test.each([{ run: "r1" }, { urls: ["https://shop.example/p-1"] }])(
     expect(entries).toEqual([{ level: "warn", message, fields: { brand: "br_acme" } }]);
   },
 );
+
+test.each([
+  [
+    aStore({ product_api: aProductApi(), sitemap: { url: "https://shop.example/s.xml" } }),
+    { run: "r1" },
+    true,
+  ],
+  [
+    aStore({ product_api: aProductApi(), sitemap: { url: "https://shop.example/s.xml" } }),
+    { run: "r1", after: "u" },
+    false,
+  ],
+  [aStore({ product_api: aProductApi() }), { run: "r1" }, false],
+])("the sitemap that a store follows is read once a refresh: %#", async (store, message, isRead) => {
+  const { sitemapQueue } = await planning(store, message);
+  const sent = [[{ body: { brand: "br_acme", run: "r1", follow: true }, group: "br_acme" }]];
+  expect(sitemapQueue.send.mock.calls).toEqual(isRead ? [sent] : []);
+});
 
 test("product URLs of a store without product API are sent: their pulls say what is missing", async () => {
   const { pullQueue } = await planning(aStore(), { urls: ["https://shop.example/p-1"] });

@@ -39,6 +39,8 @@ export class TemplateReferences {
   }
 
   pathOf(logicalId: string): string {
+    // Account, region and partition.
+    if (logicalId.startsWith("AWS::")) return logicalId;
     const path = this.#resources[logicalId]?.Metadata?.["aws:cdk:path"];
     if (typeof path !== "string") throw new Error(`No resource ${logicalId}`);
     return path

@@ -1,9 +1,10 @@
 import { BatchGetCommand, GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test, vi } from "vitest";
 import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
-import { figureSheetItem, orderSheet } from "../../../shared/attribution/figure-sheet.table.ts";
+import { figureSheetItem } from "../../../shared/attribution/figure-sheet.table.ts";
 import { type AttributedOrder, rollUp } from "../../../shared/attribution/rollup.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
+import { orderSheet } from "../../../shared/platform/table/keys.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
 import {
   conditionFailed,

@@ -91,7 +91,9 @@ describe("the runbook", () => {
     "%s says how urgent it is, what it means, how to look and how to resolve, with commands",
     (_, text) => {
       const [, look, resolve] = text.match(/\*\*Look\.\*\*([\s\S]*)\*\*Resolve\.\*\*([\s\S]*)/) ?? [];
-      expect(text).toMatch(/^\s*\*\*Urgency\.\*\* (At once|Within the hour|Today)[\s\S]*\n\n\*\*Means\.\*\* /);
+      expect(text).toMatch(
+        /^\s*\*\*Urgency\.\*\* (At once|Within the hour|Today)[\s\S]*\n\n\*\*Means\.\*\* /,
+      );
       expect(look).toContain("```sh\n");
       expect(resolve).toMatch(/```sh\n|\]\(#/);
     },

@@ -10,6 +10,7 @@ import { type ApiClient, createApiClient } from "../../../../shared/api/client.t
 import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
+import { UploadRequest } from "../../../../shared/videos/media/uploads.schema.ts";
 import { VideoCreation } from "../../../../shared/videos/video.schema.ts";
 import { detailOf } from "../../../support/validation.ts";
 
@@ -30,8 +31,10 @@ const fakeAdmin = (known: readonly string[] = [], failing?: string) => {
   const answer: typeof fetch = async (input, { method = "GET", body } = {}) => {
     const path = String(input);
     if (failing !== undefined && path.includes(failing)) return new Response("{}", { status: 503 });
+    if (method === "GET" && path.includes("/videos/")) return Response.json({ media: { state: "ready" } });
     if (method === "GET") return new Response("{}", { status: known.includes(path) ? 200 : 404 });
-    calls.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) });
+    calls.push({ call: `${method} ${path}`, body: JSON.parse(String(body ?? "null")) });
+    if (path.endsWith("/uploads")) return Response.json({ upload_id: "up_new", files: [] });
     return Response.json({ brand: "br_new", store_id: "st_new" });
   };
   const admin: ApiClient = createApiClient({ baseUrl: "", fetch: answer });
@@ -42,15 +45,23 @@ describe("the demonstration's store", () => {
   test("is created, connected and given its videos by calls that the API takes, then kept", async () => {
     const { admin, calls } = fakeAdmin();
     expect(await seedStore(stack(), admin)).toEqual({ brand: "br_new", store_id: "st_new" });
-    expect(calls.map(({ call }) => call)).toEqual([
-      "POST /admin/stores",
-      "PUT /admin/stores/br_new/product-api",
-      ...DEMO_VIDEOS.map(() => "POST /admin/stores/br_new/videos"),
-    ]);
-    const [creation, connection, ...videos] = calls.map(({ body }) => body);
-    expect(detailOf(StoreCreation, creation)).toBeUndefined();
-    expect(detailOf(ProductApiConnection, connection)).toBeUndefined();
-    for (const video of videos) expect(detailOf(VideoCreation, video)).toBeUndefined();
+    const videos = "/admin/stores/br_new/videos";
+    expect(calls.map(({ call }) => call).sort()).toEqual(
+      [
+        "POST /admin/stores",
+        "PUT /admin/stores/br_new/product-api",
+        ...DEMO_VIDEOS.flatMap(({ event_id }) => [
+          `POST ${videos}`,
+          `POST ${videos}/${event_id}/uploads`,
+          `POST ${videos}/${event_id}/uploads/up_new/complete`,
+        ]),
+      ].sort(),
+    );
+    const bodies = (path: string) => calls.filter(({ call }) => call.endsWith(path)).map(({ body }) => body);
+    expect(detailOf(StoreCreation, bodies("/stores")[0])).toBeUndefined();
+    expect(detailOf(ProductApiConnection, bodies("/product-api")[0])).toBeUndefined();
+    for (const video of bodies("/videos")) expect(detailOf(VideoCreation, video)).toBeUndefined();
+    for (const upload of bodies("/uploads")) expect(detailOf(UploadRequest, upload)).toBeUndefined();
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
       brand: "br_new",
       merchant_url: MERCHANT,

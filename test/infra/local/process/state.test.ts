@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openCheckpoints } from "../../../../infra/local/event-sources/checkpoints.ts";
 import { createCleanup } from "../../../../infra/local/process/cleanup.ts";
+import { checkDataVersion, DATA_VERSION } from "../../../../infra/local/process/data-version.ts";
 import { onKeptPort } from "../../../../infra/local/process/kept-port.ts";
 import { LocalStackError } from "../../../../infra/local/process/local-stack-error.ts";
 import { readState, writeState } from "../../../../infra/local/process/state-file.ts";
@@ -28,6 +29,28 @@ describe("a state file", () => {
   test("that is broken is an error, not an empty one", () => {
     writeFileSync(file, "{");
     expect(() => readState(file)).toThrow();
+  });
+});
+
+describe("kept data", () => {
+  const refused = /of another version of the project: empty them with `npm start -- --fresh`\.$/;
+
+  test("of this version are used again, and a new directory is marked", () => {
+    writeState(join(directory, "stack.lock"), { pid: 1 });
+    checkDataVersion(directory);
+    mkdirSync(join(directory, "dynamodb"));
+    checkDataVersion(directory);
+    expect(readState(join(directory, "version.json"))).toEqual({ data: DATA_VERSION });
+  });
+
+  test.each([
+    ["of an earlier version", () => writeState(join(directory, "version.json"), { data: DATA_VERSION - 1 })],
+    ["of a later version", () => writeState(join(directory, "version.json"), { data: DATA_VERSION + 1 })],
+    ["from before there were versions", () => mkdirSync(join(directory, "dynamodb"))],
+  ])("%s are refused in one line that says what to do", (_, keep) => {
+    keep();
+    expect(() => checkDataVersion(directory)).toThrow(refused);
+    expect(() => checkDataVersion(directory)).toThrow(LocalStackError);
   });
 });
 

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Option } from "commander";
+import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads.operations.ts";
+import type { NewFile, UploadUrls } from "../../../shared/videos/media/uploads.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
+import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/video-statuses.ts";
+import { CliError } from "../cli-error.ts";
+import { command, type Values } from "../command.ts";
+import type { Context } from "../context.ts";
+import { createProgressBar } from "../progress-bar.ts";
+import { sendFile } from "../send-file.ts";
+import { type UserFile, userFile } from "../user-files.ts";
+
+const TYPES = {
+  video: { ".mp4": "video/mp4", ".m4v": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" },
+  preview: { ".mp4": "video/mp4" },
+  poster: { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp" },
+  captions: { ".vtt": "text/vtt" },
+} as const satisfies Record<NewFile["role"], Record<string, string>>;
+
+type Picked = { readonly file: UserFile; readonly announced: NewFile };
+
+const MAX_ATTEMPTS = 3;
+const POLL_MS = 1_000;
+/** A conversion takes about as long as the video; then the video itself says how it stands. */
+const MAX_WAIT_MS = 300_000;
+
+/** @throws CliError */
+const pick = (role: NewFile["role"], path: string, language?: string): Picked => {
+  const file = userFile(path);
+  const types: Readonly<Record<string, string>> = TYPES[role];
+  const content_type = types[file.extension];
+  if (content_type === undefined)
+    throw new CliError(`${path}: expected a file that ends in ${Object.keys(types).join(", ")}.`);
+  // The types above are the API's own, each of its role.
+  const announced = {
+    role,
+    content_type,
+    bytes: file.bytes,
+    ...(language !== undefined && { language }),
+  } as NewFile;
+  return { file, announced };
+};
+
+const pickAll = ({ file, poster, preview, captions = [] }: Values): Picked[] => [
+  pick("video", String(file)),
+  ...(poster === undefined ? [] : [pick("poster", String(poster))]),
+  ...(preview === undefined ? [] : [pick("preview", String(preview))]),
+  ...(captions as readonly string[]).map((each) => {
+    const [language = "", ...path] = each.split("=");
+    return pick("captions", path.join("="), language);
+  }),
+];
+
+/** The video that the files are for: the one that is named, or a new one. */
+const videoId = async ({ brand, call }: Context, values: Values): Promise<number> => {
+  const { eventId, title, tag = [], status = "draft" } = values;
+  if (eventId !== undefined) return Number(eventId);
+  if (title === undefined)
+    throw new CliError("Give the new video a title (--title), or name a video (--event-id).");
+  const products = [...(tag as readonly string[])];
+  const body = { title: String(title), products, status: status as VideoStatus };
+  return (await call(VIDEO_OPERATIONS.createVideo, { brand, body })).event_id;
+};
+
+const slotOf = ({ role, language }: { role: string; language?: string | undefined }) =>
+  `${role}.${language ?? ""}`;
+
+/** Sends what is missing; what fails is sent again, to a new URL. */
+const sendAll = async (context: Context, event_id: number, picked: readonly Picked[], begun: UploadUrls) => {
+  const total = picked.reduce((sum, { file }) => sum + file.bytes, 0);
+  const bar = createProgressBar("bytes", context.terminal);
+  let done = 0;
+  let left = begun.files;
+  try {
+    for (let attempt = 1; left.length > 0; attempt++) {
+      const failures: string[] = [];
+      for (const target of left) {
+        const found = picked.find(({ announced }) => slotOf(announced) === slotOf(target));
+        if (found === undefined)
+          throw new CliError(`The service asks for a ${target.role} that was not announced.`);
+        const { path, bytes } = found.file;
+        const status = await sendFile(path, bytes, target, (sent) => bar.show(done + sent, total)).catch(
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        );
+        if (status === 200) done += bytes;
+        else failures.push(`${path}: ${status}`);
+      }
+      if (failures.length === 0) return;
+      if (attempt === MAX_ATTEMPTS)
+        throw new CliError(`Not everything could be sent. ${failures.join("; ")}`);
+      const body = { upload_id: begun.upload_id };
+      left = (await context.call(UPLOAD_OPERATIONS.beginUpload, { brand: context.brand, event_id, body }))
+        .files;
+    }
+  } finally {
+    bar.end();
+  }
+};
+
+const processed = async ({ brand, call }: Context, event_id: number) => {
+  const until = Date.now() + MAX_WAIT_MS;
+  for (;;) {
+    const video = await call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
+    if (video.media?.state !== "processing" || Date.now() > until) return video;
+    await pause(POLL_MS);
+  }
+};
+
+const upload = async (context: Context, values: Values): Promise<void> => {
+  const { brand, call, print } = context;
+  const picked = pickAll(values);
+  const event_id = await videoId(context, values);
+  const body = { files: picked.map(({ announced }) => announced) };
+  const begun = await call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body });
+  await sendAll(context, event_id, picked, begun);
+  await call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id: begun.upload_id });
+  const video = await processed(context, event_id);
+  const { state, problem = "", files = [] } = video.media ?? {};
+  if (state === "failed") throw new CliError(`Video ${event_id}: ${problem}`);
+  const url = files.find(({ role }) => role === "video")?.url;
+  print(
+    video,
+    state === "processing"
+      ? `Video ${event_id} is being converted: admin videos show ${event_id}`
+      : `Video ${event_id} is ready: ${url}`,
+  );
+};
+
+const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+export const VIDEO_UPLOAD_COMMANDS = [
+  command(UPLOAD_OPERATIONS.beginUpload, {
+    name: "videos upload <file>",
+    examples: [
+      'admin videos upload clip.mp4 --title "Linen in the wind" --tag 501 --status live',
+      "admin videos upload clip.mp4 --event-id 7001 --poster poster.jpg --captions en=english.vtt",
+    ],
+    automatic: ["event_id", "files", "upload_id"],
+    body: () => ({}),
+    options: [
+      new Option("--title <title>", "of the new video"),
+      new Option("--tag <product>", "a product of the new video; may be repeated").argParser(list),
+      new Option("--status <status>", "of the new video").choices([...VIDEO_STATUSES]),
+      new Option("--event-id <id>", "of a video that is there, in place of a new one"),
+      new Option("--poster <file>", "a JPEG, PNG or WebP; without it, the first frame"),
+      new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),
+      new Option("--captions <language=file>", "WebVTT; may be repeated").argParser(list),
+    ],
+    run: (context, _, values) => upload(context, values),
+  }),
+  command(UPLOAD_OPERATIONS.completeUpload, {
+    name: "videos complete <event_id> <upload_id>",
+    examples: ["admin videos complete 7001 up_1h2j3k4m5n6p7q8r"],
+    show: () => "The files are processed: admin videos show <event_id>",
+  }),
+];

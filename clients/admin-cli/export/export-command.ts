@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+import { examplesText } from "../build-command.ts";
+import type { Context } from "../context.ts";
+import { textTable } from "../text-table.ts";
+import { userPath } from "../user-files.ts";
+import { openExport } from "./export-directory.ts";
+import { exportStore } from "./export-store.ts";
+
+/** `admin export`: what a merchant takes along. */
+export const addExportCommand = (program: Command, context: () => Context, now: number): void => {
+  program
+    .command("export <directory>")
+    .summary("write all that the store has into files")
+    .description(
+      "Writes the store's settings, orders with their attribution, products, product URLs, videos, figures, audit and every other list into files of newline-delimited JSON. Run it again to go on after a failure. What is added meanwhile may be missing: close the store first.",
+    )
+    .addHelpText("after", examplesText(["admin export kiln-and-field"]))
+    .action(async (directory: string) => {
+      const { call, brand, target, print, look } = context();
+      // npm runs a script in the project's directory, and says here where the user is.
+      const path = userPath(directory);
+      const lines = await exportStore(
+        { call, brand },
+        openExport(path, { brand, baseUrl: target.baseUrl }),
+        now,
+      );
+      const rows = Object.entries(lines).map(([name, count]) => [name, String(count)]);
+      print(lines, `${textTable(["file", "lines"], rows, look)}\nAll of ${brand} is in ${path}.`);
+    });
+};

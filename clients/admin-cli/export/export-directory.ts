@@ -1,0 +1,79 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { CliError } from "../cli-error.ts";
+
+/** How far a file is. `next`: where to go on; null once it is complete. */
+type FileProgress = { readonly bytes: number; readonly lines: number; readonly next: string | null };
+
+type Progress = {
+  readonly brand: string;
+  readonly base_url: string;
+  readonly files: Record<string, FileProgress>;
+};
+
+const PROGRESS = "export.json";
+/** What is exported is the merchant's own: for its owner only. */
+const [FILE, DIRECTORY] = [{ mode: 0o600 }, { mode: 0o700 }];
+
+const readProgress = (path: string): Progress | undefined => {
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Progress;
+  } catch (error) {
+    throw new CliError(`${path} can't be read: export to another directory.`, { cause: error });
+  }
+};
+
+/**
+ * A directory of newline-delimited JSON that is filled page by page. After a crash or a failure, what a page wrote in
+ * part is cut off, and the export goes on with that page.
+ *
+ * @throws CliError if the directory holds anything else than an export of this store
+ */
+export const openExport = (directory: string, { brand, baseUrl }: { brand: string; baseUrl: string }) => {
+  mkdirSync(directory, { recursive: true, ...DIRECTORY });
+  const path = join(directory, PROGRESS);
+  const known = readProgress(path);
+  if (known === undefined && readdirSync(directory).length > 0)
+    throw new CliError(`${directory} is not empty.`);
+  if (known !== undefined && (known.brand !== brand || known.base_url !== baseUrl)) {
+    throw new CliError(`${directory} holds an export of ${known.brand} on ${known.base_url}.`);
+  }
+  const files = known?.files ?? {};
+  for (const [name, { bytes }] of Object.entries(files)) truncateSync(join(directory, name), bytes);
+
+  const save = (): void => {
+    const progress: Progress = { brand, base_url: baseUrl, files };
+    writeFileSync(`${path}.tmp`, `${JSON.stringify(progress, null, 2)}\n`, FILE);
+    renameSync(`${path}.tmp`, path);
+  };
+  save();
+
+  return {
+    /** Where a file goes on: `undefined` at its beginning, null if it is complete. */
+    nextOf: (name: string): string | null | undefined => files[name]?.next,
+    linesOf: (name: string): number => files[name]?.lines ?? 0,
+
+    /** Appends a page. @param next where the file goes on; null if it is complete */
+    append(name: string, items: readonly unknown[], next: string | null): void {
+      const file = join(directory, name);
+      const { bytes, lines } = files[name] ?? { bytes: 0, lines: 0 };
+      if (existsSync(file)) truncateSync(file, bytes);
+      appendFileSync(file, items.map((item) => `${JSON.stringify(item)}\n`).join(""), FILE);
+      files[name] = { bytes: statSync(file).size, lines: lines + items.length, next };
+      save();
+    },
+  };
+};
+
+export type Export = ReturnType<typeof openExport>;

@@ -1,0 +1,82 @@
+import type { Operation } from "../../../shared/api/operation.ts";
+import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import type { Context } from "../context.ts";
+import type { Export } from "./export-directory.ts";
+import { EXPORTED_LISTS, type ExportedList } from "./exported-lists.ts";
+
+type Page = {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly next_cursor: string | null;
+};
+type Ports = Pick<Context, "call" | "brand">;
+
+const ITEMS_PER_PAGE = 50;
+/** Items that are read in full at the same time. */
+const AT_ONCE = 10;
+const DAY_MS = 24 * 3_600_000;
+/** The longest period of one request for figures. */
+const MAX_DAYS = 366;
+
+/** Calls an operation that was found by its declaration, so its types are not known here. */
+const callAny = ({ call, brand }: Ports, operation: Operation, input: object): Promise<unknown> =>
+  (call as (operation: Operation, input: object) => Promise<unknown>)(operation, { brand, ...input });
+
+const inFull = async (ports: Ports, detail: NonNullable<ExportedList["detail"]>, items: Page["items"]) => {
+  const full: unknown[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const read = items
+      .slice(from, from + AT_ONCE)
+      .map((item) => callAny(ports, detail.operation, { [detail.key]: item[detail.key] }));
+    full.push(...(await Promise.all(read)));
+  }
+  return full;
+};
+
+const exportList = async (ports: Ports, list: ExportedList, target: Export): Promise<void> => {
+  const { operation, detail } = list;
+  const file = `${list.name}.ndjson`;
+  for (let cursor = target.nextOf(file); cursor !== null; cursor = target.nextOf(file)) {
+    const query = { limit: ITEMS_PER_PAGE, ...(cursor !== undefined && { cursor }) };
+    const { items, next_cursor } = (await callAny(ports, operation, { query })) as Page;
+    target.append(file, detail ? await inFull(ports, detail, items) : items, next_cursor);
+  }
+};
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** One line for each day that has figures: the store's and its videos'. */
+const exportFigures = async (ports: Ports, since: string, now: number, target: Export): Promise<void> => {
+  const file = "figures.ndjson";
+  const today = dayOf(now);
+  const figuresOf = (from: string, to: string) =>
+    ports.call(FIGURE_OPERATIONS.getAnalytics, { brand: ports.brand, query: { from, to } });
+  for (let from = target.nextOf(file) ?? since; target.nextOf(file) !== null; ) {
+    const to = [dayOf(Date.parse(from) + (MAX_DAYS - 1) * DAY_MS), today].sort()[0] ?? today;
+    const days = [...new Set((await figuresOf(from, to)).days.map(({ day }) => day))].sort();
+    for (const day of days) target.append(file, [await figuresOf(day, day)], dayOf(Date.parse(day) + DAY_MS));
+    from = dayOf(Date.parse(to) + DAY_MS);
+    if (from > today) target.append(file, [], null);
+  }
+};
+
+/**
+ * Exports all that a store has.
+ *
+ * @param now epoch milliseconds
+ * @returns the number of lines by file
+ */
+export const exportStore = async (
+  ports: Ports,
+  target: Export,
+  now: number,
+): Promise<Readonly<Record<string, number>>> => {
+  const store = await ports.call(STORE_OPERATIONS.getStore, { brand: ports.brand });
+  if (target.nextOf("store.ndjson") !== null) target.append("store.ndjson", [store], null);
+  for (const list of EXPORTED_LISTS) await exportList(ports, list, target);
+  await exportFigures(ports, store.created_at.slice(0, 10), now, target);
+  const names = ["store", ...EXPORTED_LISTS.map(({ name }) => name), "figures"].map(
+    (name) => `${name}.ndjson`,
+  );
+  return Object.fromEntries(names.map((name) => [name, target.linesOf(name)]));
+};

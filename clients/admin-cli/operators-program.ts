@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { examplesText } from "./build-command.ts";
+import type { Context } from "./context.ts";
+
+/** Loads the client of Cognito, which no other command needs. */
+const tools = () => import("./commands/operators.ts");
+
+/** `operators create|disable`: with AWS credentials, since the API lets nobody become an operator. */
+export const addOperatorCommands = (
+  program: Command,
+  context: () => Context,
+  globals: () => { readonly stage?: string },
+): void => {
+  const operators = program
+    .command("operators")
+    .description("those who see every store; uses your AWS credentials and region, or the local stack")
+    .helpCommand(false);
+  operators
+    .command("create <email>")
+    .summary("create an operator")
+    .description("Creates an operator, or lets one in again. Cognito mails a temporary password.")
+    .addHelpText("after", examplesText(["admin operators create ana@service.example --stage dev"]))
+    .action(async (email: string) => {
+      const { createOperator, openPool } = await tools();
+      const operator = await createOperator(openPool(globals().stage), email);
+      context().print(
+        operator,
+        `${operator.email} is an operator. The temporary password is valid for three days.`,
+      );
+    });
+  operators
+    .command("disable <email>")
+    .summary("disable an operator")
+    .description("Ends an operator's sign-ins; a token that they have now ends within five minutes.")
+    .addHelpText("after", examplesText(["admin operators disable ana@service.example --stage dev"]))
+    .action(async (email: string) => {
+      const own = context();
+      await own.confirm(`${email} is signed out everywhere within five minutes. Disable them?`);
+      const { disableOperator, openPool } = await tools();
+      const operator = await disableOperator(openPool(globals().stage), email);
+      own.print(operator, `${operator.email} can't sign in any more.`);
+    });
+};

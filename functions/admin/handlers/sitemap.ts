@@ -1,0 +1,68 @@
+import { compileUrlPattern, ProductIdRuleInvalid } from "../../../shared/catalog/product-urls/product-id.ts";
+import type { SITEMAP_OPERATIONS } from "../../../shared/catalog/sitemaps/sitemap.operations.ts";
+import type { SitemapMessage } from "../../../shared/catalog/sitemaps/sitemap-message.schema.ts";
+import type { SitemapRuns } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
+import { sitemapView } from "../../../shared/catalog/sitemaps/sitemap-view.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import type { SitemapSource } from "../../../shared/stores/store.ts";
+import type { Stores } from "../../../shared/stores/stores.table.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+
+export type SitemapDeps = {
+  readonly stores: Pick<Stores, "change">;
+  readonly sitemapRuns: Pick<SitemapRuns, "find" | "start">;
+  readonly sitemapQueue: QueueSender<SitemapMessage>;
+  /** Allows plain http. On the local stack only. */
+  readonly allowLoopbackHttp: boolean;
+};
+
+/** The product URLs of a store's sitemap. */
+export const createSitemapHandlers = ({
+  stores,
+  sitemapRuns,
+  sitemapQueue,
+  allowLoopbackHttp,
+}: SitemapDeps): StoreHandlersOf<typeof SITEMAP_OPERATIONS> => {
+  /** @throws ValidationFailed that names the field */
+  const checkSource = ({ url, pattern }: SitemapSource): void => {
+    if (!allowLoopbackHttp && !url.startsWith("https://"))
+      throw new ValidationFailed("url: expected an https URL");
+    try {
+      compileUrlPattern(pattern);
+    } catch (error) {
+      if (!(error instanceof ProductIdRuleInvalid)) throw error;
+      throw new ValidationFailed(`pattern: ${error.message}`);
+    }
+  };
+
+  return {
+    startSitemapRun: async ({ store: { brand }, body, audit, now }) => {
+      checkSource(body);
+      const run = now.toISOString();
+      await audit(brand, "sitemap.run_started", body);
+      if (!(await sitemapRuns.start(brand, { run, ...body }, now.getTime()))) {
+        throw new ValidationFailed("a run of the store's sitemap is under way: wait until it is over");
+      }
+      await sitemapQueue.send([{ body: { brand, run }, group: brand }]);
+      return { run };
+    },
+
+    getSitemap: async ({ store }) => sitemapView(store, await sitemapRuns.find(store.brand)),
+
+    followSitemap: async ({ store: { brand }, body: { url, pattern }, audit }) => {
+      const sitemap = definedOnly({ url, pattern });
+      checkSource(sitemap);
+      await audit(brand, "sitemap.followed", sitemap);
+      const changed = await stores.change(brand, { sitemap });
+      return sitemapView(changed, await sitemapRuns.find(brand));
+    },
+
+    unfollowSitemap: async ({ store: { brand }, audit }) => {
+      await audit(brand, "sitemap.unfollowed");
+      await stores.change(brand, { sitemap: null });
+      return {};
+    },
+  };
+};

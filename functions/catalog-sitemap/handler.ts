@@ -1,0 +1,45 @@
+import { MAX_TRIES, retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
+import { SitemapUnreadable } from "../../shared/catalog/sitemaps/read-sitemap.ts";
+import { createRunSitemap, type RunSitemapDeps } from "../../shared/catalog/sitemaps/run-sitemap.ts";
+import { SitemapMessage } from "../../shared/catalog/sitemaps/sitemap-message.schema.ts";
+import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
+import type { Stores } from "../../shared/stores/stores.table.ts";
+
+type Deps = RunSitemapDeps & {
+  readonly stores: Pick<Stores, "find">;
+  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+};
+
+const UNFINISHED = "the service could not finish this run";
+
+/** Consumes the sitemap queue: each message is one piece of a store's run. */
+export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
+  const { sitemapRuns, logger, now } = deps;
+  const runSitemap = createRunSitemap(deps);
+  const fail = (brand: string, run: string, problem: string) =>
+    sitemapRuns.note(brand, run, { state: "failed", problems: [problem] }, now());
+
+  return queueConsumer({
+    logger,
+    postpone,
+    message: SitemapMessage,
+    handle: async (message, attempt) => {
+      const { brand, run } = message;
+      const store = await stores.find(brand);
+      if (store === undefined) return logger.warn("A sitemap of a store that does not exist", { brand });
+      try {
+        await runSitemap(store, message, attempt);
+      } catch (error) {
+        if (!(error instanceof SitemapUnreadable)) {
+          if (attempt >= MAX_TRIES) await fail(brand, run, UNFINISHED);
+          throw error;
+        }
+        // Who previews waits for the answer; a refresh has time.
+        if (error.retry && message.follow && attempt < MAX_TRIES) {
+          throw new RetryLater(retryDelaySeconds(attempt, error.retry.afterSeconds));
+        }
+        await fail(brand, run, error.message);
+      }
+    },
+  });
+};

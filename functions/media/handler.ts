@@ -1,0 +1,71 @@
+import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
+import { createMediaChanges } from "../../shared/videos/media/change-media.ts";
+import { createFinishConversion, JobNotRecorded } from "../../shared/videos/media/finish-conversion.ts";
+import type { MediaDeps } from "../../shared/videos/media/media-deps.ts";
+import {
+  type JobEvent,
+  MediaMessage,
+  type MediaWork,
+  type UploadRef,
+} from "../../shared/videos/media/media-message.schema.ts";
+import { createPublishUpload } from "../../shared/videos/media/publish-upload.ts";
+import { createSweepFiles } from "../../shared/videos/media/sweep-files.ts";
+
+type Deps = MediaDeps & {
+  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+};
+
+/** The queue's redrive policy moves a message to the dead-letter queue after this many tries. */
+const MAX_TRIES = 5;
+/** A job's start is recorded right after it. */
+const RECORDING_SECONDS = 5;
+const RETRY_SECONDS = 20;
+
+const FAILED = "We could not process this upload. Complete it again; if it fails again, tell us.";
+
+/** The upload that a message is about; `undefined` where it deletes files. */
+const uploadOf = (message: MediaWork | JobEvent): UploadRef | undefined => {
+  if ("source" in message) return message.detail.userMetadata;
+  return message.kind === "publish" || message.kind === "watch" ? message : undefined;
+};
+
+/** Consumes the media queue: uploads to check and publish, conversions that ended, files to delete. */
+export const createHandler = ({ postpone, ...deps }: Deps) => {
+  const { logger, mediaQueue } = deps;
+  const changes = createMediaChanges(deps);
+  const publishUpload = createPublishUpload(deps, changes);
+  const conversions = createFinishConversion(deps, changes);
+  const { sweepVideo, sweepStore } = createSweepFiles(deps);
+
+  const work = async (message: MediaWork | JobEvent): Promise<void> => {
+    if ("source" in message) return conversions.hear(message);
+    const { kind, brand } = message;
+    if (kind === "publish")
+      return publishUpload({ brand, event_id: message.event_id, upload_id: message.upload_id });
+    if (kind === "watch") {
+      const { event_id, upload_id, job_id } = message;
+      return conversions.watch({ brand, event_id, upload_id }, job_id);
+    }
+    if (kind === "sweep") return sweepVideo(brand, message.event_id, message.at);
+    if (!(await sweepStore(brand, message.at))) await mediaQueue.send([{ body: message, group: brand }]);
+  };
+
+  return queueConsumer({
+    logger,
+    postpone,
+    message: MediaMessage,
+    handle: async (message, attempt) => {
+      try {
+        await work(message);
+      } catch (error) {
+        if (error instanceof JobNotRecorded) throw new RetryLater(RECORDING_SECONDS);
+        const upload = uploadOf(message);
+        // After the last try the message goes to the dead-letter queue: the video shows why.
+        if (attempt >= MAX_TRIES && upload !== undefined) await changes.fail(upload, FAILED);
+        if (attempt >= MAX_TRIES) throw error;
+        logger.error("Media work failed and is tried again", error, { attempt });
+        throw new RetryLater(RETRY_SECONDS * attempt);
+      }
+    },
+  });
+};

@@ -1,0 +1,4 @@
+import { createMediaDeps } from "../../shared/videos/media/media.factory.ts";
+import { createHandler } from "./handler.ts";
+
+export const handler = createHandler(createMediaDeps());

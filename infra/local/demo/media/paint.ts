@@ -1,0 +1,94 @@
+/** A colour: red, green and blue from 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/**
+ * The colour of one point at one time.
+ *
+ * @param x from -0.5625 to 0.5625, to the right
+ * @param y from -1 to 1, down
+ * @param t from 0 to 1: the whole clip, whose end meets its beginning
+ */
+export type Scene = (x: number, y: number, t: number) => Colour;
+
+/** Side of a pixel: what an edge is smoothed over. */
+const PIXEL = 1 / 240;
+
+export const TURN = 2 * Math.PI;
+
+export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+export const smooth = (from: number, to: number, value: number): number => {
+  const part = clamp((value - from) / (to - from));
+  return part * part * (3 - 2 * part);
+};
+
+export const hex = (text: string): Colour => {
+  const part = (at: number) => Number.parseInt(text.slice(at, at + 2), 16) / 255;
+  return [part(0), part(2), part(4)];
+};
+
+export const mix = (a: Colour, b: Colour, part: number): Colour => [
+  a[0] + (b[0] - a[0]) * part,
+  a[1] + (b[1] - a[1]) * part,
+  a[2] + (b[2] - a[2]) * part,
+];
+
+/** Lighter (above 1) or darker (below 1). */
+export const lit = ([red, green, blue]: Colour, light: number): Colour => [
+  clamp(red * light),
+  clamp(green * light),
+  clamp(blue * light),
+];
+
+/** How much of a point a shape covers. @param distance to its edge, negative inside */
+export const covers = (distance: number, softness = PIXEL): number => smooth(softness, -softness, distance);
+
+/** Paints a shape over what is there. */
+export const over = (below: Colour, paint: Colour, distance: number, softness = PIXEL): Colour =>
+  mix(below, paint, covers(distance, softness));
+
+/** A soft shadow of a shape. */
+export const shadow = (below: Colour, distance: number, spread: number, strength: number): Colour =>
+  mix(below, [0.12, 0.08, 0.06], strength * smooth(spread, -spread, distance));
+
+/** Distance to a circle or, with other radii, roughly to an ellipse. */
+export const ellipse = (x: number, y: number, rx: number, ry: number): number =>
+  (Math.hypot(x / rx, y / ry) - 1) * Math.min(rx, ry);
+
+/** Distance to a box with round corners. */
+export const box = (x: number, y: number, halfWidth: number, halfHeight: number, corner: number): number => {
+  const dx = Math.abs(x) - halfWidth + corner;
+  const dy = Math.abs(y) - halfHeight + corner;
+  return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - corner;
+};
+
+/** Distance to the line from a to b, as thick as twice the radius. */
+export const line = (
+  x: number,
+  y: number,
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+  radius: number,
+): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy) - radius;
+};
+
+/** Distance to a shape that is symmetric about x = 0, from its half width at each height. */
+export const profile = (
+  x: number,
+  y: number,
+  top: number,
+  bottom: number,
+  halfWidth: (part: number) => number,
+): number => {
+  const part = clamp((y - top) / (bottom - top));
+  return Math.max(Math.abs(x) - halfWidth(part), top - y, y - bottom);
+};
+
+/** A wall and a floor that meet softly, lit from one side. */
+export const room = (x: number, y: number, wall: Colour, floor: Colour, horizon: number): Colour => {
+  const light = 1.08 - 0.28 * Math.hypot(x + 0.35, (y + 0.5) * 0.6);
+  return lit(mix(wall, floor, smooth(horizon - 0.03, horizon + 0.05, y)), light);
+};

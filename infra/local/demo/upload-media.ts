@@ -1,0 +1,48 @@
+import { openAsBlob } from "node:fs";
+import { stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { ApiClient } from "../../../shared/api/client.ts";
+import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
+import { eventually } from "./eventually.ts";
+
+/** The files of a clip in `media/`, by their role: what the dashboard would have prepared. */
+const FILES = [
+  { role: "video", content_type: "video/mp4", suffix: ".mp4" },
+  { role: "preview", content_type: "video/mp4", suffix: "-preview.mp4" },
+  { role: "poster", content_type: "image/jpeg", suffix: ".jpg" },
+] as const;
+
+const pathOf = (clip: string, suffix: string): string =>
+  fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
+
+/**
+ * Uploads one of the demonstration's clips, as a dashboard does it, and waits until it can be watched.
+ *
+ * @throws Error when the service refuses it
+ */
+export async function uploadMedia(
+  admin: ApiClient,
+  brand: string,
+  event_id: number,
+  clip: string,
+): Promise<void> {
+  const files = await Promise.all(
+    FILES.map(async ({ suffix, ...file }) => ({ ...file, bytes: (await stat(pathOf(clip, suffix))).size })),
+  );
+  const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body: { files } });
+  await Promise.all(
+    upload.files.map(async ({ role, method, url, headers }) => {
+      const suffix = FILES.find((file) => file.role === role)?.suffix ?? "";
+      const response = await fetch(url, { method, headers, body: await openAsBlob(pathOf(clip, suffix)) });
+      if (!response.ok) throw new Error(`Uploading ${clip}${suffix}: ${await response.text()}`);
+    }),
+  );
+  const { upload_id } = upload;
+  await admin.call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id });
+  const media = await eventually(`processing ${clip}`, async () => {
+    const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
+    return media === undefined || media.state === "processing" ? undefined : media;
+  });
+  if (media.state !== "ready") throw new Error(`${clip} could not be published: ${media.problem}`);
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { LocalStackError } from "./local-stack-error.ts";
+import { LOCK_FILE } from "./stack-lock.ts";
+import { readState, writeState } from "./state-file.ts";
+
+/** Raise it with every change of a stored form, of items, messages or files: nothing is migrated on this machine. */
+export const DATA_VERSION = 2;
+
+const VERSION_FILE = "version.json";
+
+/**
+ * Makes sure that a directory's data have the form that this version of the project reads. An empty one is marked.
+ *
+ * @param directory locked, so that it exists
+ * @throws {LocalStackError} for data of another version, or of none
+ */
+export function checkDataVersion(directory: string): void {
+  const path = join(directory, VERSION_FILE);
+  const kept = readState<{ readonly data: number }>(path)?.data;
+  if (kept === DATA_VERSION) return;
+  if (kept !== undefined || readdirSync(directory).some((name) => name !== LOCK_FILE)) {
+    throw new LocalStackError(
+      `The data in ${directory} are of another version of the project: empty them with \`npm start -- --fresh\`.`,
+    );
+  }
+  writeState(path, { data: DATA_VERSION });
+}

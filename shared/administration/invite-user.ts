@@ -1,0 +1,55 @@
+import { ValidationFailed } from "../platform/errors.ts";
+import type { UserPool } from "./user-pool.client.ts";
+import type { StoreUsers } from "./users.table.ts";
+import type { StoreUser } from "./users.ts";
+
+/** Bounds what a store can send in mails, which all stores of an account share. */
+export const MAX_USERS = 100;
+const RESEND_PAUSE_MS = 10 * 60_000;
+
+type Deps = {
+  readonly users: Pick<StoreUsers, "all" | "put">;
+  readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend">;
+};
+
+/**
+ * The pool's user for the address: a new one, or this store's own, who is let in again.
+ *
+ * @throws ValidationFailed if the address is an operator's or another store's user's; which of them is not said
+ */
+const poolUser = async ({ userPool }: Deps, brand: string, email: string): Promise<string> => {
+  const created = await userPool.create(email, brand);
+  if (created !== undefined) return created;
+  const user = await userPool.find(email);
+  if (user === undefined || user.brand !== brand) {
+    throw new ValidationFailed("email: this address can't be invited to this store; choose another");
+  }
+  if (!user.enabled) await userPool.enable(user.sub);
+  if (user.pending) await userPool.resend(email);
+  return user.sub;
+};
+
+/**
+ * Invites a user. A call that failed half-way can be repeated: what is there already is taken up.
+ *
+ * @param audit called once the invitation is known to be valid, before it is made
+ * @throws ValidationFailed
+ */
+export const inviteUser = async (
+  deps: Deps,
+  { brand, email, now }: { readonly brand: string; readonly email: string; readonly now: Date },
+  audit: () => Promise<void>,
+): Promise<StoreUser> => {
+  const all = await deps.users.all(brand);
+  const known = all.find((user) => user.email === email);
+  const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
+  if (known !== undefined && known.disabled_at === undefined && sentAgo < RESEND_PAUSE_MS) return known;
+  if (known === undefined && all.length >= MAX_USERS) {
+    throw new ValidationFailed(`email: a store has at most ${MAX_USERS} users; invite a disabled one again`);
+  }
+  await audit();
+  const sub = await poolUser(deps, brand, email);
+  const user = { sub, email, invited_at: now.toISOString() };
+  await deps.users.put(brand, user);
+  return user;
+};

@@ -1,0 +1,108 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  type CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { Unavailable, ValidationFailed } from "../platform/errors.ts";
+
+/** A user of the pool. */
+export type PoolUser = {
+  readonly sub: string;
+  /** Absent for an operator. */
+  readonly brand: string | undefined;
+  readonly enabled: boolean;
+  /** Has not yet replaced the temporary password. */
+  readonly pending: boolean;
+};
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+
+const BUSY = ["TooManyRequestsException", "LimitExceededException", "InternalErrorException", "TimeoutError"];
+
+/** @throws Unavailable, ValidationFailed or the error itself, if it is none of these that are expected */
+const unless =
+  (...expected: readonly string[]) =>
+  (error: unknown): undefined => {
+    const name = nameOf(error);
+    if (expected.includes(name)) return undefined;
+    if (BUSY.includes(name)) throw new Unavailable(error);
+    if (name === "InvalidParameterException" || name === "CodeDeliveryFailureException") {
+      throw new ValidationFailed("email: expected an address that a mail can be sent to");
+    }
+    throw error;
+  };
+
+const attribute = (list: readonly AttributeType[] = [], name: string): string | undefined =>
+  list.find(({ Name }) => Name === name)?.Value;
+
+/**
+ * The user pool's users, who sign in with their e-mail address. Cognito sends the invitations.
+ *
+ * @param UserPoolId of the stage
+ */
+export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolId: string) => ({
+  /** @returns the new user's id; `undefined` if the address has a user already */
+  async create(email: string, brand: string): Promise<string | undefined> {
+    const command = new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      UserAttributes: [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" }, // Only who reads the mail gets in.
+        { Name: "custom:brand", Value: brand },
+      ],
+      DesiredDeliveryMediums: ["EMAIL"],
+    });
+    const created = await cognito.send(command).catch(unless("UsernameExistsException"));
+    return created && attribute(created.User?.Attributes, "sub");
+  },
+
+  /** @param user an e-mail address or a user's id */
+  async find(user: string): Promise<PoolUser | undefined> {
+    const command = new AdminGetUserCommand({ UserPoolId, Username: user });
+    const found = await cognito.send(command).catch(unless("UserNotFoundException"));
+    if (found === undefined) return undefined;
+    const { UserAttributes, Enabled = false, UserStatus } = found;
+    return {
+      sub: attribute(UserAttributes, "sub") ?? "",
+      brand: attribute(UserAttributes, "custom:brand"),
+      enabled: Enabled,
+      pending: UserStatus === "FORCE_CHANGE_PASSWORD",
+    };
+  },
+
+  /** Sends a new temporary password. */
+  async resend(email: string): Promise<void> {
+    const command = new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      MessageAction: "RESEND",
+      DesiredDeliveryMediums: ["EMAIL"],
+    });
+    await cognito.send(command).catch(unless());
+  },
+
+  async enable(sub: string): Promise<void> {
+    await cognito.send(new AdminEnableUserCommand({ UserPoolId, Username: sub })).catch(unless());
+  },
+
+  /** No new sign-in, and no renewal of those there are. A user who is gone needs nothing. */
+  async disable(sub: string): Promise<void> {
+    const user = { UserPoolId, Username: sub };
+    await cognito.send(new AdminDisableUserCommand(user)).catch(unless("UserNotFoundException"));
+    await cognito.send(new AdminUserGlobalSignOutCommand(user)).catch(unless("UserNotFoundException"));
+  },
+
+  /** Deletes the user and all that the pool knows of them. A user who is gone needs nothing. */
+  async remove(sub: string): Promise<void> {
+    const command = new AdminDeleteUserCommand({ UserPoolId, Username: sub });
+    await cognito.send(command).catch(unless("UserNotFoundException"));
+  },
+});
+
+export type UserPool = ReturnType<typeof createUserPool>;

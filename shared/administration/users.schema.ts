@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { Timestamp } from "../api/fields.schema.ts";
+import { described, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+
+const emailMessage = 'expected an e-mail address such as "mara@shop.example"';
+
+/** Lower-case: the user pool does not tell cases apart. */
+const Email = v.pipe(
+  v.string(emailMessage),
+  v.maxLength(128, emailMessage),
+  v.email(emailMessage),
+  v.toLowerCase(),
+);
+
+/** `POST /admin/stores/{brand}/users`. */
+export const UserInvitation = strict({
+  email: described(Email, "Where the invitation goes; the user signs in with it.", "mara@shop.example"),
+});
+
+/** A user of a store. */
+export const UserView = v.object({
+  sub: described(v.string(), "The user's id, as in the audit.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
+  email: described(v.string(), "The user's e-mail address when they were invited.", "mara@shop.example"),
+  state: described(
+    oneOf(["invited", "disabled"]),
+    "`invited` may sign in; `disabled` may not until they are invited again.",
+    "invited",
+  ),
+  invited_at: described(Timestamp, "When the last invitation was sent."),
+});
+export type UserView = v.InferOutput<typeof UserView>;
+
+/** `GET /admin/stores/{brand}/users`. */
+export const UserList = pageOf(UserView);

@@ -1,0 +1,73 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../platform/defined-only.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import { userKey, userRange } from "../platform/table/keys.ts";
+import { type Page, type PageRequest, queryAll, queryPage } from "../platform/table/query.ts";
+import { type Item, readItem } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { writeIf } from "../platform/table/write-if.ts";
+import type { StoreUser } from "./users.ts";
+
+const fromItem = (item: Item): StoreUser => {
+  const user = readItem(item, "user");
+  return definedOnly({
+    sub: user.text("sub"),
+    email: user.text("email"),
+    invited_at: user.text("invited_at"),
+    disabled_at: user.optionalText("disabled_at"),
+  });
+};
+
+/** A store's users. The user pool knows who they are, but can't be searched by store. */
+export const createStoreUsers = (table: Table) => ({
+  async find(brand: string, sub: string): Promise<StoreUser | undefined> {
+    const item = await getItem(table, userKey(brand, sub), { consistent: true });
+    return item && fromItem(item);
+  },
+
+  /** All users of a store: there are at most `MAX_USERS`. */
+  async all(brand: string): Promise<StoreUser[]> {
+    const users: StoreUser[] = [];
+    for await (const items of queryAll(table, userRange(brand), { consistent: true })) {
+      users.push(...items.map(fromItem));
+    }
+    return users;
+  },
+
+  /** A page of a store's users, in the order of their ids. */
+  async page(brand: string, request: PageRequest): Promise<Page<StoreUser>> {
+    const { items, next } = await queryPage(table, userRange(brand), request);
+    return { items: items.map(fromItem), next };
+  },
+
+  /** Writes a user who was just invited, in place of what was there. */
+  async put(brand: string, user: StoreUser): Promise<void> {
+    await table.send(
+      new PutCommand({ TableName: table.name, Item: { ...userKey(brand, user.sub), ...user } }),
+    );
+  },
+
+  async markDisabled(brand: string, sub: string, disabled_at: string): Promise<void> {
+    await table.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: userKey(brand, sub),
+        UpdateExpression: "SET disabled_at = :disabled_at",
+        ExpressionAttributeValues: { ":disabled_at": disabled_at },
+      }),
+    );
+  },
+
+  /** @returns `false` if there was no such user */
+  remove: (brand: string, sub: string): Promise<boolean> =>
+    writeIf(
+      table,
+      new DeleteCommand({
+        TableName: table.name,
+        Key: userKey(brand, sub),
+        ConditionExpression: "attribute_exists(PK)",
+      }),
+    ),
+});
+
+export type StoreUsers = ReturnType<typeof createStoreUsers>;

@@ -1,0 +1,114 @@
+import type { Logger } from "../../platform/logger.ts";
+import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import type { Store } from "../../stores/store.ts";
+import { createProductUrlChanges, type ProductUrlChangeDeps } from "../product-urls/change-product-urls.ts";
+import type { ProductUrls } from "../product-urls/product-urls.table.ts";
+import { isTooMany } from "../pull/takedown.ts";
+import { compareSitemap, sitemapMark } from "./compare-sitemap.ts";
+import { createReadSitemap } from "./read-sitemap.ts";
+import type { SitemapClient } from "./sitemap.client.ts";
+import type { SitemapMessage } from "./sitemap-message.schema.ts";
+import type { SitemapRun, SitemapRuns } from "./sitemap-runs.table.ts";
+
+export type RunSitemapDeps = ProductUrlChangeDeps & {
+  readonly sitemaps: Pick<SitemapClient, "read">;
+  readonly sitemapRuns: Pick<SitemapRuns, "find" | "start" | "note">;
+  readonly productUrls: Pick<ProductUrls, "all">;
+  readonly sitemapQueue: QueueSender<SitemapMessage>;
+  readonly logger: Logger;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** A fifth of what a store's partition takes in a second: orders are written there too. */
+const URLS_PER_SECOND = 200;
+/** After this long, the rest is left to another message. The function may take 300 s. */
+const MAX_RUN_MS = 220_000;
+const MAX_EXAMPLES = 20;
+
+/**
+ * One piece of a sitemap run: reads the sitemap, compares it with the store's product URLs, and writes the
+ * difference. A piece that breaks off, or has no time left, is followed by one that does the same: it finds a smaller
+ * difference. So a run needs no position, and a repeated message does no harm.
+ */
+export const createRunSitemap = (deps: RunSitemapDeps) => {
+  const { sitemapRuns, productUrls, sitemapQueue, logger, pause, now } = deps;
+  const readSitemap = createReadSitemap(deps);
+  const changes = createProductUrlChanges(deps);
+
+  const entered = async (store: Store, { run, follow }: SitemapMessage): Promise<SitemapRun | undefined> => {
+    const { brand, sitemap } = store;
+    const found = await sitemapRuns.find(brand);
+    if (found?.run === run) return found.state === "running" ? found : undefined;
+    if (!follow || sitemap === undefined) return undefined;
+    if (await sitemapRuns.start(brand, { run, action: "follow", ...sitemap }, now()))
+      return sitemapRuns.find(brand);
+    logger.warn("A sitemap is not followed: another run is under way", { brand });
+    return undefined;
+  };
+
+  /** Changes product URLs bit by bit. @returns whether all of them are done */
+  const inBits = async (
+    urls: readonly string[],
+    endsAt: number,
+    change: (bit: readonly string[], done: number) => Promise<unknown>,
+  ): Promise<boolean> => {
+    for (let from = 0; from < urls.length; from += URLS_PER_SECOND) {
+      if (now() > endsAt) return false;
+      if (from > 0) await pause(1_000);
+      const bit = urls.slice(from, from + URLS_PER_SECOND);
+      await change(bit, from + bit.length);
+    }
+    return true;
+  };
+
+  /** @throws SitemapUnreadable */
+  return async (store: Store, message: SitemapMessage, attempt: number): Promise<void> => {
+    const { brand } = store;
+    const entry = await entered(store, message);
+    if (entry === undefined) return;
+    const { run, action, added = 0, removed = 0 } = entry;
+    const endsAt = now() + MAX_RUN_MS;
+    const note = (progress: Parameters<SitemapRuns["note"]>[2]) =>
+      sitemapRuns.note(brand, run, progress, now());
+
+    const { urls, problems, ...counts } = await readSitemap(
+      entry,
+      async (progress) => void (await note(progress)),
+    );
+    const mark = sitemapMark(entry.url);
+    const { fresh, known, vanished, listed } = await compareSitemap(
+      urls,
+      productUrls.all(brand),
+      mark,
+      attempt > 1,
+    );
+    // A part that can't be read is not gone, and an empty sitemap is a broken one.
+    const mayTakeDown = problems.length === 0 && counts.matched > 0;
+    const takedown_stopped = mayTakeDown && isTooMany(vanished.length, listed);
+    await note({
+      ...counts,
+      known,
+      fresh: fresh.length,
+      vanished: vanished.length,
+      examples: fresh.slice(0, MAX_EXAMPLES),
+      problems,
+      takedown_stopped,
+    });
+
+    const gone = action === "follow" && mayTakeDown && !takedown_stopped ? vanished : [];
+    const isDone =
+      action === "preview" ||
+      ((await inBits(fresh, endsAt, async (bit, done) => {
+        await changes.add(store, bit, new Date(now()), mark);
+        await note({ added: added + done });
+      })) &&
+        (await inBits(gone, endsAt, async (bit, done) => {
+          await changes.remove(store, bit, new Date(now()));
+          await note({ removed: removed + done });
+        })));
+    if (isDone) await note({ state: "done" });
+    else await sitemapQueue.send([{ body: { brand, run }, group: brand }]);
+  };
+};

@@ -1,0 +1,146 @@
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { sitemapRunKey } from "../../platform/table/keys.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { updateExpression } from "../../platform/table/update-expression.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import {
+  SITEMAP_ACTIONS,
+  SITEMAP_RUN_STATES,
+  type SitemapAction,
+  type SitemapRunState,
+} from "../../vocabulary/sitemaps.ts";
+
+/** What a run found and did. */
+export type SitemapFigures = {
+  /** Files that were read. */
+  readonly files: number;
+  /** URLs in them. */
+  readonly found: number;
+  /** Different ones that match the pattern. */
+  readonly matched: number;
+  /** Of those, which the store has already. */
+  readonly known: number;
+  /** Of those, which are new. */
+  readonly fresh: number;
+  readonly added: number;
+  /** Product URLs that came from this sitemap, and are no longer in it. */
+  readonly vanished: number;
+  readonly removed: number;
+};
+
+/** A store's latest run of a sitemap. */
+export type SitemapRun = Partial<SitemapFigures> & {
+  /** ISO 8601: when it was started. */
+  readonly run: string;
+  readonly action: SitemapAction;
+  readonly url: string;
+  readonly pattern?: string | undefined;
+  readonly state: SitemapRunState;
+  /** When it last got on. */
+  readonly moved_at: string;
+  /** Too many product URLs have vanished, so none was taken down. */
+  readonly takedown_stopped?: boolean;
+  /** Why it failed, or which parts of an index could not be read. */
+  readonly problems?: readonly string[];
+  /** Some of the new product URLs. */
+  readonly examples?: readonly string[];
+};
+
+const FIGURES = [
+  "files",
+  "found",
+  "matched",
+  "known",
+  "fresh",
+  "added",
+  "vanished",
+  "removed",
+] as const satisfies readonly (keyof SitemapFigures)[];
+
+const fromItem = (item: Item): SitemapRun => {
+  const run = readItem(item, "sitemap run");
+  const optionalTexts = (name: "problems" | "examples") =>
+    item[name] === undefined ? undefined : run.texts(name);
+  return definedOnly({
+    run: run.text("run"),
+    action: run.oneOf("action", SITEMAP_ACTIONS),
+    url: run.text("url"),
+    pattern: run.optionalText("pattern"),
+    state: run.oneOf("state", SITEMAP_RUN_STATES),
+    moved_at: run.text("moved_at"),
+    takedown_stopped: run.optionalFlag("takedown_stopped"),
+    problems: optionalTexts("problems"),
+    examples: optionalTexts("examples"),
+    ...Object.fromEntries(FIGURES.map((name) => [name, run.optionalInteger(name)])),
+  });
+};
+
+/** A run that has not got on for this long has failed; the store may start another one. */
+const GIVEN_UP_MS = 10 * 60_000;
+
+/** The latest sitemap run of each store. A store has one run at a time. */
+export const createSitemapRuns = (table: Table) => ({
+  async find(brand: string): Promise<SitemapRun | undefined> {
+    const item = await getItem(table, sitemapRunKey(brand));
+    return item && fromItem(item);
+  },
+
+  /** Enters a run in place of the last one; `false` while that is under way. */
+  start(
+    brand: string,
+    { run, action, url, pattern }: Pick<SitemapRun, "run" | "action" | "url" | "pattern">,
+    now: number,
+  ): Promise<boolean> {
+    const moved_at = new Date(now).toISOString();
+    const fields = definedOnly({ run, action, url, pattern, state: "running", moved_at });
+    return writeIf(
+      table,
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...sitemapRunKey(brand), ...fields },
+        ConditionExpression: "attribute_not_exists(PK) OR #state <> :running OR moved_at < :given_up",
+        ExpressionAttributeNames: { "#state": "state" },
+        ExpressionAttributeValues: {
+          ":running": "running",
+          ":given_up": new Date(now - GIVEN_UP_MS).toISOString(),
+        },
+      }),
+    );
+  },
+
+  /** Records how far a run is; `false` when it is over, or another one has taken its place. */
+  note(
+    brand: string,
+    run: string,
+    progress: Partial<
+      SitemapFigures & Pick<SitemapRun, "state" | "takedown_stopped" | "problems" | "examples">
+    >,
+    now: number,
+  ): Promise<boolean> {
+    const changes = updateExpression({ set: { ...progress, moved_at: new Date(now).toISOString() } });
+    return writeIf(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: sitemapRunKey(brand),
+        ...changes,
+        ConditionExpression: "#run = :run AND #now_state = :running",
+        ExpressionAttributeNames: {
+          ...changes.ExpressionAttributeNames,
+          "#run": "run",
+          "#now_state": "state",
+        },
+        ExpressionAttributeValues: {
+          ...changes.ExpressionAttributeValues,
+          ":run": run,
+          ":running": "running",
+        },
+      }),
+    );
+  },
+});
+
+export type SitemapRuns = ReturnType<typeof createSitemapRuns>;

@@ -1,0 +1,105 @@
+import { HttpRequest } from "@smithy/core/transport";
+import { NodeHttpHandler } from "@smithy/node-http-handler";
+import { SignatureV4 } from "@smithy/signature-v4";
+import { CLIENT_OPTIONS } from "../sdk/client-options.ts";
+import { Sha256 } from "../sdk/sha256.ts";
+
+/**
+ * Requests signed with AWS's Signature Version 4, for the few that are not worth an SDK client of several hundred
+ * kilobytes in a bundle.
+ */
+
+export type Credentials = {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+};
+
+export type SigningIdentity = {
+  readonly service: "s3" | "cloudfront";
+  readonly region: string;
+  readonly credentials: () => Promise<Credentials>;
+};
+
+export type AwsRequest = {
+  readonly method: "GET" | "PUT" | "HEAD" | "POST";
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type AwsAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const PAYLOAD_HASH = "x-amz-content-sha256";
+const UNSIGNED = "UNSIGNED-PAYLOAD";
+
+const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest =>
+  new HttpRequest({
+    method,
+    protocol: url.protocol,
+    hostname: url.hostname,
+    ...(url.port !== "" && { port: Number(url.port) }),
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: { host: url.host, ...headers },
+    ...(body !== undefined && { body }),
+  });
+
+/** Encodes what `encodeURIComponent` leaves (RFC 3986), as the signature does. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const signerOf = ({ service, region, credentials }: SigningIdentity) =>
+  new SignatureV4({
+    service,
+    region,
+    credentials,
+    sha256: Sha256,
+    // S3 alone signs paths as they are sent.
+    uriEscapePath: service !== "s3",
+    applyChecksum: service !== "s3",
+  });
+
+/**
+ * A URL that lets anybody send this one request for a while. All headers are signed, so they must be sent as they
+ * are here; the body is not.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
+ */
+export const presignUrl = async (
+  identity: SigningIdentity,
+  request: AwsRequest,
+  { seconds, now }: { readonly seconds: number; readonly now: Date },
+): Promise<string> => {
+  const http = toHttpRequest({ ...request, headers: { ...request.headers, [PAYLOAD_HASH]: UNSIGNED } });
+  const names = new Set(Object.keys(http.headers).filter((name) => name !== PAYLOAD_HASH));
+  const signed = await signerOf(identity).presign(http, {
+    expiresIn: seconds,
+    signingDate: now,
+    signableHeaders: names,
+    // What a query holds already need not be a header: a browser could not send it.
+    unhoistableHeaders: new Set([...names, PAYLOAD_HASH]),
+    unsignableHeaders: new Set([PAYLOAD_HASH]),
+  });
+  const query = Object.entries(signed.query ?? {}).map(
+    ([name, value]) => `${encoded(name)}=${encoded(String(value))}`,
+  );
+  return `${request.url.origin}${request.url.pathname}?${query.join("&")}`;
+};
+
+/** Sends a signed request. The answer's body is dropped. */
+export const createSignedSender = (identity: SigningIdentity) => {
+  const handler = new NodeHttpHandler(CLIENT_OPTIONS.requestHandler);
+  const signer = signerOf(identity);
+  return async (request: AwsRequest): Promise<AwsAnswer> => {
+    const headers = { ...request.headers, ...(identity.service === "s3" && { [PAYLOAD_HASH]: UNSIGNED }) };
+    const signed = await signer.sign(toHttpRequest({ ...request, headers }));
+    const { response } = await handler.handle(HttpRequest.clone(signed as HttpRequest));
+    response.body?.resume?.();
+    return { status: response.statusCode, headers: response.headers };
+  };
+};
+
+export type SignedSender = ReturnType<typeof createSignedSender>;

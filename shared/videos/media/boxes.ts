@@ -1,0 +1,134 @@
+import type { FileReader } from "./file-reader.ts";
+
+/** Boxes of MP4 and QuickTime files (ISO/IEC 14496-12): a length, a type of four characters, content. */
+
+export type Box = { readonly type: string; readonly start: number; readonly end: number };
+
+/** Longer files are fragmented ones. */
+const MAX_BOXES = 100;
+const HEADER = 16;
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** @param limit where the box around it ends; a length of 0 reaches to there */
+const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number) => {
+  if (bytes.byteLength - at < 8) return undefined;
+  const view = viewOf(bytes);
+  const short = view.getUint32(at);
+  const isLong = short === 1;
+  if (isLong && bytes.byteLength - at < HEADER) return undefined;
+  const size = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? limit - position : short;
+  const header = isLong ? HEADER : 8;
+  return size < header ? undefined : { type: typeAt(bytes, at + 4), header, end: position + size };
+};
+
+/** The outermost boxes of a file. `isCutOff`: the last one ends behind the file's end, or is no box. */
+export const outerBoxes = async (
+  file: FileReader,
+): Promise<{ readonly boxes: readonly Box[]; readonly isCutOff: boolean; readonly isComplete: boolean }> => {
+  const boxes: Box[] = [];
+  let position = 0;
+  while (position < file.bytes) {
+    if (boxes.length === MAX_BOXES) return { boxes, isCutOff: false, isComplete: false };
+    const bytes = await file.read(position, Math.min(position + HEADER, file.bytes));
+    const header = headerAt(bytes, 0, position, file.bytes);
+    if (header === undefined || header.end > file.bytes) return { boxes, isCutOff: true, isComplete: false };
+    boxes.push({ type: header.type, start: position, end: header.end });
+    position = header.end;
+  }
+  return { boxes, isCutOff: false, isComplete: true };
+};
+
+const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
+
+/** What the index of a file says, without building it. */
+export type MovieIndex = {
+  readonly durationMs: number;
+  /** The largest number of frames that a table of a track with a picture claims to have. */
+  readonly maxFrames: number;
+  /** And the largest that one chunk of it claims. */
+  readonly maxFramesPerChunk: number;
+  /** Phones write where a clip was recorded. */
+  readonly hasLocation: boolean;
+};
+
+/** The numbers at an offset in each entry of a table. */
+const column = (view: DataView, { start, end }: Span, entryBytes: number, offset: number): number[] => {
+  const numbers: number[] = [];
+  for (let at = start + 8; at + entryBytes <= end; at += entryBytes)
+    numbers.push(view.getUint32(at + offset));
+  return numbers;
+};
+
+/** Content of a box, in memory. */
+type Span = { readonly start: number; readonly end: number };
+
+const largest = (numbers: readonly number[]): number =>
+  numbers.reduce((most, each) => Math.max(most, each), 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const movieDurationMs = (view: DataView, start: number): number => {
+  const isLong = view.getUint8(start) === 1;
+  const timescale = view.getUint32(start + (isLong ? 20 : 12));
+  const duration = isLong ? Number(view.getBigUint64(start + 24)) : view.getUint32(start + 16);
+  const isUnknown = !isLong && duration === 0xffff_ffff;
+  return timescale === 0 || isUnknown ? 0 : Math.round((duration / timescale) * 1_000);
+};
+
+const LOCATIONS = ["\xa9xyz", "loci", "location.ISO6709"];
+
+/** The boxes in a part of the index. @throws RangeError when one ends behind it */
+function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { readonly type: string }> {
+  for (let at = start; at + 8 <= end; ) {
+    const box = headerAt(moov, at, at, end);
+    if (box === undefined || box.end > end) throw new RangeError("A box ends behind the one around it");
+    yield { type: box.type, start: at + box.header, end: box.end };
+    at = box.end;
+  }
+}
+
+/** What the tables of one track claim. A track is sound only if nothing in it says otherwise. */
+const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
+  const handlers: string[] = [];
+  let frames = 0;
+  let framesPerChunk = 0;
+  const pending: Span[] = [track];
+  for (let span = pending.pop(); span !== undefined; span = pending.pop()) {
+    for (const box of boxesIn(moov, span)) {
+      if (CONTAINERS.has(box.type)) pending.push(box);
+      else if (box.type === "hdlr") handlers.push(typeAt(moov, box.start + 8));
+      else if (box.type === "stsz" || box.type === "stz2")
+        frames = Math.max(frames, view.getUint32(box.start + 8));
+      else if (box.type === "stts" || box.type === "ctts")
+        frames = Math.max(frames, sum(column(view, box, 8, 0)));
+      else if (box.type === "stsc") {
+        frames = Math.max(frames, largest(column(view, box, 12, 0)));
+        framesPerChunk = Math.max(framesPerChunk, largest(column(view, box, 12, 4)));
+      }
+    }
+  }
+  const isSound = handlers.every((handler) => handler === "soun");
+  return isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
+};
+
+/**
+ * Reads a `moov` box, which must be in memory.
+ *
+ * @throws RangeError when a box of it ends behind it
+ */
+export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
+  const view = viewOf(moov);
+  const [movie] = [...boxesIn(moov, { start: 0, end: moov.byteLength })];
+  const boxes = movie === undefined ? [] : [...boxesIn(moov, movie)];
+  const header = boxes.find(({ type }) => type === "mvhd");
+  const tracks = boxes.filter(({ type }) => type === "trak").map((track) => readTrack(moov, view, track));
+  const bytes = Buffer.from(moov.buffer, moov.byteOffset, moov.byteLength);
+  return {
+    durationMs: header === undefined ? 0 : movieDurationMs(view, header.start),
+    maxFrames: largest(tracks.map(({ frames }) => frames)),
+    maxFramesPerChunk: largest(tracks.map(({ framesPerChunk }) => framesPerChunk)),
+    hasLocation: LOCATIONS.some((name) => bytes.includes(name, 0, "latin1")),
+  };
+};

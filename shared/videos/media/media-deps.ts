@@ -1,0 +1,23 @@
+import type { Bucket } from "../../platform/aws/bucket.ts";
+import type { ConversionJobs } from "../../platform/aws/conversion-jobs.ts";
+import type { EdgeCache } from "../../platform/aws/edge-cache.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import type { Videos } from "../videos.table.ts";
+import type { MediaWork } from "./media-message.schema.ts";
+import type { UploadRecords } from "./uploads.table.ts";
+
+/** What the work on media needs. */
+export type MediaDeps = {
+  readonly videos: Pick<Videos, "find" | "change">;
+  readonly uploadRecords: Pick<UploadRecords, "find">;
+  /** Read only, but for the files of removed videos. */
+  readonly uploads: Pick<Bucket, "name" | "find" | "read" | "list" | "delete">;
+  readonly media: Bucket;
+  readonly jobs: ConversionJobs;
+  readonly edgeCache: EdgeCache;
+  readonly mediaQueue: QueueSender<MediaWork>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+};

@@ -1,0 +1,40 @@
+import { definedOnly } from "../../platform/defined-only.ts";
+import type { ItemReader } from "../../platform/table/read-item.ts";
+import { MEDIA_ROLES } from "../../vocabulary/media.ts";
+import { JOB_KINDS } from "./conversion.ts";
+import type { MediaFile, PendingUpload, VideoMedia } from "./media.ts";
+
+const readFile = (file: ItemReader): MediaFile =>
+  definedOnly({
+    role: file.oneOf("role", MEDIA_ROLES),
+    language: file.optionalText("language"),
+    upload_id: file.text("upload_id"),
+    extension: file.text("extension"),
+    bytes: file.integer("bytes"),
+    width: file.optionalInteger("width"),
+    height: file.optionalInteger("height"),
+    duration_ms: file.optionalInteger("duration_ms"),
+  });
+
+const readUpload = (upload: ItemReader): PendingUpload =>
+  definedOnly({
+    upload_id: upload.text("upload_id"),
+    brings: upload.texts("brings"),
+    state: upload.oneOf("state", ["processing", "failed"]),
+    since: upload.text("since"),
+    problem: upload.optionalText("problem"),
+    files: upload.has("files") ? upload.list("files", readFile) : undefined,
+    jobs: upload.has("jobs")
+      ? upload.list("jobs", (job) => ({
+          kind: job.oneOf("kind", JOB_KINDS),
+          id: job.text("id"),
+          state: job.oneOf("state", ["running", "complete", "failed"]),
+        }))
+      : undefined,
+  });
+
+/** Reads the media of a stored video. */
+export const readMedia = (media: ItemReader): VideoMedia => ({
+  files: media.list("files", readFile),
+  uploads: media.list("uploads", readUpload),
+});

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { Timestamp } from "../../api/fields.schema.ts";
+import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
+
+const fileUrl = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video.mp4";
+
+/** What storefronts know of an uploaded file; absent where the merchant registered a URL. */
+export const PLAYED_MEDIA = {
+  preview_url: v.optional(
+    described(v.string(), "Three silent seconds, for carousels.", fileUrl.replace("video", "preview")),
+  ),
+  captions: v.optional(
+    list(
+      v.object({
+        language: described(v.string(), "BCP 47.", "en"),
+        url: described(v.string(), "A WebVTT file.", fileUrl.replace("video.mp4", "captions.en.vtt")),
+      }),
+    ),
+  ),
+  width: v.optional(described(v.number(), "Width as shown, in pixels.", 720)),
+  height: v.optional(described(v.number(), "Height as shown, in pixels.", 1280)),
+  duration_ms: v.optional(described(v.number(), "Duration in milliseconds.", 15_000)),
+};
+
+const PublishedFile = v.object({
+  role: described(oneOf(MEDIA_ROLES), "What the file is for.", "video"),
+  language: v.optional(described(v.string(), "Of captions: BCP 47.", "en")),
+  url: described(v.string(), "Where the edge serves it.", fileUrl),
+  bytes: described(v.number(), "Its size.", 1_834_000),
+  width: PLAYED_MEDIA.width,
+  height: PLAYED_MEDIA.height,
+  duration_ms: PLAYED_MEDIA.duration_ms,
+});
+
+const problem = described(
+  v.string(),
+  "Why the last upload can't be used, and what to do.",
+  "The video is longer than 3 minutes. Cut it.",
+);
+
+const PendingUpload = v.object({
+  upload_id: described(v.string(), "The upload.", "up_1h2j3k4m5n6p7q8r"),
+  brings: described(v.array(v.string()), "What it brings; captions with their language.", ["video"]),
+  state: described(oneOf(["processing", "failed"]), "A failed one may be completed again.", "processing"),
+  since: described(Timestamp, "When it was completed."),
+  problem: v.optional(problem),
+});
+
+/** A video's uploaded files. */
+export const MediaView = v.object({
+  state: described(
+    oneOf(MEDIA_STATES),
+    "`processing`: an upload is being checked or converted. `failed`: the last upload can't be used. In both, what was shown before is still shown.",
+    "ready",
+  ),
+  problem: v.optional(problem),
+  files: described(v.array(PublishedFile), "The files that are shown now."),
+  uploads: described(v.array(PendingUpload), "Uploads whose files are not shown.", []),
+});
+export type MediaView = v.InferOutput<typeof MediaView>;

@@ -1,0 +1,76 @@
+/** Posters: JPEG, PNG or WebP, told by their own bytes and not by what the browser said. */
+
+export type Poster =
+  | {
+      readonly kind: "poster";
+      readonly extension: "jpg" | "png" | "webp";
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly kind: "unusable"; readonly problem: string };
+
+const MIN_SIDE = 32;
+const MAX_SIDE = 4_096;
+
+type Picture = Exclude<Poster, { kind: "unusable" }>;
+type Size = Pick<Picture, "width" | "height">;
+
+const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const PNG_END = Buffer.from("IEND\xaeB`\x82", "latin1");
+/** Start of a frame, which holds the size: all but tables (C4), arithmetic conditions (CC) and reserved (C8). */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** ITU-T T.81, B.1: segments of a marker and a length, until the picture's data. */
+const jpegSize = (file: Buffer): Size | undefined => {
+  if (file.readUInt16BE(file.byteLength - 2) !== 0xffd9) return undefined;
+  let at = 2;
+  while (at + 9 < file.byteLength && file[at] === 0xff) {
+    const marker = file[at + 1] ?? 0;
+    if (isFrame(marker)) return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  return undefined;
+};
+
+/** W3C PNG, 11.2: the header is the first chunk. */
+const pngSize = (file: Buffer): Size | undefined =>
+  file.toString("latin1", 12, 16) === "IHDR" && file.subarray(-8).equals(PNG_END)
+    ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+    : undefined;
+
+/** RFC 9649: one RIFF file whose first chunk holds the size. */
+const webpSize = (file: Buffer): Size | undefined => {
+  if (file.readUInt32LE(4) + 8 !== file.byteLength) return undefined;
+  const first = file.toString("latin1", 12, 16);
+  if (first === "VP8X") return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
+  if (first === "VP8 ")
+    return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };
+  if (first !== "VP8L") return undefined;
+  const bits = file.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+};
+
+const readPicture = (file: Buffer): Picture | undefined => {
+  const as = (extension: Picture["extension"], size: Size | undefined): Picture | undefined =>
+    size && { kind: "poster", extension, ...size };
+  if (file.readUInt16BE(0) === 0xffd8) return as("jpg", jpegSize(file));
+  if (file.subarray(0, 8).equals(PNG)) return as("png", pngSize(file));
+  const isWebp = file.toString("latin1", 0, 4) === "RIFF" && file.toString("latin1", 8, 12) === "WEBP";
+  return isWebp ? as("webp", webpSize(file)) : undefined;
+};
+
+/** @param bytes the whole file, which the upload's maximum bounds */
+export const readPoster = (bytes: Uint8Array): Poster => {
+  const unusable = (problem: string): Poster => ({ kind: "unusable", problem: `Poster: ${problem}` });
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const picture = file.byteLength < 40 ? undefined : readPicture(file);
+  if (picture === undefined)
+    return unusable("this is no complete JPEG, PNG or WebP picture. Upload one of these.");
+  const sides = [picture.width, picture.height];
+  if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE)
+    return unusable(
+      `the picture must have ${MIN_SIDE} to ${MAX_SIDE} pixels a side. Scale it and upload it again.`,
+    );
+  return picture;
+};

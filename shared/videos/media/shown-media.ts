@@ -1,0 +1,89 @@
+import { definedOnly } from "../../platform/defined-only.ts";
+import type { MediaState } from "../../vocabulary/media.ts";
+import type { Video } from "../video.ts";
+import type { MediaView } from "./media.schema.ts";
+import { fileOf, type MediaFile, type VideoMedia } from "./media.ts";
+import { mediaKey } from "./media-keys.ts";
+
+/** Much longer than a conversion takes, even when its queue is full: something broke on our side. */
+export const MAX_PROCESSING_MS = 3 * 3_600_000;
+
+/** Where a video's files are. */
+export type Place = {
+  readonly brand: string;
+  /** Base URL of the edge, without a slash at its end. */
+  readonly edgeUrl: string;
+};
+
+const urlOf = ({ brand, edgeUrl }: Place, event_id: number, file: MediaFile): string =>
+  `${edgeUrl}/${mediaKey({ brand, event_id, upload_id: file.upload_id }, file)}`;
+
+type Played = Pick<Video, "event_id" | "video_url" | "poster_image_url" | "media">;
+
+export const isPlayable = ({ video_url, media }: Pick<Video, "video_url" | "media">): boolean =>
+  video_url !== undefined || fileOf(media, "video") !== undefined;
+
+/** What a storefront plays and shows: the uploaded files, else what the merchant registered. */
+export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
+  const urlOfRole = (role: "video" | "preview" | "poster") => {
+    const file = fileOf(media, role);
+    return file && urlOf(place, event_id, file);
+  };
+  const video = fileOf(media, "video");
+  const captions = (media?.files ?? []).filter(({ role }) => role === "captions");
+  return definedOnly({
+    video_url: urlOfRole("video") ?? video_url,
+    preview_url: urlOfRole("preview"),
+    poster_image_url: urlOfRole("poster") ?? poster_image_url,
+    captions:
+      captions.length > 0
+        ? captions.map((file) => ({ language: file.language ?? "und", url: urlOf(place, event_id, file) }))
+        : undefined,
+    width: video?.width,
+    height: video?.height,
+    duration_ms: video?.duration_ms,
+  });
+};
+
+const NEVER_ENDED =
+  "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
+
+const isOverdue = (since: string, now: Date): boolean =>
+  now.getTime() - Date.parse(since) > MAX_PROCESSING_MS;
+
+/** The uploads that are not shown, as they stand now: one that was forgotten has failed. */
+const pendingNow = (media: VideoMedia, now: Date) =>
+  media.uploads.map(({ upload_id, brings, state, since, problem }) => {
+    const overdue = state === "processing" && isOverdue(since, now);
+    return definedOnly({
+      upload_id,
+      brings: [...brings],
+      state: overdue ? ("failed" as const) : state,
+      since,
+      problem: overdue ? NEVER_ENDED : problem,
+    });
+  });
+
+/** A video's uploaded media as the administration shows them; `undefined` when nothing was ever uploaded. */
+export const mediaView = ({ event_id, media }: Played, place: Place, now: Date): MediaView | undefined => {
+  if (media === undefined) return undefined;
+  const uploads = pendingNow(media, now);
+  const state: MediaState = uploads.some((upload) => upload.state === "processing")
+    ? "processing"
+    : uploads.length > 0
+      ? "failed"
+      : "ready";
+  const files = media.files.map((file) =>
+    definedOnly({
+      role: file.role,
+      language: file.language,
+      url: urlOf(place, event_id, file),
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      duration_ms: file.duration_ms,
+    }),
+  );
+  const problem = uploads.findLast((upload) => upload.state === "failed")?.problem;
+  return definedOnly({ state, problem, files, uploads });
+};

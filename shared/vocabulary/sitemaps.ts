@@ -1,0 +1,6 @@
+/** `preview` writes nothing; `add` adds what is new; `follow` also takes down what has vanished. */
+export const SITEMAP_ACTIONS = ["preview", "add", "follow"] as const;
+export type SitemapAction = (typeof SITEMAP_ACTIONS)[number];
+
+export const SITEMAP_RUN_STATES = ["running", "done", "failed"] as const;
+export type SitemapRunState = (typeof SITEMAP_RUN_STATES)[number];

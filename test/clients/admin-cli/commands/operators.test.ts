@@ -1,0 +1,87 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUserPoolsCommand,
+  UserNotFoundException,
+  UsernameExistsException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, test } from "vitest";
+import { createOperator, disableOperator } from "../../../../clients/admin-cli/commands/operators.ts";
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+const pool = { cognito: new CognitoIdentityProviderClient({ region: "us-east-1" }), stage: "dev" };
+const EMAIL = "ana@service.example";
+const user = { UserPoolId: "p-dev", Username: EMAIL };
+const metadata = { $metadata: {}, message: "" };
+
+beforeEach(() => {
+  cognito.reset();
+  cognito.onAnyCommand().resolves({});
+  cognito.on(ListUserPoolsCommand).resolves({
+    UserPools: [{ Id: "p-other", Name: "shoppable-video-staging-admin" }],
+    NextToken: "more",
+  });
+  cognito.on(ListUserPoolsCommand, { NextToken: "more" }).resolves({
+    UserPools: [{ Id: "p-dev", Name: "shoppable-video-dev-admin" }],
+  });
+});
+
+const sent = () =>
+  cognito
+    .calls()
+    .map(({ args: [command] }) => [command.constructor.name, command.input])
+    .filter(([name]) => name !== "ListUserPoolsCommand");
+
+test("an operator is created in the stage's pool, without a store, and in the group", async () => {
+  expect(await createOperator(pool, "Ana@Service.example")).toEqual({ email: EMAIL });
+  const UserAttributes = [
+    { Name: "email", Value: EMAIL },
+    { Name: "email_verified", Value: "true" },
+  ];
+  expect(sent()).toEqual([
+    ["AdminCreateUserCommand", { ...user, UserAttributes, DesiredDeliveryMediums: ["EMAIL"] }],
+    ["AdminAddUserToGroupCommand", { ...user, GroupName: "operators" }],
+  ]);
+});
+
+test("who is there already is let in again", async () => {
+  cognito.on(AdminCreateUserCommand).rejects(new UsernameExistsException(metadata));
+  cognito.on(AdminGetUserCommand).resolves({ Username: "u", Enabled: false, UserAttributes: [] });
+  await createOperator(pool, EMAIL);
+  expect(sent().map(([name]) => name)).toEqual([
+    "AdminCreateUserCommand",
+    "AdminGetUserCommand",
+    "AdminEnableUserCommand",
+    "AdminAddUserToGroupCommand",
+  ]);
+});
+
+test("a store's user never becomes an operator", async () => {
+  cognito.on(AdminCreateUserCommand).rejects(new UsernameExistsException(metadata));
+  const UserAttributes = [{ Name: "custom:brand", Value: "br_kiln" }];
+  cognito.on(AdminGetUserCommand).resolves({ Username: "u", Enabled: true, UserAttributes });
+  await expect(createOperator(pool, EMAIL)).rejects.toThrow("is the user of a store");
+  expect(cognito.commandCalls(AdminAddUserToGroupCommand)).toEqual([]);
+});
+
+test("to disable one ends their sign-ins and their place in the group", async () => {
+  await disableOperator(pool, EMAIL);
+  expect(sent()).toEqual([
+    ["AdminDisableUserCommand", user],
+    ["AdminRemoveUserFromGroupCommand", { ...user, GroupName: "operators" }],
+    ["AdminUserGlobalSignOutCommand", user],
+  ]);
+});
+
+test("what is wrong is one line", async () => {
+  await expect(createOperator({ ...pool, stage: "production" }, EMAIL)).rejects.toThrow(
+    "There is no user pool shoppable-video-production-admin in this account and region.",
+  );
+  await expect(createOperator(pool, "ana")).rejects.toThrow("ana is not an e-mail address.");
+  cognito.on(AdminDisableUserCommand).rejects(new UserNotFoundException(metadata));
+  await expect(disableOperator(pool, EMAIL)).rejects.toThrow(`There is no user ${EMAIL}.`);
+});

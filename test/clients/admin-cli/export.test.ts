@@ -1,0 +1,104 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openExport } from "../../../clients/admin-cli/export/export-directory.ts";
+import { exportStore } from "../../../clients/admin-cli/export/export-store.ts";
+import { EXPORTED_LISTS } from "../../../clients/admin-cli/export/exported-lists.ts";
+
+const STAGE = { brand: "br_a", baseUrl: "https://api.example" };
+const NOW = Date.parse("2026-11-20T10:00:00.000Z");
+let directory = "";
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "export-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+type Sent = { readonly [name: string]: unknown; readonly query?: Readonly<Record<string, string>> };
+
+/** A store with two pages of three items in each list, and sales on two days. It fails after so many calls. */
+const storeThatFails = (after: number) => {
+  let calls = 0;
+  const answer = (path: string, { query = {}, ...ids }: Sent): unknown => {
+    if (path === "/admin/stores/{brand}") return { brand: "br_a", created_at: "2025-01-01T00:00:00.000Z" };
+    if (path.endsWith("/analytics")) {
+      const days = ["2025-02-01", "2026-11-20"].filter(
+        (day) => (query.from ?? "") <= day && day <= (query.to ?? ""),
+      );
+      return { ...query, days: days.map((day) => ({ day })) };
+    }
+    if (path.endsWith("}")) return { full: ids };
+    const list = EXPORTED_LISTS.find(({ operation }) => operation.path === path);
+    const start = query.cursor === undefined ? 0 : 3;
+    const items = [0, 1, 2].map((index) => ({ [list?.detail?.key ?? "id"]: start + index }));
+    return { items, next_cursor: query.cursor === undefined ? "second" : null };
+  };
+  const call = async ({ path }: { readonly path: string }, input: Sent) => {
+    if (++calls > after) throw new Error("the token has expired");
+    return answer(path, input);
+  };
+  return { brand: "br_a", call: call as never };
+};
+
+const run = async (after = Number.POSITIVE_INFINITY) =>
+  exportStore(storeThatFails(after), openExport(directory, STAGE), NOW);
+const contents = () =>
+  Object.fromEntries(
+    readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), "utf8")]),
+  );
+
+test("every list of a store is written in full, whatever page it ends on", async () => {
+  const lines = await run();
+  expect(Object.keys(lines)).toEqual(
+    expect.arrayContaining(
+      ["orders", "products", "product-urls", "videos", "audit"].map((name) => `${name}.ndjson`),
+    ),
+  );
+  const { "store.ndjson": settings, "figures.ndjson": figures, ...lists } = lines;
+  expect([settings, figures]).toEqual([1, 2]);
+  expect(Object.values(lists)).toEqual(EXPORTED_LISTS.map(() => 6));
+  const orders = (contents()["orders.ndjson"] ?? "")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(orders).toEqual([0, 1, 2, 3, 4, 5].map((order_id) => ({ full: { brand: "br_a", order_id } })));
+  expect(statSync(join(directory, "orders.ndjson")).mode & 0o077).toBe(0);
+});
+
+test("an export that fails anywhere goes on where it was, and comes to the same", async () => {
+  await run();
+  const whole = contents();
+  for (let after = 0; ; after++) {
+    rmSync(directory, { recursive: true });
+    const isDone = await run(after).then(
+      () => true,
+      () => false,
+    );
+    // A page that was written in part when the machine went down.
+    for (const name of readdirSync(directory)) {
+      if (name.endsWith(".ndjson")) appendFileSync(join(directory, name), '{"half":');
+    }
+    if (isDone) break;
+    await run();
+    expect(contents()).toEqual(whole);
+  }
+});
+
+test.each([
+  ["another store's export", () => void openExport(directory, { ...STAGE, brand: "br_b" })],
+  ["another stage's export", () => void openExport(directory, { ...STAGE, baseUrl: "https://b.example" })],
+  ["other files", () => writeFileSync(join(directory, "notes.txt"), "mine")],
+])("nothing is written into a directory with %s", async (_, fill) => {
+  fill();
+  const before = contents();
+  await expect(run()).rejects.toThrow(/not empty|holds an export/);
+  expect(contents()).toEqual(before);
+});

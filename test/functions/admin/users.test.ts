@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
+import { A_USER, AT, adminBackend, merchantOf } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
+import { NOW } from "../../support/store-backend.ts";
+
+const BRAND = "br_acme";
+const PATH = `/stores/${BRAND}/users`;
+const EMAIL = A_USER.email;
+const backend = () => adminBackend(aStore({ brand: BRAND }));
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const body = { email: EMAIL };
+
+describe("an invitation", () => {
+  test("by a user of the store is for that store alone", async () => {
+    const { described, deps } = backend();
+    const claims = merchantOf(BRAND);
+    const { body: user } = await described("inviteUser", PATH, {
+      body: { email: "Mara@Shop.example" },
+      claims,
+    });
+    expect(user).toEqual({ sub: "u-new", email: EMAIL, state: "invited", invited_at: AT });
+    expect(deps.userPool.create).toHaveBeenCalledWith(EMAIL, BRAND);
+    expect(deps.users.put).toHaveBeenCalledWith(BRAND, { sub: "u-new", email: EMAIL, invited_at: AT });
+  });
+
+  test.each([
+    ["whom another store invited", { sub: "u", brand: "br_other", enabled: true, pending: true }],
+    ["who is an operator", { sub: "u", brand: undefined, enabled: true, pending: false }],
+    ["who has just gone", undefined],
+  ])("takes nobody %s", async (_, found) => {
+    const { call, deps, steps } = backend();
+    deps.userPool.create.mockResolvedValue(undefined);
+    deps.userPool.find.mockResolvedValue(found);
+    const answer = await call("POST", PATH, { body });
+    const detail = "email: this address can't be invited to this store; choose another";
+    expect([answer.status, answer.body]).toEqual([422, { detail }]);
+    expect(steps).toEqual(["audit"]);
+  });
+
+  test.each([
+    [{ enabled: false, pending: false }, ["userPool.enable", "users.put"]],
+    [{ enabled: true, pending: true }, ["userPool.resend", "users.put"]],
+    [{ enabled: true, pending: false }, ["users.put"]],
+  ])("again, of one who is %o, does what is missing", async (state, expected) => {
+    const { described, deps, steps } = backend();
+    deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(11), disabled_at: minutesAgo(1) }]);
+    deps.userPool.create.mockResolvedValue(undefined);
+    deps.userPool.find.mockResolvedValue({ sub: A_USER.sub, brand: BRAND, ...state });
+    const { body: user } = await described("inviteUser", PATH, { body });
+    expect(user).toEqual({ sub: A_USER.sub, email: EMAIL, state: "invited", invited_at: AT });
+    expect(steps).toEqual(["audit", ...expected]);
+  });
+
+  test("again within ten minutes sends no further mail", async () => {
+    const { described, deps, steps } = backend();
+    deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(9) }]);
+    const { body: user } = await described("inviteUser", PATH, { body });
+    expect(user.invited_at).toBe(minutesAgo(9));
+    expect(steps).toEqual([]);
+  });
+
+  test("is refused once a store has as many users as it may", async () => {
+    const { call, deps, steps } = backend();
+    const users = Array.from({ length: MAX_USERS }, (_, n) => ({
+      ...A_USER,
+      sub: `${n}`,
+      email: `${n}@a.example`,
+    }));
+    deps.users.all.mockResolvedValue(users);
+    expect((await call("POST", PATH, { body })).status).toBe(422);
+    expect(steps).toEqual([]);
+  });
+});
+
+describe("to disable", () => {
+  test("a user ends their sign-ins before the list says so", async () => {
+    const { described, deps, steps } = backend();
+    const { body: user } = await described("disableUser", `${PATH}/${A_USER.sub}`);
+    expect(user.state).toBe("disabled");
+    expect(steps).toEqual(["audit", "userPool.disable", "users.markDisabled"]);
+    expect(deps.userPool.disable).toHaveBeenCalledWith(A_USER.sub);
+  });
+
+  test.each([
+    ["somebody who is not of the store, such as an operator", "u-op", undefined, 404],
+    ["oneself", A_USER.sub, { ...merchantOf(BRAND), sub: A_USER.sub }, 422],
+  ])("%s does nothing", async (_, sub, claims, status) => {
+    const { call, steps } = backend();
+    const answer = await call("DELETE", `${PATH}/${sub}`, claims ? { claims } : {});
+    expect([answer.status, steps]).toEqual([status, []]);
+  });
+});

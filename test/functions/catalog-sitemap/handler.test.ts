@@ -1,0 +1,211 @@
+import { expect, test, vi } from "vitest";
+import { createHandler } from "../../../functions/catalog-sitemap/handler.ts";
+import type { ProductFailure } from "../../../shared/catalog/product-api/api-failure.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import { sitemapMark } from "../../../shared/catalog/sitemaps/compare-sitemap.ts";
+import type { SitemapRun } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
+import type { SitemapAction } from "../../../shared/vocabulary/sitemaps.ts";
+import { aStore } from "../../support/builders.ts";
+import { queueEvent, queueRecord } from "../../support/queue-events.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+
+const AT = "2026-11-20T10:00:00.000Z";
+const SITEMAP = "https://shop.example/sitemap.xml";
+const MARK = sitemapMark(SITEMAP);
+const p = (id: number) => `https://shop.example/p/shirt-${id}`;
+const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+type Scene = {
+  readonly action?: SitemapAction;
+  /** What the shop's sitemap lists. */
+  readonly listed?: readonly string[];
+  /** What the store has. */
+  readonly has?: readonly Partial<ProductUrl>[];
+  readonly failure?: ProductFailure;
+  /** How long a second of pause takes. */
+  readonly pauseMs?: number;
+};
+
+/** One store with product URLs in memory, whose sitemap lists what the test says. */
+const aShop = ({ action = "add", listed = [], has = [], failure, pauseMs = 1_000 }: Scene) => {
+  const log = recordingLogger();
+  const urls = new Map(has.map((each) => [each.url ?? "", { url: "", added_at: AT, ...each }]));
+  let entry: SitemapRun | undefined = { run: "r1", action, url: SITEMAP, state: "running", moved_at: AT };
+  let time = Date.parse(AT);
+  const sent: object[] = [];
+  const planned: string[] = [];
+  const postponed = vi.fn(async () => undefined);
+  const handler = createHandler({
+    stores: { find: async (brand) => aStore({ brand, sitemap: { url: SITEMAP } }) },
+    sitemaps: {
+      read: async (_, onUrl) => {
+        for (const url of listed) onUrl(url, "urlset");
+        return failure;
+      },
+    },
+    sitemapRuns: {
+      find: async () => entry,
+      start: async (_, { run, action: started, url }) => {
+        if (entry?.state === "running") return false;
+        entry = { run, action: started, url, state: "running", moved_at: AT };
+        return true;
+      },
+      note: async (_, run, progress) => {
+        if (entry?.run !== run || entry.state !== "running") return false;
+        entry = { ...entry, ...(progress as Partial<SitemapRun>) };
+        return true;
+      },
+    },
+    productUrls: {
+      all: async function* () {
+        yield [...urls.values()];
+      },
+      add: async (_, url, added_at, sitemap) => {
+        urls.set(url, { url, added_at, ...(sitemap && { sitemap }) });
+        return "added";
+      },
+      markRemoved: async (_, url, removed_at) => {
+        urls.set(url, { ...(urls.get(url) ?? { url, added_at: AT }), removed_at });
+        return true;
+      },
+    },
+    planQueue: {
+      send: async (messages) => {
+        for (const { body } of messages) if ("urls" in body) planned.push(...body.urls);
+      },
+    },
+    sitemapQueue: { send: async (messages) => void sent.push(...messages) },
+    postpone: postponed,
+    pause: async () => {
+      time += pauseMs;
+    },
+    now: () => time,
+    logger: log.logger,
+  });
+  return {
+    ...log,
+    sent,
+    planned,
+    postponed,
+    urls,
+    entry: () => entry,
+    finish: () => {
+      if (entry) entry = { ...entry, state: "done" };
+    },
+    run: (message: object = {}, attempt = 1) =>
+      handler(queueEvent(queueRecord({ brand: "br_acme", run: "r1", ...message }, { id: "m", attempt }))),
+  };
+};
+
+const own = (from: number, to: number) =>
+  ids(from, to).map((id) => ({ url: p(id), sitemap: MARK, checked_at: AT }));
+
+test("a preview shows what is new and what has vanished, and writes nothing", async () => {
+  const has = [...own(1, 3), { url: p(9), checked_at: AT }];
+  const { run, entry, planned, urls } = aShop({ action: "preview", listed: [p(2), p(3), p(4), p(3)], has });
+  await run();
+  expect(entry()).toMatchObject({
+    state: "done",
+    found: 4,
+    matched: 3,
+    known: 1,
+    fresh: 2,
+    vanished: 1,
+    examples: [p(3), p(4)],
+  });
+  expect([planned, urls.size]).toEqual([[], 3]);
+});
+
+test("adding adds what is new, and takes nothing down", async () => {
+  const { run, entry, planned, urls } = aShop({ action: "add", listed: [p(2), p(3)], has: own(1, 3) });
+  await run();
+  expect(planned).toEqual([p(3)]);
+  expect(urls.get(p(3))).toMatchObject({ sitemap: MARK });
+  expect(urls.get(p(1))).not.toHaveProperty("removed_at");
+  expect(entry()).toMatchObject({ state: "done", added: 1, vanished: 1 });
+});
+
+test.each<[string, Scene, readonly number[]]>([
+  ["those that vanished", { listed: ids(3, 9).map(p), has: own(1, 9) }, [1, 2]],
+  [
+    "none that were added by hand",
+    { listed: [p(9)], has: [{ url: p(1) }, { url: p(2), sitemap: "other" }] },
+    [],
+  ],
+  ["up to 19, whatever their share", { listed: [p(50)], has: own(1, 20) }, ids(1, 20)],
+  [
+    "none if 20 of 60 vanished, for that is more than 30 %",
+    { listed: ids(20, 60).map(p), has: own(0, 60) },
+    [],
+  ],
+  ["20 of 67, for that is less", { listed: ids(20, 67).map(p), has: own(0, 67) }, ids(0, 20)],
+  ["none if the sitemap is empty", { listed: [], has: own(1, 5) }, []],
+])("following removes %s", async (_, scene, gone) => {
+  const { run, urls, entry } = aShop({ action: "follow", ...scene });
+  await run();
+  const removed = [...urls.values()].filter(({ removed_at }) => removed_at !== undefined);
+  expect(removed.map(({ url }) => url)).toEqual(gone.map(p));
+  expect(entry()).toMatchObject({ state: "done", takedown_stopped: _.startsWith("none if 20 of 60") });
+});
+
+test("a run that has no time left goes on in another message, and adds each once", async () => {
+  const { run, sent, planned, entry } = aShop({ listed: ids(0, 700).map(p), pauseMs: 120_000 });
+  await run();
+  expect(sent).toEqual([{ body: { brand: "br_acme", run: "r1" }, group: "br_acme" }]);
+  expect(entry()).toMatchObject({ state: "running", added: 600, fresh: 700 });
+  await run();
+  expect(entry()).toMatchObject({ state: "done", added: 700, known: 600 });
+  expect([planned.length, new Set(planned).size]).toEqual([700, 700]);
+});
+
+test("a piece that broke off is repeated with those that it may not have planned", async () => {
+  const has = [
+    { url: p(1), sitemap: MARK },
+    { url: p(2), sitemap: MARK, checked_at: AT },
+  ];
+  const { run, planned } = aShop({ listed: [p(1), p(2), p(3)], has });
+  await run({}, 2);
+  expect(planned).toEqual([p(1), p(3)]);
+});
+
+test("a refresh starts its run once no other is under way; a repeated message does nothing more", async () => {
+  const { run, entry, finish, entries } = aShop({ listed: [p(1)] });
+  await run({ run: "r2", follow: true });
+  expect(entry()?.run).toBe("r1");
+  expect(entries).toMatchObject([
+    { level: "warn", message: "A sitemap is not followed: another run is under way" },
+  ]);
+  finish();
+  await run({ run: "r0" });
+  expect(entry()?.run).toBe("r1");
+  await run({ run: "r2", follow: true });
+  expect(entry()).toMatchObject({ run: "r2", action: "follow", state: "done", added: 1 });
+});
+
+const DOWN: ProductFailure = { kind: "unreachable", problem: "down", retry: true, retryAfterSeconds: 7 };
+
+test.each<[object, number, ProductFailure, object]>([
+  [{}, 1, DOWN, { state: "failed", problems: ["down"] }],
+  [{ follow: true }, 1, DOWN, { state: "running" }],
+  [{ follow: true }, 5, DOWN, { state: "failed", problems: ["down"] }],
+  [
+    { follow: true },
+    1,
+    { kind: "invalid", problem: "no sitemap" },
+    { state: "failed", problems: ["no sitemap"] },
+  ],
+])(
+  "a sitemap that can't be read is tried again for a refresh alone: %j, try %i",
+  async (message, attempt, failure, expected) => {
+    const { run, entry, postponed, urls } = aShop({
+      action: "follow",
+      failure,
+      listed: [p(1)],
+      has: own(2, 4),
+    });
+    await run(message, attempt);
+    expect(entry()).toMatchObject(expected);
+    expect(postponed.mock.calls).toEqual("problems" in expected ? [] : [["receipt-m", 7]]);
+    expect([...urls.keys()]).toEqual([p(2), p(3)]);
+  },
+);

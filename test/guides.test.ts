@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import type { Command } from "commander";
+import { describe, expect, test } from "vitest";
+import { createProgram } from "../clients/admin-cli/program.ts";
+import { createSettings } from "../clients/admin-cli/settings.ts";
+import { Budget } from "../shared/catalog/product-api/jmespath/budget.ts";
+import { compileExpression } from "../shared/catalog/product-api/jmespath/compile.ts";
+import { PRESETS } from "../shared/catalog/product-api/mapping-presets.ts";
+import { productIdOf } from "../shared/catalog/product-urls/product-id.ts";
+import { blocksOf, readDocument, tableOf } from "./support/guide-blocks.ts";
+
+const DOCUMENTS = [
+  "README.md",
+  "docs/runbook.md",
+  "docs/guides/connect-your-catalog.md",
+  "docs/guides/operate.md",
+];
+
+const below = (command: Command): Command[] => [command, ...command.commands.flatMap(below)];
+
+/** The command line, whose commands do nothing and take any value: documents have `<brand>` and `$STAGE`. */
+const lenient = () => {
+  const surroundings = {
+    write: () => undefined,
+    look: { colours: false },
+    terminal: { write: () => undefined },
+    settings: createSettings("/dev/null/none"),
+  };
+  const program = createProgram(surroundings, 0);
+  for (const command of below(program)) {
+    for (const each of [...command.options, ...command.registeredArguments]) delete each.parseArg;
+    if (command.commands.length === 0 || command.registeredArguments.length > 0)
+      command.action(() => undefined);
+  }
+  program.commands.find((command) => command.name() === "refresh")?.action(() => undefined);
+  return program;
+};
+
+/** Words of a line of shell, up to a comment. */
+const wordsOf = (line: string): string[] => {
+  const words = [...line.matchAll(/(?:\$\([^)]*\)|[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word);
+  const comment = words.findIndex((word) => word.startsWith("#"));
+  return comment < 0 ? words : words.slice(0, comment);
+};
+
+const OPERATORS = new Set(["|", "||", "&&", ";"]);
+const isRedirect = (word: string): boolean => word === "<" || word === ">";
+
+/** What follows `admin` in one command, without where its input and output are. */
+const argumentsIn = (command: readonly string[]): string[] | undefined => {
+  const npm = command.slice(0, 3).join(" ") === "npm run -s" || command.slice(0, 2).join(" ") === "npm run";
+  const at = command.indexOf("admin");
+  const starts = npm || command.slice(0, at).every((word) => /^\w+=/.test(word));
+  if (at < 0 || !starts) return undefined;
+  const all = command.slice(at + 1).filter((word) => !(npm && word === "--"));
+  const end = all.findIndex(isRedirect);
+  return end < 0 ? all : all.slice(0, end);
+};
+
+/** The arguments of all calls of `admin` in a block of shell commands. */
+const callsIn = (block: string): string[][] =>
+  block
+    .replaceAll("\\\n", " ")
+    .split("\n")
+    .map(wordsOf)
+    .flatMap((words) => {
+      const ends = words.flatMap((word, index) => (OPERATORS.has(word) ? [index] : []));
+      return [...ends, words.length].map((end, index) => words.slice((ends[index - 1] ?? -1) + 1, end));
+    })
+    .flatMap((command) => {
+      const call = argumentsIn(command);
+      return call === undefined ? [] : [call];
+    });
+
+const CALLS = DOCUMENTS.flatMap((path) =>
+  blocksOf(readDocument(path), /^sh/).flatMap((block) =>
+    callsIn(block).map((call) => [path, call.join(" "), call] as const),
+  ),
+);
+
+test("documents have many commands", () => {
+  expect(CALLS.length).toBeGreaterThan(50);
+});
+
+test.each(CALLS)("%s: admin %s", async (_, __, call) => {
+  const program = lenient();
+  const isVersion = (error: { code?: string }) => expect(error.code).toBe("commander.version");
+  await program.parseAsync([...call], { from: "user" }).catch(isVersion);
+});
+
+test.each(DOCUMENTS.slice(2))("%s leads to files that are there", (path) => {
+  const links = [...readDocument(path).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
+    ([, link = ""]) => link,
+  );
+  const base = new URL(`../${path}`, import.meta.url);
+  expect(links.filter((link) => !existsSync(new URL(link, base)))).toEqual([]);
+});
+
+describe("the guide to a catalog", () => {
+  const guide = readDocument("docs/guides/connect-your-catalog.md");
+  const [sample = ""] = blocksOf(guide, /^json$/);
+
+  test.each(tableOf(guide, "| you want | expression"))(
+    "shows what JMESPath gives for %s: %s",
+    (_, expression, value) => {
+      const { read } = compileExpression(expression ?? "");
+      const given = read(JSON.parse(sample), new Budget({ steps: 10_000, bytes: 100_000 })) ?? null;
+      expect(given).toEqual(JSON.parse(value ?? ""));
+    },
+  );
+
+  const rules = tableOf(guide, "| address | preset");
+
+  test.each(rules)(
+    "shows the id of %s by the rule of %s",
+    (address = "", presets = "", rule = "", id = "") => {
+      expect(productIdOf({ product_id_rule: rule }, address)).toBe(id);
+      for (const preset of presets.split("`, `").filter(Boolean)) {
+        expect(PRESETS[preset as keyof typeof PRESETS].product_id_rule).toBe(rule);
+      }
+    },
+  );
+
+  test("has the rule of every preset that has one", () => {
+    const shown = new Set(rules.map(([, , rule]) => rule));
+    const all = Object.values(PRESETS).flatMap(({ product_id_rule: rule }) => rule ?? []);
+    expect(all.filter((rule) => !shown.has(rule))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
+import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
+import { adminClient, apiClient } from "../support/admin-client.ts";
+import { clip, posterImage } from "../support/media/clips.ts";
+import { createTestStore, eventually, type TestStore } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const admin = adminClient(stack);
+const EVENT = 7001;
+const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\n<b>Linen</b>\n");
+let store: TestStore;
+
+const VIDEO = { role: "video", content_type: "video/mp4", bytes: clip().byteLength } as const;
+const FILES = [
+  VIDEO,
+  { role: "preview", content_type: "video/mp4", bytes: clip().byteLength },
+  { role: "poster", content_type: "image/jpeg", bytes: posterImage().byteLength },
+  { role: "captions", language: "en", content_type: "text/vtt", bytes: captions.byteLength },
+] as const;
+const CONTENT = { video: clip(), preview: clip(), poster: posterImage(), captions };
+
+const begin = (files: readonly (typeof FILES)[number][]) =>
+  admin.call(UPLOAD_OPERATIONS.beginUpload, {
+    brand: store.brand,
+    event_id: EVENT,
+    body: { files: [...files] },
+  });
+const put = (url: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) =>
+  fetch(url, { method: "PUT", headers, body });
+const video = () => admin.call(VIDEO_OPERATIONS.getVideo, { brand: store.brand, event_id: EVENT });
+
+beforeAll(async () => {
+  store = await createTestStore(stack);
+  const body = { event_id: EVENT, title: "Linen", status: "live" } as const;
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand: store.brand, body });
+});
+
+describe("a presigned URL", () => {
+  test.each([
+    ["type", { "content-type": "text/html" }, clip()],
+    ["length", { "content-type": "video/mp4" }, clip().subarray(1)],
+  ])("takes no other %s", async (_, headers, body) => {
+    const { files } = await begin([VIDEO]);
+    expect((await put(files[0]?.url ?? "", headers, new Uint8Array(body))).status).toBe(403);
+  });
+
+  test("takes nothing under another upload's key", async () => {
+    const { files } = await begin([VIDEO]);
+    const url = (files[0]?.url ?? "").replace(/up_[a-z0-9]+/, "up_0000000000000000");
+    expect((await put(url, { "content-type": "video/mp4" }, new Uint8Array(clip()))).status).toBe(403);
+  });
+});
+
+test("files go from the upload to the feed, and are served by the edge", async () => {
+  const upload = await begin(FILES);
+  for (const { role, url, headers } of upload.files)
+    expect((await put(url, headers, new Uint8Array(CONTENT[role]))).status).toBe(200);
+  const names = { brand: store.brand, event_id: EVENT, upload_id: upload.upload_id };
+  await admin.call(UPLOAD_OPERATIONS.completeUpload, names);
+  await eventually(async () => ((await video()).media?.state === "ready" ? true : undefined), 30_000);
+  const feed = await apiClient(stack).call(FEED_OPERATIONS.getFeed, { query: { brand: store.brand } });
+  const [event] = feed.events;
+  expect(event).toMatchObject({ event_id: EVENT, width: 360, height: 640, duration_ms: 3_000 });
+  const answer = await fetch(event?.video_url ?? "", { headers: { range: "bytes=4-7" } });
+  expect([answer.status, await answer.text()]).toEqual([206, "ftyp"]);
+  expect(await (await fetch(event?.captions?.[0]?.url ?? "")).text()).toContain("\nLinen\n");
+  for (const url of [event?.preview_url, event?.poster_image_url])
+    expect((await fetch(url ?? "")).status).toBe(200);
+});
+
+test("another store's upload is not found", async () => {
+  const upload_id = (await begin([VIDEO])).upload_id;
+  const other = await createTestStore(stack);
+  const body = { event_id: EVENT, title: "Other" };
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand: other.brand, body });
+  const names = { brand: other.brand, event_id: EVENT, upload_id };
+  await expect(admin.call(UPLOAD_OPERATIONS.completeUpload, names)).rejects.toMatchObject({ status: 404 });
+});

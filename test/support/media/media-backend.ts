@@ -1,0 +1,174 @@
+import { createHandler } from "../../../functions/media/handler.ts";
+import { type Bucket, FileChanged, type StoredFile } from "../../../shared/platform/aws/bucket.ts";
+import type { ConversionJob, JobState } from "../../../shared/platform/aws/conversion-jobs.ts";
+import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import { beginProcessing, slotOf } from "../../../shared/videos/media/media.ts";
+import { uploadedKey } from "../../../shared/videos/media/media-keys.ts";
+import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
+import type { AnnouncedFile, Upload } from "../../../shared/videos/media/upload.ts";
+import type { Video } from "../../../shared/videos/video.ts";
+import { aVideo } from "../admin-backend.ts";
+import { queueEvent, queueRecord } from "../queue-events.ts";
+import { recordingLogger } from "../recording-logger.ts";
+import { NOW } from "../store-backend.ts";
+
+const BRAND = "br_acme";
+const EVENT = 7;
+
+/** A bucket of S3 in memory. */
+const memoryBucket = (name: string, others: Map<string, Map<string, Buffer>>): Bucket => {
+  const files = others.get(name) ?? new Map<string, Buffer>();
+  others.set(name, files);
+  const etagOf = (key: string) => `"${files.get(key)?.toString("base64").slice(-20)}"`;
+  return {
+    name,
+    find: async (key) => {
+      const bytes = files.get(key)?.byteLength;
+      return bytes === undefined ? undefined : { key, bytes, etag: etagOf(key) };
+    },
+    read: async ({ key, etag }: StoredFile, start, end) => {
+      if (etagOf(key) !== etag) throw new FileChanged();
+      return files.get(key)?.subarray(start, end) ?? Buffer.alloc(0);
+    },
+    copyFrom: async ({ bucket, key: from }, key) => {
+      const source = others.get(bucket)?.get(from);
+      if (source === undefined) throw new FileChanged();
+      files.set(key, source);
+    },
+    write: async (key, body) => void files.set(key, Buffer.from(body)),
+    list: async (prefix) => ({
+      keys: [...files.keys()].filter((key) => key.startsWith(prefix)),
+      isMore: false,
+    }),
+    delete: async (keys) => {
+      for (const key of keys) files.delete(key);
+    },
+  };
+};
+
+type World = {
+  readonly video?: Partial<Video>;
+  /** Whether MediaConvert takes jobs. */
+  readonly converts?: boolean;
+};
+
+/** The media function over a video, buckets, jobs and a queue in memory. */
+export const mediaBackend = ({ video: fields = {}, converts = true }: World = {}) => {
+  const { video_url: _, ...plain } = aVideo({ event_id: EVENT });
+  let video: Video | undefined = { ...plain, ...fields };
+  let time = NOW;
+  let isDown = false;
+  const records = new Map<string, Upload>();
+  const all = new Map<string, Map<string, Buffer>>();
+  const started: ConversionJob[] = [];
+  const states = new Map<string, JobState>();
+  const cancelled: string[] = [];
+  const dropped: string[] = [];
+  const sent: OutgoingMessage<MediaWork>[] = [];
+  const uploads = memoryBucket("uploads", all);
+  const media = memoryBucket("media", all);
+  const log = recordingLogger();
+  const handler = createHandler({
+    videos: {
+      find: async () => video,
+      change: async (_brand, _id, by) => {
+        if (video !== undefined) video = by(video);
+        return video;
+      },
+    },
+    uploadRecords: { find: async (_brand, _event, id) => records.get(id) },
+    uploads: {
+      ...uploads,
+      find: async (key) => {
+        if (isDown) throw new Error("S3 is down");
+        return uploads.find(key);
+      },
+    },
+    media,
+    jobs: {
+      start: async (job) => {
+        if (!converts) return undefined;
+        if (!started.some(({ token }) => token === job.token)) started.push(job);
+        return `job-${started.findIndex(({ token }) => token === job.token)}`;
+      },
+      state: async (id) => states.get(id) ?? "running",
+      cancel: async (id) => void cancelled.push(id),
+    },
+    edgeCache: { drop: async (path) => void dropped.push(path) },
+    mediaQueue: { send: async (messages) => void sent.push(...messages) },
+    postpone: async () => undefined,
+    now: () => time,
+    logger: log.logger,
+  });
+
+  /** Files that are uploaded and completed; the id of their upload. */
+  const complete = (id: string, files: readonly (AnnouncedFile & { readonly content: Buffer })[]): string => {
+    const upload_id = `up_${id.padStart(16, "0")}`;
+    const announced = files.map(({ content: _, ...file }) => file);
+    records.set(upload_id, {
+      upload_id,
+      event_id: EVENT,
+      files: announced,
+      created_at: new Date(time).toISOString(),
+    });
+    for (const { content, ...file } of files)
+      all.get("uploads")?.set(uploadedKey({ brand: BRAND, event_id: EVENT, upload_id }, file), content);
+    again(upload_id);
+    return upload_id;
+  };
+  /** As the administration does it. */
+  const again = (upload_id: string) => {
+    const brings = records.get(upload_id)?.files.map(slotOf) ?? [];
+    if (video)
+      video = { ...video, media: beginProcessing(video.media, { upload_id, brings }, new Date(time)) };
+  };
+  const receive = async (body: object, attempt = 1) => {
+    const { batchItemFailures } = await handler(queueEvent(queueRecord(body, { attempt })));
+    return batchItemFailures.length === 0 ? "done" : "failed";
+  };
+
+  return {
+    ...log,
+    started,
+    cancelled,
+    dropped,
+    sent,
+    complete,
+    again,
+    receive,
+    publish: (upload_id: string, attempt?: number) =>
+      receive({ kind: "publish", brand: BRAND, event_id: EVENT, upload_id }, attempt),
+    watch: (upload_id: string, job_id: string) =>
+      receive({ kind: "watch", brand: BRAND, event_id: EVENT, upload_id, job_id }),
+    sweep: () => receive({ kind: "sweep", brand: BRAND, event_id: EVENT, at: new Date(time).toISOString() }),
+    jobEnds: (upload_id: string, jobId: string, status: string) =>
+      receive({
+        source: "aws.mediaconvert",
+        "detail-type": "MediaConvert Job State Change",
+        detail: { jobId, status, userMetadata: { brand: BRAND, event_id: String(EVENT), upload_id } },
+      }),
+    setState: (id: string, state: JobState) => void states.set(id, state),
+    /** What a conversion writes beside an upload. */
+    make: (upload_id: string, name: string, content: Buffer) =>
+      void all.get("uploads")?.set(`${BRAND}/${EVENT}/${upload_id}/made/${name}`, content),
+    removeVideo: () => {
+      video = undefined;
+    },
+    wait: (ms: number) => {
+      time += ms;
+    },
+    failStorage: (fails: boolean) => {
+      isDown = fails;
+    },
+    video: () => video,
+    /** The files that are shown, by what they are and the upload they came with. */
+    shown: () =>
+      (video?.media?.files ?? [])
+        .map((file) => `${slotOf(file)} of ${Number(file.upload_id.slice(3))}`)
+        .sort(),
+    upload: (upload_id: string) => video?.media?.uploads.find((each) => each.upload_id === upload_id),
+    publicKeys: () => [...(all.get("media")?.keys() ?? [])],
+    publicFile: (key: string) => all.get("media")?.get(key)?.toString(),
+    uploadedKeys: () => [...(all.get("uploads")?.keys() ?? [])],
+  };
+};
