@@ -44,6 +44,13 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Adds up what browsers report. */
+  funnel(): ServiceFunction {
+    const fn = this.#function("funnel", { memoryMegabytes: 512, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "UpdateItem"]);
+    return fn;
+  }
+
   notFound(): ServiceFunction {
     const fn = this.#function("not-found", { ...ENDPOINT, memoryMegabytes: 256 });
     const routes = ROUTES.filter(({ method }) => method !== "ANY");

@@ -14,6 +14,7 @@ import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
+import { reportsQueue } from "./constructs/reports-queue.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
 import { StageDashboard } from "./constructs/stage-dashboard.ts";
@@ -57,6 +58,8 @@ export class ServiceStack extends Stack {
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
+    const funnel = this.#functions.funnel();
+    this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
     this.#addMedia(api, admin, storeDeletion);
     this.#addAttribution();
     this.#addCatalog(admin, storeDeletion);
@@ -81,6 +84,7 @@ export class ServiceStack extends Stack {
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
+        interactions: this.#functions.storeEndpoint("interactions"),
         admin,
       },
       authorizers: { admin: users.authorizer() },
@@ -177,7 +181,10 @@ export class ServiceStack extends Stack {
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  #addWorkQueue(id: "Pull" | "Plan" | "Sitemap", props: Omit<WorkQueueProps, "stage">): WorkQueue {
+  #addWorkQueue(
+    id: "Pull" | "Plan" | "Sitemap" | "Interactions",
+    props: Omit<WorkQueueProps, "stage">,
+  ): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
     this.#output(`${id}QueueUrl`, work.queue.queueUrl);
     this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);

@@ -11,7 +11,12 @@ const tools = async () => ({
   ...(await import("./commands/redrive-attribution.ts")),
 });
 
-const QUEUES = { pull: "catalog-pull", plan: "catalog-plan", media: "media" } as const;
+const QUEUES = {
+  pull: "catalog-pull",
+  plan: "catalog-plan",
+  media: "media",
+  interactions: "interactions",
+} as const;
 
 const paceOf = (text: string): number => {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");
@@ -28,7 +33,7 @@ const withQueueOptions = (command: Command): Command =>
     .addHelpText("after", "\nWith the global option --stage it uses your AWS credentials and region.")
     .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
-/** `redrive pull|plan|media|attribution`: tries dead letters again, once their cause is gone. */
+/** `redrive pull|plan|media|interactions|attribution`: tries dead letters again, once their cause is gone. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,

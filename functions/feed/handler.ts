@@ -6,9 +6,9 @@ import { BrandInvalid, ValidationFailed } from "../../shared/platform/errors.ts"
 import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
-import { FEED_OPERATIONS, STORE_ID_AS_BRAND } from "../../shared/videos/feed/feed.operations.ts";
+import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { createFeed, type FeedDeps, type Position } from "../../shared/videos/feed/feed-page.ts";
-import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
+import { BRAND_PATTERN, STORE_ID_AS_BRAND } from "../../shared/vocabulary/ids.ts";
 import { SHOWN_STATUSES } from "../../shared/vocabulary/video-statuses.ts";
 
 type Deps = FeedDeps & {

@@ -34,6 +34,8 @@ export class ServiceApi extends HttpApi {
   /** The function that takes order reports. */
   readonly orders: ServiceFunction;
   readonly feed: ServiceFunction;
+  /** The function that takes what browsers report. */
+  readonly interactions: ServiceFunction;
   readonly accessLog: StageLogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
@@ -48,6 +50,7 @@ export class ServiceApi extends HttpApi {
     this.functions = [...Object.values(props.functions), props.fallback];
     this.orders = props.functions["order-tracking"];
     this.feed = props.functions.feed;
+    this.interactions = props.functions.interactions;
     const logName = `/aws/vendedlogs/apis/${resourceName(stage, "api")}`;
     this.accessLog = new StageLogGroup(this, "AccessLog", stage, logName);
     const apiStage = this.addStage("Stage", {
@@ -116,6 +119,7 @@ const OPEN_ROUTES: Readonly<Partial<Record<RoutedFunction, string>>> = {
   "order-tracking":
     "The function checks the store's own access token, which no authorizer of API Gateway knows.",
   feed: "It is public: storefronts call it with nothing but the public brand.",
+  interactions: "It is public: shoppers' browsers report to it with nothing but the public brand.",
 };
 
 function acknowledgeOpenRoute(route: IConstruct, reason: string): void {

@@ -2,13 +2,16 @@ import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/api/r
 import type { StageSettings } from "../stages.ts";
 
 /** The part of the stage's throttle that each route gets which answers callers without any token. */
-const FEED_SHARE = 0.4;
+const FEED_SHARE = 0.2;
+/** The edge answers most feed requests itself, and no report. */
+const INTERACTIONS_SHARE = 0.2;
 /** A store asks for its token once. */
 const TOKEN_SHARE = 0.05;
 const OTHERS_SHARE = 0.05;
 
 const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
   feed: FEED_SHARE,
+  interactions: INTERACTIONS_SHARE,
   "access-token": TOKEN_SHARE,
 };
 

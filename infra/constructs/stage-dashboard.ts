@@ -101,14 +101,13 @@ export class StageDashboard extends Dashboard {
     const queues = this.#queues.map((queue) => ({ queue, label: queue.shortName }));
     const work = queues.filter(({ queue }) => queue.holds === "work");
     const deadLetters = queues.filter(({ queue }) => queue.holds !== "work");
-    const waiting = ({ queue, label }: (typeof queues)[number]) =>
-      queue.metricApproximateNumberOfMessagesVisible({ ...LARGEST, label });
     return {
-      "Waiting work": work.map(waiting),
       "Oldest work, s": work.map(({ queue, label }) =>
         queue.metricApproximateAgeOfOldestMessage({ ...LARGEST, label }),
       ),
-      "Dead letters": deadLetters.map(waiting),
+      "Dead letters": deadLetters.map(({ queue, label }) =>
+        queue.metricApproximateNumberOfMessagesVisible({ ...LARGEST, label }),
+      ),
     };
   }
 

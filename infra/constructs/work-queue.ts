@@ -11,11 +11,19 @@ export type WorkQueueProps = {
   /** Last part of the queue's name. */
   readonly name: string;
   readonly consumer: ServiceFunction;
+  /** Functions that send messages from the start; others are bound later. */
+  readonly senders?: readonly ServiceFunction[];
   readonly batchSize: number;
+  /** How long messages are gathered for a batch; SQS requires a second for more than 10 messages. */
+  readonly batchingSeconds?: number;
   /** Concurrent invocations of the consumer. */
   readonly maxConcurrency: number;
   /** Environment variable with the queue's URL. */
-  readonly urlVariable: (typeof ENV)["pullQueueUrl" | "planQueueUrl" | "sitemapQueueUrl"];
+  readonly urlVariable: (typeof ENV)[
+    | "pullQueueUrl"
+    | "planQueueUrl"
+    | "sitemapQueueUrl"
+    | "interactionsQueueUrl"];
 };
 
 /** A queue and its consumer; a message that fails five times goes to the dead-letter queue. */
@@ -26,7 +34,7 @@ export class WorkQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { stage, name, consumer } = props;
+    const { stage, name, consumer, batchingSeconds = props.batchSize > 10 ? 1 : 0 } = props;
     this.#urlVariable = props.urlVariable;
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
@@ -39,8 +47,8 @@ export class WorkQueue extends Construct {
       name,
       holds: "work",
       retentionDays: 4,
-      // AWS recommends six times the function's timeout, so that throttled batches are not received too often.
-      visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
+      // AWS recommends six times the function's timeout and the batching window, so that throttled batches are not received too often.
+      visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds + (props.batchingSeconds ?? 0),
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
     });
     // The consumer changes the visibility of messages, for which it needs the URL.
@@ -48,12 +56,12 @@ export class WorkQueue extends Construct {
     consumer.entry.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize: props.batchSize,
-        // SQS requires a batching window for more than 10 messages.
-        ...(props.batchSize > 10 && { maxBatchingWindow: Duration.seconds(1) }),
+        ...(batchingSeconds > 0 && { maxBatchingWindow: Duration.seconds(batchingSeconds) }),
         maxConcurrency: props.maxConcurrency,
         reportBatchItemFailures: true,
       }),
     );
+    for (const sender of props.senders ?? []) this.bindSend(sender);
   }
 
   /** Gives the function the queue's URL and lets it send messages. */

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
+import { MAX_BODY_BYTES } from "../platform/payload-size.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 /** Areas of the API. */
@@ -45,6 +46,8 @@ export type Operation = {
   readonly description: string;
   readonly query?: ObjectSchema<ObjectEntries, undefined>;
   readonly body?: GenericSchema;
+  /** The largest body that is read; 256 KB unless set. */
+  readonly maxBodyBytes?: number;
   readonly answer: {
     readonly status: 200 | 201 | 202;
     readonly description: string;
@@ -100,8 +103,14 @@ const ANY_REQUEST = {
   },
 };
 
-const TOO_LARGE = {
-  413: { description: "The body is larger than 256 KB.", detail: "Request body is larger than 256 KB" },
+const tooLarge = ({ maxBodyBytes = MAX_BODY_BYTES }: Pick<Operation, "maxBodyBytes">) => {
+  const kilobytes = maxBodyBytes / 1024;
+  return {
+    413: {
+      description: `The body is larger than ${kilobytes} KB.`,
+      detail: `Request body is larger than ${kilobytes} KB`,
+    },
+  };
 };
 
 type Declared = Omit<Operation, "failures"> & { readonly failures?: Operation["failures"] };
@@ -109,7 +118,7 @@ type Declared = Omit<Operation, "failures"> & { readonly failures?: Operation["f
 /** Declares an operation that is public or called by a merchant's backend. */
 export const operation = <const O extends Declared>(declared: O) => ({
   ...declared,
-  failures: { ...declared.failures, ...(declared.body && TOO_LARGE), ...ANY_REQUEST },
+  failures: { ...declared.failures, ...(declared.body && tooLarge(declared)), ...ANY_REQUEST },
 });
 
 const FORBIDDEN = {

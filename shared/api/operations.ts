@@ -7,6 +7,7 @@ import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operat
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
+import { INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
@@ -43,6 +44,7 @@ export const OPERATIONS = {
   ...ORDER_REPORT_OPERATIONS,
   ...PRODUCT_PUSH_OPERATIONS,
   ...FEED_OPERATIONS,
+  ...INTERACTION_OPERATIONS,
   ...ADMIN_OPERATIONS,
 } satisfies Readonly<Record<string, Operation>>;
 

@@ -1,10 +1,18 @@
 import * as v from "valibot";
+import { CAMPAIGN_ID_PATTERN } from "../vocabulary/ids.ts";
 import { described, eventIdText } from "./forms.schema.ts";
 
 /** Query parameters: they arrive as text and are parsed. */
 
 /** A video's id in a query: any id that a `widget_info` may hold. */
 export const EventIdParameter = eventIdText(0, /^(?:0|[1-9]\d{0,15})$/);
+
+const campaignMessage = "expected a campaign's id, such as cmp_…";
+
+export const CampaignIdParameter = v.pipe(
+  v.string(campaignMessage),
+  v.regex(CAMPAIGN_ID_PATTERN, campaignMessage),
+);
 
 /** @param fallback the value of an absent parameter */
 export const integerParameter = (min: number, max: number, fallback: number) => {

@@ -33,12 +33,12 @@ export const readQuery = <O extends Operation>({ query }: O, rawQueryString: str
 /**
  * Reads the body of an operation. Its content type is not checked.
  *
- * @throws PayloadTooLarge over 256 KB
+ * @throws PayloadTooLarge over what the operation takes: 256 KB, unless it says otherwise
  * @throws ValidationFailed that names each wrong field and what was expected there
  */
 export const readOperationBody = <O extends Operation>(
-  { body }: O,
+  { body, maxBodyBytes }: O,
   event: APIGatewayProxyEventV2,
 ): BodyOf<O> =>
   // The type comes from the same schema.
-  (body === undefined ? undefined : readBody(event, body)) as BodyOf<O>;
+  (body === undefined ? undefined : readBody(event, body, maxBodyBytes)) as BodyOf<O>;

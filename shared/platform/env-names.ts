@@ -16,6 +16,8 @@ export const ENV = {
   pullQueueUrl: "PULL_QUEUE_URL",
   /** The queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
+  /** The queue of what browsers report. */
+  interactionsQueueUrl: "INTERACTIONS_QUEUE_URL",
   /** The queue of sitemaps to read. */
   sitemapQueueUrl: "SITEMAP_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */

@@ -12,3 +12,10 @@ export const isPathDots = (id: string): boolean => /^(?:\s|\.|%(?:25)*(?:2e|20))
 
 /** Start of a `store_id`: a credential, which must never be used as a brand. */
 export const STORE_ID_PREFIX = /^st_/i;
+
+/** What callers are told who send one. */
+export const STORE_ID_AS_BRAND =
+  "expected the public brand (br_…). A store_id is a credential: it must never be part of a page or app";
+
+/** The public identifier of a campaign. */
+export const CAMPAIGN_ID_PATTERN = /^cmp_[a-z0-9]{1,40}$/;

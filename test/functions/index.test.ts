@@ -25,6 +25,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: [...STORE_ENDPOINT, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
+  funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
+  interactions: [...STORE_ENDPOINT, ENV.interactionsQueueUrl],
   media: [
     ENV.stage,
     ENV.tableName,

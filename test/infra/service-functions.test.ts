@@ -40,6 +40,17 @@ const PERMISSIONS: Record<string, Permissions> = {
     "Table/index/GSI1": ["dynamodb:Query"],
     ...READ_KEYS,
   },
+  interactions: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+    "InteractionsQueue/Queue": ["sqs:SendMessage"],
+    ...READ_KEYS,
+  },
+  funnel: {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
+    "InteractionsQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+  },
   admin: {
     "*": OBSERVABILITY,
     Table: [
@@ -168,6 +179,7 @@ describe("environment", () => {
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
   const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
+  const interactionsQueue = { INTERACTIONS_QUEUE_URL: "InteractionsQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
@@ -176,6 +188,8 @@ describe("environment", () => {
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
     ["feed", { ...endpoint, ...edge }],
+    ["interactions", { ...endpoint, ...interactionsQueue }],
+    ["funnel", { ...table, ...interactionsQueue }],
     [
       "admin",
       {

@@ -50,6 +50,8 @@ test("the outputs are what an operator needs next", () => {
     PullDeadLetterQueueUrl: "PullQueue/DeadLetterQueue",
     PlanQueueUrl: "PlanQueue/Queue",
     PlanDeadLetterQueueUrl: "PlanQueue/DeadLetterQueue",
+    InteractionsQueueUrl: "InteractionsQueue/Queue",
+    InteractionsDeadLetterQueueUrl: "InteractionsQueue/DeadLetterQueue",
     SitemapQueueUrl: "SitemapQueue/Queue",
     SitemapDeadLetterQueueUrl: "SitemapQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",

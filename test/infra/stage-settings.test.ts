@@ -87,6 +87,11 @@ const ROWS: readonly Row[] = [
     ...([{}, { "not-found": 5 }, { "order-tracking": 200, "not-found": 20 }] as const),
   ],
   ["pulls and plans at once", concurrency, scaling(5, 5), scaling(10, 5), scaling(50, 5)],
+  [
+    "seconds in which reports of browsers are gathered",
+    (stage) => stage.eventSource("funnel").MaximumBatchingWindowInSeconds,
+    ...([20, 20, 20] as const),
+  ],
   ["the clock of refreshes", clock, dueStores, dueStores, dueStores],
   [
     "how a release moves traffic",

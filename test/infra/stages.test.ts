@@ -23,6 +23,7 @@ describe("stageNamed", () => {
       allowLoopbackHttp: true,
       retryPauseSeconds: 0,
       refreshClockMinutes: 1,
+      reportGatheringSeconds: 1,
       account: "000000000000",
     });
   });

@@ -49,6 +49,15 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   getFeed: ({ brand, cursors }) => ({
     query: { brand, statuses: "live", limit: "1", ...(cursors.feed && { cursor: cursors.feed }) },
   }),
+  reportInteractions: ({ brand, eventId, productId }) => ({
+    body: {
+      brand,
+      campaign: "cmp_unknown",
+      interactions: [
+        { type: "view", event_id: eventId, widget_type: "carousel", product_id: productId, at: Date.now() },
+      ],
+    },
+  }),
   createStore: () => ({ body: { name: "Another", currency: "EUR", product_id_rule: "-(\\d+)$" } }),
   listStores: () => ({ query: { limit: "1" } }),
   getStore: ({ brand }) => ({ path: { brand } }),

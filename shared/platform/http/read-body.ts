@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as v from "valibot";
 import { PayloadTooLarge, ValidationFailed } from "../errors.ts";
+import { MAX_BODY_BYTES } from "../payload-size.ts";
 import { describeIssues } from "./describe-issues.ts";
-
-export const MAX_BODY_BYTES = 256 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -13,9 +12,9 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  *
  * @throws PayloadTooLarge | ValidationFailed
  */
-const bodyText = ({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): string => {
+const bodyText = ({ body = "", isBase64Encoded }: APIGatewayProxyEventV2, maxBytes: number): string => {
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
-  if (bytes.length > MAX_BODY_BYTES) throw new PayloadTooLarge(MAX_BODY_BYTES);
+  if (bytes.length > maxBytes) throw new PayloadTooLarge(maxBytes);
   if (!isBase64Encoded) return body;
   try {
     return utf8.decode(bytes);
@@ -41,14 +40,15 @@ const parseJson = (text: string): unknown => {
 /**
  * Reads and validates a JSON body. The content type is ignored.
  *
- * @throws PayloadTooLarge when it is larger than 256 KB
+ * @throws PayloadTooLarge when it is larger than `maxBytes`
  * @throws ValidationFailed naming each wrong field and what was expected
  */
 export const readBody = <Schema extends v.GenericSchema>(
   event: APIGatewayProxyEventV2,
   schema: Schema,
+  maxBytes: number = MAX_BODY_BYTES,
 ): v.InferOutput<Schema> => {
-  const result = v.safeParse(schema, parseJson(bodyText(event)));
+  const result = v.safeParse(schema, parseJson(bodyText(event, maxBytes)));
   if (!result.success) throw new ValidationFailed(describeIssues(result.issues));
   return result.output;
 };

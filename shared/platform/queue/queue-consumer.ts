@@ -21,7 +21,11 @@ type Consumer<Schema extends v.GenericSchema> = {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-const parse = <Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> => {
+/** @throws Error that quotes nothing of the body */
+export const parseMessage = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: string,
+): v.InferOutput<Schema> => {
   try {
     return v.parse(schema, JSON.parse(body));
   } catch {
@@ -41,7 +45,7 @@ export const queueConsumer =
     const consume = async (record: SQSRecord): Promise<string | undefined> => {
       const attempt = Number(record.attributes.ApproximateReceiveCount);
       try {
-        await handle(parse(message, record.body), attempt);
+        await handle(parseMessage(message, record.body), attempt);
         return undefined;
       } catch (error) {
         if (error instanceof RetryLater) await postponeOrLog(record, error.delaySeconds);

@@ -114,6 +114,12 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
   GSI1SK: `${String(position).padStart(6, "0")}#${String(eventId).padStart(16, "0")}`,
 });
 
+/** Several videos that a store shows together for some time. */
+export const campaignKey = (brand: string, campaignId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `CAMPAIGN#${campaignId}`,
+});
+
 /** Files that a merchant announced to upload for a video. */
 export const uploadKey = (brand: string, eventId: number, uploadId: string): Key => ({
   PK: storePartition(brand),
@@ -224,9 +230,40 @@ export const parseFigureSheetKey = (sortKey: string) => {
   return { day, sheet: sheet.join("#") };
 };
 
+const FUNNEL_PREFIX = "FUNNEL#";
+
+/**
+ * What browsers reported on a UTC day.
+ *
+ * @param scope `STORE`, `VIDEO#<event_id>` or `CAMPAIGN#<campaign_id>`
+ */
+export const funnelKey = (brand: string, day: string, scope: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${FUNNEL_PREFIX}${day}#${scope}`,
+});
+
+/** All funnel figures from one UTC day to another, both included. */
+export const funnelRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${FUNNEL_PREFIX}${from}`,
+  to: `${FUNNEL_PREFIX}${to}~`,
+});
+
+/** Splits the sort key of funnel figures into day and scope. */
+export const parseFunnelKey = (sortKey: string) => {
+  const [, day = "", ...scope] = sortKey.split("#");
+  return { day, scope: scope.join("#") };
+};
+
 /** One partition per store and minute, so that the counter does not slow down the store's own items. */
 export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,
+  SK: "RATE",
+});
+
+/** Reports of browsers are counted apart from a store's own calls: neither uses up the other's rate. */
+export const interactionWindowKey = (brand: string, window: number): Key => ({
+  PK: `RATE#INTERACTIONS#${brand}#${window}`,
   SK: "RATE",
 });
 

@@ -1,6 +1,7 @@
 import { required } from "../../platform/config.ts";
 import { ENV } from "../../platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
+import type { rateWindowKey } from "../../platform/table/keys.ts";
 import { cacheProfiles, rememberUnknownStores } from "../cached-stores.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
@@ -15,23 +16,34 @@ import { createKeySetSource } from "./signing-keys.factory.ts";
  *
  * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request. A `store_id` or
  *   brand that nobody has is remembered for a minute in both.
+ * @param windowKey which requests the function's rate counts together; by default, all calls of the store's backend
  */
-export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
+export const createStoreAccess = (
+  service: string,
+  profiles: "cached" | "fresh",
+  windowKey?: typeof rateWindowKey,
+) => {
   const logger = createFunctionLogger(service);
   const table = openServiceTable();
   const stores = createStoreProfiles(table);
   const stage = required(ENV.stage);
   const tokens = fromKeySet(createKeySetSource(logger), (keySet) => createAccessTokens(stage, keySet));
+  const known =
+    profiles === "cached"
+      ? cacheProfiles(stores, now)
+      : { ...rememberUnknownStores(stores, now), findFresh: stores.find };
   const onFailure = (error: unknown) => {
     logger.error("The rate limiter failed; the request is served", error);
     logger.count("RateLimiterFailed");
   };
-  const limiter = createRateLimiter(createRateWindows(table), onFailure, Math.random);
-  const authenticator = createAuthenticator(
+  const limiter = createRateLimiter(createRateWindows(table, windowKey), onFailure, Math.random);
+  return {
+    table,
     tokens,
-    profiles === "cached"
-      ? cacheProfiles(stores, now)
-      : { ...rememberUnknownStores(stores, now), findFresh: stores.find },
-  );
-  return { table, tokens, authenticator, limiter, logger, now };
+    stores: known,
+    authenticator: createAuthenticator(tokens, known),
+    limiter,
+    logger,
+    now,
+  };
 };

@@ -8,6 +8,7 @@ const KIND_OF: Readonly<Record<string, ItemKind>> = {
   ORDER: "orders",
   ATTR: "attributions",
   STAT: "figures",
+  FUNNEL: "figures",
   PRODUCT: "products",
   URL: "product_urls",
   VIDEO: "videos",

@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { rateWindowKey } from "../../platform/table/keys.ts";
+import { type Key, rateWindowKey } from "../../platform/table/keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
@@ -18,13 +18,20 @@ const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): P
   }
 };
 
-/** The request counters: one for each store and minute. They are deleted by TTL. */
-export const createRateWindows = (table: Table) => ({
+/**
+ * The request counters: one for each store and minute. They are deleted by TTL.
+ *
+ * @param windowKey which requests are counted together
+ */
+export const createRateWindows = (
+  table: Table,
+  windowKey: (brand: string, window: number) => Key = rateWindowKey,
+) => ({
   /** Adds requests to a window; returns the window's new count. */
   async count(brand: string, window: number, requests: number): Promise<number> {
     const command = new UpdateCommand({
       TableName: table.name,
-      Key: rateWindowKey(brand, window),
+      Key: windowKey(brand, window),
       UpdateExpression: "ADD requests :requests SET expires_at = :expires_at",
       ExpressionAttributeValues: {
         ":requests": requests,
@@ -38,7 +45,7 @@ export const createRateWindows = (table: Table) => ({
 
   /** The count of a window that has ended. */
   async counted(brand: string, window: number): Promise<number> {
-    const command = new GetCommand({ TableName: table.name, Key: rateWindowKey(brand, window) });
+    const command = new GetCommand({ TableName: table.name, Key: windowKey(brand, window) });
     const { Item } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));
     return Item === undefined ? 0 : readItem(Item, "rate window").integer("requests");
   },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { integerParameter } from "../../api/parameters.schema.ts";
-import { STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
+import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { FeedPage } from "./feed.schema.ts";
 
@@ -17,9 +17,6 @@ const Statuses = v.pipe(
   v.transform(split),
   v.array(v.picklist(SHOWN_STATUSES)),
 );
-
-export const STORE_ID_AS_BRAND =
-  "expected the public brand (br_…). A store_id is a credential: it must never be part of a page or app";
 
 export const FEED_OPERATIONS = {
   getFeed: operation({

@@ -44,6 +44,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
 
   return {
     change,
+    sweepLater,
 
     async publish(upload: UploadRef, files: readonly MediaFile[]): Promise<void> {
       const time = new Date(now());
@@ -56,7 +57,9 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
     },
 
     async fail(upload: UploadRef, problem: string): Promise<void> {
-      await change(upload, (media) => withProblem(media, upload.upload_id, problem));
+      const video = await change(upload, (media) => withProblem(media, upload.upload_id, problem));
+      // What was published before it failed goes with a removed video.
+      if (video === undefined) await sweepLater(upload);
       logger.count("MediaRefused", 1, { ...upload, problem });
     },
   };

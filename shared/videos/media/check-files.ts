@@ -69,8 +69,16 @@ const checkVideo = async (
 const checkPoster = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {
   const poster = readPoster(await bucket.read(stored, 0, stored.bytes));
   if (poster.kind === "unusable") return poster;
-  const { extension, width, height } = poster;
-  return { kind: "copy", file, stored, extension, width, height, headers: served(IMAGE_TYPES[extension]) };
+  const { extension, width, height, bytes } = poster;
+  return {
+    kind: "write",
+    file,
+    body: bytes,
+    extension,
+    width,
+    height,
+    headers: served(IMAGE_TYPES[extension]),
+  };
 };
 
 const checkCaptions = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {
@@ -116,10 +124,10 @@ export const checkMadeFile = async (
   bucket: ReadBucket,
   key: string,
   role: "video" | "preview" | "poster",
-): Promise<CopiedFile | undefined> => {
+): Promise<CopiedFile | WrittenFile | undefined> => {
   const stored = await bucket.find(key);
   if (stored === undefined) return undefined;
   const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket };
   const checked = await (role === "poster" ? checkPoster(source) : checkVideo(source, judgeMade));
-  return checked.kind === "copy" ? checked : undefined;
+  return checked.kind === "copy" || checked.kind === "write" ? checked : undefined;
 };

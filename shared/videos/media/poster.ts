@@ -1,11 +1,16 @@
+import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
+
 /** Posters: JPEG, PNG or WebP, told by their own bytes and not by what the browser said. */
 
 export type Poster =
   | {
       readonly kind: "poster";
       readonly extension: "jpg" | "png" | "webp";
+      /** As shown. */
       readonly width: number;
       readonly height: number;
+      /** The picture alone: what may be public of the file. */
+      readonly bytes: Uint8Array;
     }
   | { readonly kind: "unusable"; readonly problem: string };
 
@@ -52,12 +57,19 @@ const webpSize = (file: Buffer): Size | undefined => {
 };
 
 const readPicture = (file: Buffer): Picture | undefined => {
-  const as = (extension: Picture["extension"], size: Size | undefined): Picture | undefined =>
-    size && { kind: "poster", extension, ...size };
-  if (file.readUInt16BE(0) === 0xffd8) return as("jpg", jpegSize(file));
-  if (file.subarray(0, 8).equals(PNG)) return as("png", pngSize(file));
+  const as = (
+    extension: Picture["extension"],
+    size: Size | undefined,
+    clean: CleanPicture | undefined,
+  ): Picture | undefined => {
+    if (size === undefined || clean === undefined) return undefined;
+    const { width, height } = clean.isTurned ? { width: size.height, height: size.width } : size;
+    return { kind: "poster", extension, width, height, bytes: clean.bytes };
+  };
+  if (file.readUInt16BE(0) === 0xffd8) return as("jpg", jpegSize(file), cleanJpeg(file));
+  if (file.subarray(0, 8).equals(PNG)) return as("png", pngSize(file), cleanPng(file));
   const isWebp = file.toString("latin1", 0, 4) === "RIFF" && file.toString("latin1", 8, 12) === "WEBP";
-  return isWebp ? as("webp", webpSize(file)) : undefined;
+  return isWebp ? as("webp", webpSize(file), cleanWebp(file)) : undefined;
 };
 
 /** @param bytes the whole file, which the upload's maximum bounds */

@@ -82,8 +82,11 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
       else if (kind === "video") return changes.fail(upload, REFUSED);
     }
     if (started.length === 0) return changes.publish(upload, files);
-    await changes.change(upload, (before) => withJobs(before, upload.upload_id, { files, jobs: started }));
-    await watch(upload, started);
+    const video = await changes.change(upload, (before) =>
+      withJobs(before, upload.upload_id, { files, jobs: started }),
+    );
+    // Removed meanwhile, and perhaps swept: then what was just published goes.
+    await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
   const check = (brand: string, upload: Upload): Promise<CheckedFile[]> =>

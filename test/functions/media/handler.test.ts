@@ -276,6 +276,20 @@ describe("files that nothing needs any more", () => {
     expect(backend.dropped).toEqual(["/media/br_acme/7/*"]);
   });
 
+  test.each([true, false])(
+    "of a video that is removed while it is processed are public for a quarter of an hour at most (converts: %s)",
+    async (converts) => {
+      const backend = mediaBackend({ removesVideo: true, converts });
+      await backend.publish(
+        backend.complete("1", [file("video", phoneClip()), file("poster", posterImage())]),
+      );
+      expect(backend.publicKeys()).toHaveLength(1);
+      expect(backend.sent).toMatchObject([{ body: { kind: "sweep", event_id: 7 }, delaySeconds: 900 }]);
+      await backend.sweep();
+      expect(backend.publicKeys()).toEqual([]);
+    },
+  );
+
   test("of a closed store all go", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));

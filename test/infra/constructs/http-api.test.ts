@@ -90,7 +90,8 @@ describe("routes that anybody may call", () => {
       for (const limit of ["ThrottlingRateLimit", "ThrottlingBurstLimit"] as const) {
         const all = DefaultRouteSettings[limit];
         const taken = Object.values(RouteSettings).map((throttle) => throttle[limit]);
-        expect(RouteSettings["GET /v1/feed"]?.[limit]).toBe(all * 0.4);
+        expect(RouteSettings["GET /v1/feed"]?.[limit]).toBe(all * 0.2);
+        expect(RouteSettings["POST /v1/interactions"]?.[limit]).toBe(all * 0.2);
         expect(RouteSettings["GET /auth/access-token"]?.[limit]).toBe(all * 0.05);
         expect(taken.every((each) => Number.isInteger(each) && each > 0)).toBe(true);
         expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(all * 0.6);

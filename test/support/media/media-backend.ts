@@ -50,10 +50,12 @@ type World = {
   readonly video?: Partial<Video>;
   /** Whether MediaConvert takes jobs. */
   readonly converts?: boolean;
+  /** Somebody removes the video while a job is started. */
+  readonly removesVideo?: boolean;
 };
 
 /** The media function over a video, buckets, jobs and a queue in memory. */
-export const mediaBackend = ({ video: fields = {}, converts = true }: World = {}) => {
+export const mediaBackend = ({ video: fields = {}, converts = true, removesVideo = false }: World = {}) => {
   const { video_url: _, ...plain } = aVideo({ event_id: EVENT });
   let video: Video | undefined = { ...plain, ...fields };
   let time = NOW;
@@ -87,6 +89,7 @@ export const mediaBackend = ({ video: fields = {}, converts = true }: World = {}
     media,
     jobs: {
       start: async (job) => {
+        if (removesVideo) video = undefined;
         if (!converts) return undefined;
         if (!started.some(({ token }) => token === job.token)) started.push(job);
         return `job-${started.findIndex(({ token }) => token === job.token)}`;

@@ -5,6 +5,7 @@ import * as keys from "../../../../shared/platform/table/keys.ts";
 const ELSEWHERE: Readonly<Record<string, string>> = {
   credentialKey: "deleted in the transaction that closes the store",
   rateWindowKey: "deleted by TTL, minutes after the store's last call",
+  interactionWindowKey: "deleted by TTL, minutes after the last report of a browser",
 };
 
 /** In the store's partition, and kept when the rest is deleted. */

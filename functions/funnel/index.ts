@@ -1,0 +1,4 @@
+import { createFunnelDeps } from "../../shared/interactions/interactions.factory.ts";
+import { createHandler } from "./handler.ts";
+
+export const handler = createHandler(createFunnelDeps());

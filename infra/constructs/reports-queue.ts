@@ -1,0 +1,23 @@
+import { ENV } from "../../shared/platform/env-names.ts";
+import type { StageSettings } from "../stages.ts";
+import type { ServiceFunction } from "./service-function.ts";
+import type { WorkQueueProps } from "./work-queue.ts";
+
+/**
+ * The queue of what browsers report. Its consumer gets few and full batches: each costs a write for every store, day and
+ * scope in it.
+ */
+export const reportsQueue = (
+  stage: StageSettings,
+  endpoint: ServiceFunction,
+  consumer: ServiceFunction,
+): Omit<WorkQueueProps, "stage"> => ({
+  name: "interactions",
+  consumer,
+  // The consumer sends back what it could not add.
+  senders: [endpoint, consumer],
+  batchSize: 1_000,
+  batchingSeconds: stage.reportGatheringSeconds,
+  maxConcurrency: 2,
+  urlVariable: ENV.interactionsQueueUrl,
+});

@@ -1,0 +1,73 @@
+import { WIDGET_TYPES, type WidgetType } from "./widget-types.ts";
+
+/** What a shopper does in a widget, in the order from seeing a video to buying. */
+export const WIDGET_INTERACTIONS = [
+  "impression",
+  "play",
+  "view",
+  "complete",
+  "product_tap",
+  "view_all_products",
+  "add_to_cart",
+  "cta",
+  "like",
+  "unlike",
+  "save",
+  "unsave",
+  "share",
+] as const;
+
+/** What a shop reports of its own cart, if it does (spec "Web integration", optional cart events). */
+export const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
+
+export const INTERACTION_TYPES = [...WIDGET_INTERACTIONS, ...CART_INTERACTIONS] as const;
+export type InteractionType = (typeof INTERACTION_TYPES)[number];
+
+const CART: ReadonlySet<string> = new Set(CART_INTERACTIONS);
+
+/** Whether it is about the shop's cart as a whole, and so of no video. */
+export const isCartInteraction = (type: InteractionType): boolean => CART.has(type);
+
+/** Name of a counter: how often shoppers did this, in widgets of one kind or, without one, anywhere. */
+export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
+
+export const counterOf = (type: InteractionType, widget?: WidgetType | null): Counter =>
+  widget ? `${type}_${widget}` : type;
+
+/** All counters that a scope may have, with what they count: 96. */
+export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
+  new Map(
+    INTERACTION_TYPES.flatMap((type) =>
+      [undefined, ...WIDGET_TYPES].map((widget) => [counterOf(type, widget), { type, widget }] as const),
+    ),
+  );
+
+/** What a number of interactions is called, by their type. */
+export const PLURALS = {
+  impression: "impressions",
+  play: "plays",
+  view: "views",
+  complete: "completes",
+  product_tap: "product_taps",
+  view_all_products: "view_all_products",
+  add_to_cart: "add_to_carts",
+  cta: "ctas",
+  like: "likes",
+  unlike: "unlikes",
+  save: "saves",
+  unsave: "unsaves",
+  share: "shares",
+  cart_add: "cart_adds",
+  cart_remove: "cart_removes",
+  checkout: "checkouts",
+} as const satisfies Readonly<Record<InteractionType, string>>;
+
+/** Each step from an impression to an order, as a share of the step before: name, what it counts, of how many. */
+export const FUNNEL_RATES = {
+  plays_per_impression: ["plays", "impressions"],
+  views_per_play: ["views", "plays"],
+  product_taps_per_view: ["product_taps", "views"],
+  add_to_carts_per_product_tap: ["add_to_carts", "product_taps"],
+  orders_per_add_to_cart: ["orders", "add_to_carts"],
+  orders_per_impression: ["orders", "impressions"],
+} as const;

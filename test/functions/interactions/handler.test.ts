@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from "vitest";
+import { createHandler } from "../../../functions/interactions/handler.ts";
+import { AccessTokenInvalid, RateLimitExceeded, Unavailable } from "../../../shared/platform/errors.ts";
+import { rememberMisses } from "../../../shared/platform/known-misses.ts";
+import { aStore } from "../../support/builders.ts";
+import { send } from "../../support/http-events.ts";
+import { NOW, storeBackend } from "../../support/store-backend.ts";
+
+const view = { type: "view", event_id: 7001, widget_type: "carousel", at: NOW };
+const report = (fields: object = {}) => ({ brand: "br_acme", interactions: [view], ...fields });
+const one = (fields: object) => report({ interactions: [{ ...view, ...fields }] });
+
+const anEndpoint = () => {
+  const backend = storeBackend(aStore({ rate_limit_per_minute: 300 }));
+  const read = vi.fn(async (brand: string) =>
+    brand === "br_acme" ? aStore({ rate_limit_per_minute: 300 }) : undefined,
+  );
+  const queue = { send: vi.fn(async (_: readonly { readonly body: unknown }[]) => undefined) };
+  const stores = { find: rememberMisses(read, () => NOW) };
+  const handler = createHandler({ ...backend.deps, stores, queue });
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    send(handler, {
+      path: "/v1/interactions",
+      body,
+      headers: { "content-type": "text/plain;charset=UTF-8", ...headers },
+    });
+  const sent = () => queue.send.mock.calls.map(([[message]]) => message?.body);
+  return { ...backend, read, queue, post, sent };
+};
+
+test("a report becomes one message, summed up, of the day on which it arrived", async () => {
+  const { post, queue, limiter } = anEndpoint();
+  const interactions = [
+    { ...view, type: "play" },
+    view,
+    { ...view, at: 0 },
+    { ...view, event_id: 7002, type: "product_tap", widget_type: undefined, product_id: "501" },
+    { type: "view_all_products", widget_type: "banner", at: NOW },
+    { ...view, type: "cart_add" },
+  ];
+  const body = report({ campaign: "cmp_1", interactions, cookie: "kept nowhere" });
+  expect(await post(body, { origin: "https://Shop.example:8443" })).toMatchObject({ status: 202, body: {} });
+  expect(queue.send.mock.calls).toEqual([
+    [
+      [
+        {
+          group: "br_acme",
+          body: {
+            kind: "report",
+            brand: "br_acme",
+            day: "2026-11-20",
+            seen: { at: "2026-11-20T10:00:00.000Z", host: "shop.example:8443" },
+            campaign: "cmp_1",
+            videos: { 7001: { play_carousel: 1, view_carousel: 2 }, 7002: { product_tap: 1 } },
+            other: { view_all_products_banner: 1, cart_add: 1 },
+          },
+        },
+      ],
+    ],
+  ]);
+  // A rate of its own: ten times the store's.
+  expect(limiter.admit.mock.calls).toEqual([[{ brand: "br_acme", rate_limit_per_minute: 3_000 }, NOW]]);
+});
+
+describe("bad input is refused, and nothing is queued", () => {
+  const padded = (bytes: number) => {
+    const text = JSON.stringify(report({ padding: "" }));
+    return text.replace('"padding":""', `"padding":"${"x".repeat(bytes - text.length)}"`);
+  };
+
+  test.each<[what: string, body: unknown, status: number, detail: string]>([
+    ["an unknown type", one({ type: "purchase" }), 422, "interactions[0].type: expected one of"],
+    ["a type that every object has", one({ type: "constructor" }), 422, "interactions[0].type"],
+    ["an unknown widget", one({ widget_type: "popup" }), 422, "interactions[0].widget_type"],
+    ["no interaction", report({ interactions: [] }), 422, "expected 1 to 50"],
+    ["51 interactions", report({ interactions: Array(51).fill(view) }), 422, "expected 1 to 50"],
+    ["a negative clock", one({ at: -1 }), 422, "interactions[0].at"],
+    ["a clock without end", JSON.stringify(one({})).replace(`${NOW}`, "1e999"), 422, "interactions[0].at"],
+    ["a clock that is text", one({ at: "now" }), 422, "interactions[0].at"],
+    ["a negative video", one({ event_id: -7001 }), 422, "interactions[0].event_id"],
+    ["a huge video", one({ event_id: 2 ** 53 }), 422, "interactions[0].event_id"],
+    ["a video that is a text", one({ event_id: "7001" }), 422, "interactions[0].event_id"],
+    ["a long product", one({ product_id: "x".repeat(257) }), 422, "interactions[0].product_id"],
+    ["a campaign of another form", report({ campaign: "summer#1" }), 422, "campaign"],
+    ["a store_id as brand", report({ brand: "st_dev_0000" }), 422, "A store_id is a credential"],
+    ["no JSON", "{", 422, "body: expected JSON"],
+    ["a list", [], 422, "body: expected a JSON object"],
+    ["33 KB", padded(33 * 1024), 413, "Request body is larger than 32 KB"],
+    ["one byte over 32 KB", padded(32 * 1024 + 1), 413, "Request body is larger than 32 KB"],
+    ["an unknown brand", report({ brand: "br_nobody" }), 404, "Brand is invalid"],
+    ["a brand that is a key", report({ brand: "br_acme#x" }), 404, "Brand is invalid"],
+  ])("%s", async (_, body, status, detail) => {
+    const { post, queue } = anEndpoint();
+    expect(await post(body)).toMatchObject({ status, body: { detail: expect.stringContaining(detail) } });
+    expect(queue.send).not.toHaveBeenCalled();
+  });
+
+  test("but 32 KB and clocks years off are taken", async () => {
+    const { post, sent } = anEndpoint();
+    expect(await post(padded(32 * 1024))).toMatchObject({ status: 202 });
+    for (const at of [0, Number.MAX_SAFE_INTEGER])
+      expect(await post(one({ at }))).toMatchObject({ status: 202 });
+    for (const body of sent()) expect(body).toMatchObject({ day: "2026-11-20" });
+  });
+});
+
+describe("a flood", () => {
+  test("of one unknown brand is read once; of random ones nothing but the brands is read, and nothing counted", async () => {
+    const { post, read, limiter, queue } = anEndpoint();
+    for (let index = 0; index < 50; index++) await post(report({ brand: "br_nobody" }));
+    expect(read).toHaveBeenCalledTimes(1);
+    for (let index = 0; index < 50; index++) await post(report({ brand: `br_random${index}` }));
+    expect(read).toHaveBeenCalledTimes(51);
+    expect(limiter.admit).not.toHaveBeenCalled();
+    expect(queue.send).not.toHaveBeenCalled();
+  });
+
+  test("over the store's rate is refused before anything is queued", async () => {
+    const { post, limiter, queue } = anEndpoint();
+    limiter.admit.mockImplementation(() => {
+      throw new RateLimitExceeded(3_000, 7);
+    });
+    expect(await post(report())).toMatchObject({ status: 429, headers: { "retry-after": "7" } });
+    expect(queue.send).not.toHaveBeenCalled();
+  });
+});
+
+test("a report that the queue did not take is not answered with 202", async () => {
+  const { post, queue } = anEndpoint();
+  queue.send.mockRejectedValue(new Unavailable(new Error("slow down")));
+  expect(await post(report())).toMatchObject({ status: 503 });
+});
+
+describe("a merchant's server", () => {
+  const cart = report({ interactions: [{ type: "checkout", at: NOW }] });
+  const token = { authorization: "Bearer t" };
+
+  test("may report its cart with the store's token", async () => {
+    const { post, sent } = anEndpoint();
+    expect(await post(cart, token)).toMatchObject({ status: 202 });
+    expect(sent()).toMatchObject([{ videos: {}, other: { checkout: 1 } }]);
+  });
+
+  test.each([
+    ["no valid token", async () => Promise.reject(new AccessTokenInvalid())],
+    ["another store's token", async () => aStore({ brand: "br_other" })],
+  ])("with %s is refused", async (_, authenticate) => {
+    const { post, authenticator, queue } = anEndpoint();
+    authenticator.authenticate.mockImplementation(authenticate);
+    expect(await post(cart, token)).toMatchObject({ status: 401 });
+    expect(queue.send).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ["https://shop.example", "shop.example"],
+  ["http://localhost:3000", "localhost:3000"],
+  ["null", undefined],
+  ["file:///home", undefined],
+  ["javascript:alert(1)", undefined],
+  [`https://${"a".repeat(300)}.example`, undefined],
+])("of the origin %s the host alone is kept", async (origin, host) => {
+  const { post, sent } = anEndpoint();
+  await post(report(), { origin });
+  expect(sent()).toMatchObject([{ seen: host === undefined ? {} : { host } }]);
+  expect(JSON.stringify(sent()).includes('"host"')).toBe(host !== undefined);
+});
