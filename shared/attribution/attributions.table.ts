@@ -23,6 +23,9 @@ type RecordOutcome = {
   readonly failed: readonly FailedOrder[];
 };
 
+/** Written side by side. */
+const ORDERS_AT_ONCE = 25;
+
 /** What names an attribution. */
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
 
@@ -69,7 +72,11 @@ export const createAttributions = (table: Table) => {
           failed.push({ order, error, permanent: isRejectedContent(error) });
         }
       };
-      await Promise.all(unique.map(record));
+      const waiting = [...unique];
+      const work = async () => {
+        for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) await record(order);
+      };
+      await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, work));
       return { recorded, failed };
     },
 

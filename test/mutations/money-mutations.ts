@@ -63,7 +63,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "no order is late",
-    ...HISTORIES,
+    test: "test/shared/attribution/closed-days.test.ts",
     file: "shared/attribution/closed-days.ts",
     edits: [["now >= endOf(day) + LATE_AFTER_MS;", "now < 0 * endOf(day);"]],
   },
