@@ -33,10 +33,33 @@ const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provid
 
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
 
+const CORE = /^clients\/core\//;
+const NODE_PACKAGE = /^clients\/node\//;
+const DASHBOARD = [
+  VOCABULARY,
+  API,
+  SCHEMA,
+  OPERATIONS,
+  /^clients\/core\/(model|text)\//,
+  "react",
+  "react-dom",
+  "react-router",
+  "@mantine/*",
+  "@tanstack/react-query",
+  "recharts",
+  "valibot",
+  "mediabunny",
+];
+const DASHBOARD_FEATURE = /^clients\/dashboard\/src\/features\/([^/]+)\//;
+const REACT_NATIVE = [CORE, "react", "react-native"];
+
 const capabilityOf = (path: string) => path.split("/")[1];
 const isOfAnother = (path: string, target: string) => capabilityOf(path) !== capabilityOf(target);
 const isOfAnotherFunction = (path: string, target: string) =>
   target.startsWith("functions/") && capabilityOf(path) !== capabilityOf(target);
+
+const featureOf = (path: string) => DASHBOARD_FEATURE.exec(path)?.[1];
+const isOfAnotherFeature = (path: string, target: string) => featureOf(path) !== featureOf(target);
 
 /** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
@@ -146,6 +169,52 @@ const RULES: readonly Rule[] = [
     values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
   },
+  // Without DOM and without Node: a tsconfig of its own checks that besides.
+  { module: "clients core", files: CORE, values: [] },
+  { module: "node package's build", files: /^clients\/node\/build\.ts$/, values: ["esbuild", "node:*"] },
+  { module: "node package", files: NODE_PACKAGE, values: [] },
+  { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },
+  {
+    module: "dashboard features",
+    files: DASHBOARD_FEATURE,
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/paths)/],
+    types: [SCHEMA],
+    except: isOfAnotherFeature,
+  },
+  {
+    module: "dashboard's parts",
+    files: /^clients\/dashboard\/src\/(lib|components)\//,
+    values: [...DASHBOARD, "oidc-client-ts"],
+    types: [SCHEMA],
+  },
+  {
+    module: "dashboard",
+    files: /^clients\/dashboard\//,
+    values: [...DASHBOARD, /^clients\/dashboard\//, "vite", "@vitejs/*"],
+    types: [SCHEMA],
+  },
+  {
+    module: "React Native player",
+    files: /^clients\/react-native\/src\/player\//,
+    values: [...REACT_NATIVE, "react-native-video"],
+  },
+  {
+    module: "React Native SDK",
+    files: /^clients\/react-native\//,
+    values: [...REACT_NATIVE, /^clients\/react-native\//, "react-native-svg"],
+  },
+  { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
+];
+
+/** Clients that are still without files: their rules hold from the first one on. */
+const TO_COME = [
+  "widget",
+  "dashboard features",
+  "dashboard's parts",
+  "dashboard",
+  "React Native player",
+  "React Native SDK",
+  "storefront",
 ];
 
 const ROOT = new URL("..", import.meta.url);
@@ -160,9 +229,10 @@ test("no files import each other in a circle", () => {
   expect(importCircles(SOURCES)).toEqual([]);
 });
 
-test("every rule has files", () => {
+test("every rule has files, but for those to come", () => {
   const matched = FILES.map((path) => RULES.find(({ files }) => files.test(path))?.module);
-  expect(RULES.filter(({ module }) => !matched.includes(module))).toEqual([]);
+  const without = RULES.map(({ module }) => module).filter((module) => !matched.includes(module));
+  expect(without).toEqual(TO_COME);
 });
 
 describe("a forbidden import is found", () => {
@@ -209,8 +279,44 @@ describe("a forbidden import is found", () => {
     ["infra/local/a.ts", 'import { hashStoreId } from "../../shared/stores/access/store-id.ts";'],
     ["clients/admin-cli/a.ts", 'import { explain } from "../../shared/attribution/explanation.ts";'],
     ["clients/admin-cli/a.tsx", 'const a = <b />; import { c } from "../../infra/stages.ts";'],
+    ["clients/core/a.ts", 'import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";'],
+    ["clients/core/a.ts", 'import type { FeedEvent } from "../../shared/videos/feed/feed.schema.ts";'],
+    ["clients/core/a.ts", 'import { html } from "lit";'],
+    ["clients/core/a.ts", 'import { setTimeout } from "node:timers/promises";'],
+    ["clients/core/feed/a.ts", 'import { storage } from "../../widget/browser/storage.ts";'],
+    ["clients/node/a.ts", 'import { setTimeout } from "node:timers/promises";'],
+    ["clients/node/a.ts", 'import type { Event } from "../core/model/event.ts";'],
+    ["clients/node/a.ts", 'import type { OrderReport } from "../../shared/orders/order-report.schema.ts";'],
+    ["clients/node/build.ts", 'import { createClient } from "./index.ts";'],
+    ["clients/widget/a.ts", 'import { Shell } from "../dashboard/src/app/shell.tsx";'],
+    ["clients/widget/a.ts", 'import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";'],
+    ["clients/dashboard/src/app/a.tsx", 'import { define } from "../../../widget/define.ts";'],
+    [
+      "clients/dashboard/src/app/a.tsx",
+      'import { createFeedClient } from "../../../core/feed/feed-client.ts";',
+    ],
+    ["clients/dashboard/src/features/a/a.tsx", 'import { b } from "../b/b-queries.ts";'],
+    ["clients/dashboard/src/features/a/a.tsx", 'import { router } from "../../app/router.tsx";'],
+    ["clients/dashboard/src/components/a.tsx", 'import { b } from "../features/b/b-queries.ts";'],
+    ["clients/react-native/src/surfaces/a.tsx", 'import Video from "react-native-video";'],
+    ["clients/react-native/src/a.ts", 'import { define } from "../../widget/define.ts";'],
+    ["clients/storefront/a.ts", 'import { createFeedClient } from "../core/feed/feed-client.ts";'],
   ])("in %s: %s", (path, source) => {
     expect(forbiddenImports(RULES, path, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ["clients/widget/a.ts", 'import { createFeedClient } from "../core/feed/feed-client.ts";'],
+    [
+      "clients/dashboard/src/features/a/a.tsx",
+      'import { b } from "./b.ts"; import { c } from "../../lib/c.ts";',
+    ],
+    ["clients/dashboard/src/app/a.tsx", 'import { b } from "../features/b/b-page.tsx";'],
+    ["clients/react-native/src/player/a.tsx", 'import Video from "react-native-video";'],
+    ["clients/react-native/src/surfaces/a.tsx", 'import { Player } from "../player/player.tsx";'],
+    ["clients/storefront/a.ts", 'import { createClient } from "../node/index.ts";'],
+  ])("and an allowed one is not, in %s: %s", (path, source) => {
+    expect(forbiddenImports(RULES, path, source)).toEqual([]);
   });
 
   test("in a file that belongs to no module", () => {

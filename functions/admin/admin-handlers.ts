@@ -4,6 +4,7 @@ import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
+import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
@@ -19,6 +20,7 @@ import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 export type HandlerDeps = AuditDeps &
   ClosingDeps &
   FigureDeps &
+  FunnelDeps &
   OrderDeps &
   ProductApiDeps &
   ProductUrlDeps &
@@ -54,6 +56,7 @@ export const createAdminHandlers = (
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
+    ...createFunnelHandlers(deps),
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),
   },

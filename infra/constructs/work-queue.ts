@@ -47,8 +47,8 @@ export class WorkQueue extends Construct {
       name,
       holds: "work",
       retentionDays: 4,
-      // AWS recommends six times the function's timeout and the batching window, so that throttled batches are not received too often.
-      visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds + (props.batchingSeconds ?? 0),
+      // AWS recommends six times the function's timeout, so that throttled batches are not received too often.
+      visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
     });
     // The consumer changes the visibility of messages, for which it needs the URL.

@@ -13,6 +13,7 @@ import { createProducts } from "../catalog/products/products.table.ts";
 import { createRefreshRuns } from "../catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../catalog/sitemaps/sitemap-runs.table.ts";
+import { createFunnelFigures } from "../interactions/funnel-figures.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
 import { isOn, optional, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
@@ -71,6 +72,7 @@ export const createAdminDeps = () => {
     orders,
     attributions,
     rollups,
+    funnelFigures: createFunnelFigures(table),
     reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
     audit: createAudit(table),
     ...createUserDeps(table),

@@ -7,7 +7,7 @@ import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operat
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
-import { INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
+import { FUNNEL_OPERATIONS, INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
@@ -34,6 +34,7 @@ export const ONE_STORE_OPERATIONS = {
   ...SNIPPET_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...FIGURE_OPERATIONS,
+  ...FUNNEL_OPERATIONS,
 };
 
 export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };

@@ -1,5 +1,4 @@
 import Big from "big.js";
-import { inCurrency } from "../attribution/currency-digits.ts";
 import {
   FUNNEL_RATES,
   INTERACTION_TYPES,
@@ -64,40 +63,34 @@ const total = (tally: Tally): PluralCounts => {
   return sums;
 };
 
-const ratesOf = (counts: PluralCounts, sales: readonly Sale[]) => {
+const ratesOf = (counts: PluralCounts, sales: readonly Sale[] | undefined) => {
   const steps: Readonly<Record<string, number>> = {
     ...counts,
-    orders: sales.reduce((sum, { orders }) => sum + orders, 0),
+    ...(sales && { orders: sales.reduce((sum, { orders }) => sum + orders, 0) }),
   };
   return Object.fromEntries(
     Object.entries(FUNNEL_RATES).map(([name, [part, whole]]) => {
-      const [of = 0, all = 0] = [steps[part], steps[whole]];
-      return [name, all === 0 ? null : new Big(of).div(all).toFixed(RATE_DIGITS)];
+      const [of, all] = [steps[part], steps[whole]];
+      return [name, of === undefined || !all ? null : new Big(of).div(all).toFixed(RATE_DIGITS)];
     }),
   ) as Record<keyof typeof FUNNEL_RATES, string | null>;
 };
 
-const row = (tally: Tally, sales: readonly Sale[]) => {
+/** @param sales absent for a campaign, which no order names */
+const row = (tally: Tally, sales?: readonly Sale[]) => {
   const counts = total(tally);
   return {
     ...counts,
     rates: ratesOf(counts, sales),
-    sales: sales.map(({ currency, orders, units, revenue }) => ({ currency, orders, units, revenue })),
+    ...(sales && {
+      sales: sales.map(({ currency, orders, units, revenue }) => ({ currency, orders, units, revenue })),
+    }),
     widget_types: [...WIDGET_TYPES, null].flatMap((widget_type) => {
       const sums = tally.get(widget_type);
       return sums === undefined ? [] : [{ widget_type, ...sums }];
     }),
   };
 };
-
-/** Sums by currency. */
-const together = (sales: readonly Sale[]): Sale[] =>
-  [...Map.groupBy(sales, ({ currency }) => currency)].map(([currency, each]) => ({
-    currency,
-    orders: each.reduce((sum, { orders }) => sum + orders, 0),
-    units: each.reduce((sum, { units }) => sum + units, 0),
-    revenue: inCurrency(each.reduce((sum, { revenue }) => sum.plus(revenue), new Big(0)).toFixed(), currency),
-  }));
 
 const entryOf = <Key>(map: Map<Key, Tally>, key: Key): Tally => {
   const known = map.get(key) ?? new Map();
@@ -128,11 +121,8 @@ export const createFunnel = (scope: string) => {
       }
     },
 
-    /**
-     * @param sales of the scope by day and in total, and of each video
-     * @param videosOf the videos of a campaign
-     */
-    figures: (sales: Sales, videosOf: (campaign: string) => readonly number[]) => {
+    /** @param sales of the scope by day and in total, and of each video; absent for a campaign */
+    figures: (sales?: Sales) => {
       const totals: Tally = new Map();
       for (const tally of days.values()) {
         for (const [widget, counts] of tally) {
@@ -146,16 +136,16 @@ export const createFunnel = (scope: string) => {
           );
         }
       }
-      const salesOfDay = Map.groupBy(sales.days, ({ day }) => day);
-      const salesOfVideo = Map.groupBy(sales.videos, ({ event_id }) => event_id);
+      const salesOfDay = Map.groupBy(sales?.days ?? [], ({ day }) => day);
+      const salesOfVideo = Map.groupBy(sales?.videos ?? [], ({ event_id }) => event_id);
       for (const event_id of salesOfVideo.keys()) entryOf(videos, event_id);
       return {
         counts_from: "browsers" as const,
         sales_from: "order_reports" as const,
-        totals: row(totals, sales.totals),
+        totals: row(totals, sales?.totals),
         days: [...new Set([...days.keys(), ...salesOfDay.keys()])]
           .sort()
-          .map((day) => ({ day, ...row(days.get(day) ?? new Map(), salesOfDay.get(day) ?? []) })),
+          .map((day) => ({ day, ...row(days.get(day) ?? new Map(), sales && (salesOfDay.get(day) ?? [])) })),
         videos: mostSeen(
           [...videos].map(([event_id, tally]) => ({
             event_id,
@@ -164,11 +154,7 @@ export const createFunnel = (scope: string) => {
           MAX_VIDEOS,
         ),
         campaigns: mostSeen(
-          [...campaigns].map(([campaign, tally]) => ({
-            campaign,
-            ...row(tally, together(videosOf(campaign).flatMap((id) => salesOfVideo.get(id) ?? []))),
-            sales_of: "videos" as const,
-          })),
+          [...campaigns].map(([campaign, tally]) => ({ campaign, ...row(tally) })),
           MAX_CAMPAIGNS,
         ),
       };

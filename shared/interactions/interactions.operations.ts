@@ -1,6 +1,10 @@
+import * as v from "valibot";
 import { BACKEND_FAILURES } from "../api/backend-failures.ts";
-import { Empty } from "../api/forms.schema.ts";
-import { operation } from "../api/operation.ts";
+import { Day } from "../api/fields.schema.ts";
+import { described, Empty } from "../api/forms.schema.ts";
+import { adminOperation, operation } from "../api/operation.ts";
+import { CampaignIdParameter, EventIdParameter } from "../api/parameters.schema.ts";
+import { Funnel } from "./funnel.schema.ts";
 import { InteractionReport, MAX_BEACON_BYTES } from "./interactions.schema.ts";
 
 export const INTERACTION_OPERATIONS = {
@@ -24,5 +28,26 @@ export const INTERACTION_OPERATIONS = {
       404: { description: "`Brand is invalid`: no store has this brand.", detail: "Brand is invalid" },
       429: BACKEND_FAILURES.overRate,
     },
+  }),
+};
+
+export const FUNNEL_OPERATIONS = {
+  getFunnel: adminOperation({
+    tag: "Orders",
+    method: "GET",
+    path: "/admin/stores/{brand}/funnel",
+    callers: "store_users",
+    summary: "From impressions to orders",
+    description:
+      "What browsers report of videos, beside what videos sold: in total, by UTC day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. With `event_id` or `campaign`: that one only.",
+    query: v.object({
+      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
+      to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
+      event_id: v.optional(
+        described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
+      ),
+      campaign: v.optional(described(CampaignIdParameter, "One campaign only.", "cmp_2p1k8s0d4f6g7h3j")),
+    }),
+    answer: { status: 200, description: "The figures.", body: Funnel },
   }),
 };

@@ -35,12 +35,24 @@ test.each([
   "AWS::CloudFront::OriginRequestPolicy",
   "AWS::CloudFront::Function",
   "AWS::SQS::Queue",
-  "AWS::Lambda::EventSourceMapping",
   "AWS::ApiGatewayV2::Route",
   "AWS::ApiGatewayV2::Integration",
   "AWS::ApiGatewayV2::Stage",
 ])("local's resources of type %s are those of dev", (type) => {
   expect(local.comparable(type)).toEqual(dev.comparable(type));
+});
+
+test("local's event sources are those of dev, but that what browsers report is gathered for a second", () => {
+  const windows = new Set<unknown>();
+  const comparable = (stage: SynthesizedStage) =>
+    stage.comparable("AWS::Lambda::EventSourceMapping").map((mapping) => {
+      const { MaximumBatchingWindowInSeconds: window, ...rest } = mapping as Record<string, unknown>;
+      const isOfReports = (mapping as Record<string, unknown>).BatchSize === 1_000;
+      if (isOfReports) windows.add(window);
+      return isOfReports ? rest : mapping;
+    });
+  expect(comparable(local)).toEqual(comparable(dev));
+  expect([...windows]).toEqual([1, 20]);
 });
 
 test("local's functions are those of dev, with plain http to loopback and to the edge, and no pause", () => {

@@ -161,6 +161,10 @@ const fakes = (store: Store) => {
       between: vi.fn<AdminDeps["rollups"]["between"]>(async function* () {}),
       ofVideo: vi.fn<AdminDeps["rollups"]["ofVideo"]>(async () => []),
     },
+    funnelFigures: {
+      between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
+      ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
+    },
     stage: "dev",
     reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
       day,

@@ -3,6 +3,8 @@ import type { CallOf } from "../../../shared/api/client.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/analytics.schema.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
+import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
+import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
@@ -74,6 +76,43 @@ const dayField = (name: string, meaning: string, fallback: number): CustomField 
   };
 };
 
+type FunnelRow = Funnel["totals"];
+
+const FUNNEL_COLUMNS = {
+  shown: "impressions",
+  plays: "plays",
+  views: "views",
+  taps: "product_taps",
+  carts: "add_to_carts",
+} as const;
+
+const funnelRow = (label: string | number, row: FunnelRow) => [
+  label,
+  ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
+  (row.sales ?? []).map(({ orders }) => orders).join(", "),
+  (row.sales ?? []).map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
+];
+
+const funnelText = ({ from, to, totals, days, videos, campaigns }: Funnel, look: Look): string => {
+  if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
+  const tableOf = (what: string, rows: readonly (readonly (string | number)[])[]) =>
+    rows.length === 0
+      ? []
+      : [textTable([what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
+  return [
+    ...tableOf("day", [...days.map((day) => funnelRow(day.day, day)), funnelRow("all", totals)]),
+    ...tableOf(
+      "video",
+      videos.map((video) => funnelRow(video.event_id, video)),
+    ),
+    ...tableOf(
+      "campaign",
+      campaigns.map((each) => funnelRow(each.campaign, each)),
+    ),
+    "Counts are what browsers report, by UTC day of arrival.\nOrders and revenue come from order reports.",
+  ].join("\n\n");
+};
+
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
 /** A long day takes several calls; their figures add up. */
@@ -130,7 +169,7 @@ const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileRep
   return !repair && found > 0 ? "--repair corrects this." : undefined;
 };
 
-/** @param now epoch milliseconds; sets the default period of `analytics` */
+/** @param now epoch milliseconds; sets the default period of `analytics` and `funnel` */
 export const figureCommands = (now: number) => [
   command(FIGURE_OPERATIONS.getAnalytics, {
     name: "analytics",
@@ -144,6 +183,19 @@ export const figureCommands = (now: number) => [
       to: dayField("to", "last UTC day, included", now),
     },
     show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
+  }),
+  command(FUNNEL_OPERATIONS.getFunnel, {
+    name: "funnel",
+    examples: [
+      "admin funnel",
+      "admin funnel --from 2026-11-01 --to 2026-11-20",
+      "admin funnel --event-id 7001",
+    ],
+    fields: {
+      from: dayField("from", "first UTC day", now - 29 * DAY_MS),
+      to: dayField("to", "last UTC day, included", now),
+    },
+    show: funnelText,
   }),
   command(reconcile, {
     name: "reconcile <day>",

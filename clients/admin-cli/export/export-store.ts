@@ -1,5 +1,6 @@
 import type { Operation } from "../../../shared/api/operation.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Context } from "../context.ts";
 import type { Export } from "./export-directory.ts";
@@ -45,16 +46,28 @@ const exportList = async (ports: Ports, list: ExportedList, target: Export): Pro
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+type Figures = { readonly days: readonly { readonly day: string }[] };
+
+/** What has figures by day, by the file that they are written to. */
+const DAILY: Readonly<
+  Record<string, (ports: Ports, query: { from: string; to: string }) => Promise<Figures>>
+> = {
+  figures: ({ call, brand }, query) => call(FIGURE_OPERATIONS.getAnalytics, { brand, query }),
+  funnel: ({ call, brand }, query) => call(FUNNEL_OPERATIONS.getFunnel, { brand, query }),
+};
+
 /** One line for each day that has figures: the store's and its videos'. */
-const exportFigures = async (ports: Ports, since: string, now: number, target: Export): Promise<void> => {
-  const file = "figures.ndjson";
+const exportFigures = async (
+  name: string,
+  read: (from: string, to: string) => Promise<Figures>,
+  { since, now, target }: { since: string; now: number; target: Export },
+): Promise<void> => {
+  const file = `${name}.ndjson`;
   const today = dayOf(now);
-  const figuresOf = (from: string, to: string) =>
-    ports.call(FIGURE_OPERATIONS.getAnalytics, { brand: ports.brand, query: { from, to } });
   for (let from = target.nextOf(file) ?? since; target.nextOf(file) !== null; ) {
     const to = [dayOf(Date.parse(from) + (MAX_DAYS - 1) * DAY_MS), today].sort()[0] ?? today;
-    const days = [...new Set((await figuresOf(from, to)).days.map(({ day }) => day))].sort();
-    for (const day of days) target.append(file, [await figuresOf(day, day)], dayOf(Date.parse(day) + DAY_MS));
+    const days = [...new Set((await read(from, to)).days.map(({ day }) => day))].sort();
+    for (const day of days) target.append(file, [await read(day, day)], dayOf(Date.parse(day) + DAY_MS));
     from = dayOf(Date.parse(to) + DAY_MS);
     if (from > today) target.append(file, [], null);
   }
@@ -74,8 +87,11 @@ export const exportStore = async (
   const store = await ports.call(STORE_OPERATIONS.getStore, { brand: ports.brand });
   if (target.nextOf("store.ndjson") !== null) target.append("store.ndjson", [store], null);
   for (const list of EXPORTED_LISTS) await exportList(ports, list, target);
-  await exportFigures(ports, store.created_at.slice(0, 10), now, target);
-  const names = ["store", ...EXPORTED_LISTS.map(({ name }) => name), "figures"].map(
+  const since = store.created_at.slice(0, 10);
+  for (const [name, read] of Object.entries(DAILY)) {
+    await exportFigures(name, (from, to) => read(ports, { from, to }), { since, now, target });
+  }
+  const names = ["store", ...EXPORTED_LISTS.map(({ name }) => name), ...Object.keys(DAILY)].map(
     (name) => `${name}.ndjson`,
   );
   return Object.fromEntries(names.map((name) => [name, target.linesOf(name)]));

@@ -3,12 +3,12 @@ import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile-progress.ts";
-import { daysBetween } from "../../../shared/attribution/rollup.ts";
 import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
 import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
 import { isDayComplete } from "../../../shared/orders/retention.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { checkPeriod } from "../period.ts";
 
 export type FigureDeps = {
   readonly rollups: Pick<Rollups, "between" | "ofVideo">;
@@ -16,16 +16,6 @@ export type FigureDeps = {
   readonly cursors: () => Promise<Cursors>;
   /** The deployment's name. */
   readonly stage: string;
-};
-
-const MAX_DAYS = 366;
-
-/** @throws ValidationFailed */
-const checkPeriod = (from: string, to: string): void => {
-  if (from > to) throw new ValidationFailed("from: expected a day that is not after to");
-  if (daysBetween(from, to).length > MAX_DAYS) {
-    throw new ValidationFailed(`to: expected a period of at most ${MAX_DAYS} days`);
-  }
 };
 
 /** What videos sold, and whether these figures match the orders. */

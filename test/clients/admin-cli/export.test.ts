@@ -29,7 +29,7 @@ const storeThatFails = (after: number) => {
   let calls = 0;
   const answer = (path: string, { query = {}, ...ids }: Sent): unknown => {
     if (path === "/admin/stores/{brand}") return { brand: "br_a", created_at: "2025-01-01T00:00:00.000Z" };
-    if (path.endsWith("/analytics")) {
+    if (/\/(analytics|funnel)$/.test(path)) {
       const days = ["2025-02-01", "2026-11-20"].filter(
         (day) => (query.from ?? "") <= day && day <= (query.to ?? ""),
       );
@@ -62,8 +62,8 @@ test("every list of a store is written in full, whatever page it ends on", async
       ["orders", "products", "product-urls", "videos", "audit"].map((name) => `${name}.ndjson`),
     ),
   );
-  const { "store.ndjson": settings, "figures.ndjson": figures, ...lists } = lines;
-  expect([settings, figures]).toEqual([1, 2]);
+  const { "store.ndjson": settings, "figures.ndjson": figures, "funnel.ndjson": funnel, ...lists } = lines;
+  expect([settings, figures, funnel]).toEqual([1, 2, 2]);
   expect(Object.values(lists)).toEqual(EXPORTED_LISTS.map(() => 6));
   const orders = (contents()["orders.ndjson"] ?? "")
     .trim()

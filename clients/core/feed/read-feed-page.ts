@@ -1,0 +1,106 @@
+import { type Captions, type Event, SHOWN_STATUSES } from "../model/event.ts";
+import { readProducts } from "../products/read-product.ts";
+import { countOf, httpUrlOf, parseJson, recordOf, textOf } from "../reading.ts";
+
+export type FeedPage = {
+  /** In the feed's order, each video once. */
+  readonly events: readonly Event[];
+  /** Names the next page; absent on the last one. */
+  readonly nextCursor?: string;
+  /** Videos that were left out, since their id, title, status or file could not be used. */
+  readonly skipped: number;
+};
+
+/** The service's answers stay below 6 MB. */
+const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
+/** Of a page; the service's own bound. */
+const MAX_EVENTS = 50;
+/** Of a video. */
+const MAX_CAPTIONS = 20;
+
+/** The names that the wire gives a product, by the model's. */
+const productData = (wire: unknown): unknown => {
+  const fields = recordOf(wire);
+  return (
+    fields && {
+      ...fields,
+      comparePrice: fields.compare_price,
+      currencyCode: fields.currency,
+      imageUrl: fields.image_url,
+      productLink: fields.product_link,
+      stockStatus: fields.stock_status,
+    }
+  );
+};
+
+const readCaptions = (wire: unknown): readonly Captions[] =>
+  (Array.isArray(wire) ? wire.slice(0, MAX_CAPTIONS) : []).flatMap((track: unknown) => {
+    const language = textOf(recordOf(track)?.language);
+    const url = httpUrlOf(recordOf(track)?.url);
+    return language !== undefined && url !== undefined ? { language, url } : [];
+  });
+
+/** Without those that have no value. */
+const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
+  const captions = readCaptions(fields.captions);
+  return present({
+    brand: textOf(fields.brand),
+    videoUrl: httpUrlOf(fields.video_url),
+    posterImageUrl: httpUrlOf(fields.poster_image_url),
+    previewUrl: httpUrlOf(fields.preview_url),
+    captions: captions.length > 0 ? captions : undefined,
+    // A side of 0 has no ratio.
+    width: countOf(fields.width) || undefined,
+    height: countOf(fields.height) || undefined,
+    durationMs: countOf(fields.duration_ms),
+    ctaUrl: httpUrlOf(fields.cta_url),
+  });
+};
+
+/** A live video without a file can't be played; an upcoming one needs none. */
+const readEvent = (wire: unknown, locale?: string): Event | undefined => {
+  const fields = recordOf(wire);
+  const eventId = countOf(fields?.event_id);
+  const title = fields?.title;
+  const status = SHOWN_STATUSES.find((shown) => shown === fields?.status);
+  if (!fields || eventId === undefined || typeof title !== "string" || !status) return undefined;
+  const optional = optionalFields(fields);
+  if (status === "live" && optional.videoUrl === undefined) return undefined;
+  return {
+    eventId,
+    title,
+    status,
+    ...optional,
+    likeCount: countOf(fields.like_count) ?? 0,
+    shareCount: countOf(fields.share_count) ?? 0,
+    pageId: countOf(fields.page_id) ?? 0,
+    products: Array.isArray(fields.products) ? readProducts(fields.products.map(productData), locale) : [],
+  };
+};
+
+/**
+ * Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out and counted.
+ *
+ * @returns `undefined` for what is no feed at all
+ */
+export const readFeedPage = (body: string, locale?: string): FeedPage | undefined => {
+  const page = body.length <= MAX_ANSWER_CHARACTERS ? recordOf(parseJson(body)) : undefined;
+  if (!Array.isArray(page?.events)) return undefined;
+  const sent = page.events.slice(0, MAX_EVENTS);
+  const byId = new Map<number, Event>();
+  for (const wire of sent) {
+    const event = readEvent(wire, locale);
+    if (event && !byId.has(event.eventId)) byId.set(event.eventId, event);
+  }
+  const nextCursor = textOf(page.next_cursor);
+  return {
+    events: [...byId.values()],
+    ...(nextCursor !== undefined && { nextCursor }),
+    skipped: page.events.length - byId.size,
+  };
+};

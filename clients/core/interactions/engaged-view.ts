@@ -1,0 +1,44 @@
+/** Where a video plays. Carousel, stories and collection open the Reel; a banner only loops. */
+export type PlayedIn = "reel" | "embed" | "feed" | "banner" | "carousel";
+
+/** Only there playing is something that the shopper chose or watched. */
+const ENGAGING: ReadonlySet<PlayedIn> = new Set<PlayedIn>(["reel", "embed", "feed"]);
+
+const VIEW_SECONDS = 3;
+const MIN_VISIBLE_RATIO = 0.5;
+/** Players report several times a second. A larger step is a seek or a sleeping tab. */
+const MAX_STEP_SECONDS = 1.5;
+
+export type EngagedView = {
+  /**
+   * Call it for each progress report of the player.
+   *
+   * @param positionSeconds in the video
+   * @param visibleRatio how much of the video is on the screen, 0 to 1
+   */
+  played(positionSeconds: number, visibleRatio: number): void;
+};
+
+/**
+ * Notices a view: three seconds of playing, at least half visible, that the shopper chose or watched. It begins when
+ * a video becomes the active one; make another for the next time. Loops add no further view, seeking counts nothing.
+ *
+ * @param onView called at most once
+ */
+export const createEngagedView = (playedIn: PlayedIn, onView: () => void): EngagedView => {
+  let last: number | undefined;
+  let seconds = 0;
+  let isViewed = false;
+  return {
+    played(positionSeconds, visibleRatio) {
+      const step = last === undefined ? 0 : positionSeconds - last;
+      last = positionSeconds;
+      if (isViewed || !ENGAGING.has(playedIn) || visibleRatio < MIN_VISIBLE_RATIO) return;
+      if (!(step > 0 && step <= MAX_STEP_SECONDS)) return;
+      seconds += step;
+      if (seconds < VIEW_SECONDS) return;
+      isViewed = true;
+      onView();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+/** Bounds of one body of `POST /v1/interactions`. */
+export const MAX_BATCH_INTERACTIONS = 50;
+export const MAX_BATCH_BYTES = 32 * 1024;
+
+/** Of UTF-8; a pair of surrogates is four bytes. */
+export const utf8Bytes = (text: string): number => {
+  let bytes = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) bytes += 1;
+    else if (unit < 0x800 || (unit >= 0xd800 && unit < 0xe000)) bytes += 2;
+    else bytes += 3;
+  }
+  return bytes;
+};
+
+/** Of which store and, where one is shown, of which campaign. */
+export type InteractionScope = { readonly brand: string; readonly campaign?: string | undefined };
+
+/**
+ * Makes the next body.
+ *
+ * @param encoded interactions as JSON, the oldest first, each far below {@link MAX_BATCH_BYTES}
+ * @returns the body, and how many interactions it holds
+ */
+export const nextBatch = ({ brand, campaign }: InteractionScope, encoded: readonly string[]) => {
+  const start = `${JSON.stringify({ brand, campaign }).slice(0, -1)},"interactions":[`;
+  let bytes = utf8Bytes(start) + "]}".length;
+  let count = 0;
+  for (const interaction of encoded.slice(0, MAX_BATCH_INTERACTIONS)) {
+    bytes += utf8Bytes(interaction) + ",".length;
+    if (bytes > MAX_BATCH_BYTES) break;
+    count += 1;
+  }
+  return { body: `${start}${encoded.slice(0, count).join(",")}]}`, count };
+};

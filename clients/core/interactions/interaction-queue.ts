@@ -1,0 +1,136 @@
+import type { Consent, ConsentState } from "../consent.ts";
+import type { ClockPort, NetworkPort } from "../ports.ts";
+import { type Interaction, toWireInteraction } from "./interaction.ts";
+import { type InteractionScope, MAX_BATCH_INTERACTIONS, nextBatch } from "./interaction-batch.ts";
+
+export type InteractionQueue = {
+  record(interaction: Interaction): void;
+  /** The page is being hidden or left: hands all that is unsent to the browser, which sends it later. */
+  pageHidden(): void;
+  /** Hands over what is unsent, like `pageHidden`, and stops. */
+  close(): void;
+};
+
+/** From the first unsent interaction on. */
+const SEND_AFTER_MS = 5_000;
+const MAX_RETRY_MS = 5 * 60_000;
+const TIMEOUT_MS = 10_000;
+/** Beyond it the oldest are lost: an offline phone must not grow without end. */
+const MAX_UNSENT = 500;
+const MAX_ID_CHARACTERS = 256;
+
+type Outcome = "done" | "retry" | "stop";
+
+/** A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all. */
+const outcomeOf = (status: number): Outcome => {
+  if (status === 404) return "stop";
+  return status === 429 || status >= 500 ? "retry" : "done";
+};
+
+/**
+ * Reports what shoppers do, in batches. These are figures of what browsers say, so they may be lost: unsent ones
+ * live in memory alone. One whose answer is lost is sent again and may then count twice.
+ *
+ * @param baseUrl the edge's address
+ */
+export const createInteractionQueue = ({
+  baseUrl,
+  scope,
+  network,
+  clock,
+  consent,
+}: {
+  readonly baseUrl: string;
+  readonly scope: InteractionScope;
+  readonly network: NetworkPort;
+  readonly clock: ClockPort;
+  readonly consent: Consent;
+}): InteractionQueue => {
+  const address = `${baseUrl.replace(/\/+$/, "")}/v1/interactions`;
+  let unsent: readonly string[] = [];
+  let failures = 0;
+  let isSending = false;
+  let isStopped = false;
+  let cancelTimer: (() => void) | undefined;
+
+  const cancel = (): void => {
+    cancelTimer?.();
+    cancelTimer = undefined;
+  };
+
+  const schedule = (ms: number): void => {
+    if (unsent.length === 0 || isSending || consent.state() !== "given") return;
+    cancelTimer ??= clock.after(ms, () => {
+      cancelTimer = undefined;
+      void send();
+    });
+  };
+
+  const post = async (body: string): Promise<Outcome> => {
+    try {
+      return outcomeOf(await network.post(address, body, TIMEOUT_MS));
+    } catch {
+      return "retry";
+    }
+  };
+
+  const stop = (): void => {
+    isStopped = true;
+    unsent = [];
+    cancel();
+    unsubscribe();
+  };
+
+  const send = async (): Promise<void> => {
+    const { body, count } = nextBatch(scope, unsent);
+    const batch = unsent.slice(0, count);
+    unsent = unsent.slice(count);
+    isSending = true;
+    const outcome = await post(body);
+    isSending = false;
+    if (isStopped) return;
+    if (outcome === "stop") return stop();
+    failures = outcome === "retry" ? failures + 1 : 0;
+    if (outcome === "retry" && consent.state() === "given") unsent = [...batch, ...unsent].slice(-MAX_UNSENT);
+    const isFull = unsent.length >= MAX_BATCH_INTERACTIONS;
+    if (failures > 0) schedule(Math.min(SEND_AFTER_MS * 2 ** failures, MAX_RETRY_MS));
+    else schedule(isFull ? 0 : SEND_AFTER_MS);
+  };
+
+  const pageHidden = (): void => {
+    if (consent.state() !== "given") return;
+    while (unsent.length > 0) {
+      const { body, count } = nextBatch(scope, unsent);
+      if (!network.beacon(address, body)) return;
+      unsent = unsent.slice(count);
+    }
+    cancel();
+  };
+
+  const follow = (state: ConsentState): void => {
+    if (state === "given") {
+      schedule(SEND_AFTER_MS);
+    } else {
+      unsent = [];
+      cancel();
+    }
+  };
+  const unsubscribe = consent.subscribe(follow);
+
+  return {
+    record(interaction) {
+      if (isStopped || consent.state() === "refused") return;
+      if ((interaction.productId?.length ?? 0) > MAX_ID_CHARACTERS) return;
+      const encoded = JSON.stringify(toWireInteraction(interaction, clock.now()));
+      unsent = [...unsent, encoded].slice(-MAX_UNSENT);
+      const isFull = unsent.length >= MAX_BATCH_INTERACTIONS && failures === 0;
+      if (isFull) cancel();
+      schedule(isFull ? 0 : SEND_AFTER_MS);
+    },
+    pageHidden,
+    close() {
+      pageHidden();
+      stop();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { Product } from "./product.ts";
+
+/** The statuses of the videos that a feed shows. */
+export const SHOWN_STATUSES = ["live", "upcoming"] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+/** Captions in one language. */
+export type Captions = {
+  /** BCP 47. */
+  readonly language: string;
+  /** A WebVTT file. */
+  readonly url: string;
+};
+
+/** One video (spec "SDK models", Event). */
+export type Event = {
+  /** The video's id, a safe integer, as it stands in `widget_info`. */
+  readonly eventId: number;
+  readonly brand?: string;
+  readonly title: string;
+  /** `live`: it plays. `upcoming`: it is announced, and has no player. */
+  readonly status: ShownStatus;
+  readonly videoUrl?: string;
+  readonly posterImageUrl?: string;
+  /** Three silent seconds, for carousels. */
+  readonly previewUrl?: string;
+  readonly captions?: readonly Captions[];
+  /** Of the picture as it is shown, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly durationMs?: number;
+  readonly likeCount: number;
+  readonly shareCount: number;
+  readonly ctaUrl?: string;
+  readonly pageId: number;
+  /** The products that are tagged in the dashboard. A product provider may show others. */
+  readonly products: readonly Product[];
+};

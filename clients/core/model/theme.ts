@@ -1,0 +1,13 @@
+/** Colours as hex strings: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. */
+export type Theme = {
+  /** Tint of the primary action. */
+  readonly accent: string;
+  /** Tint of the heart of a liked video. */
+  readonly likeActive: string;
+};
+
+/** White and red (spec "Theme"). */
+export const DEFAULT_THEME: Theme = { accent: "#FFFFFF", likeActive: "#FF3B4E" };
+
+export const isHexColour = (colour: unknown): colour is string =>
+  typeof colour === "string" && /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour);

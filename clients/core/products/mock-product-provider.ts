@@ -1,0 +1,14 @@
+import type { ProductData } from "../model/product.ts";
+import type { ProductProvider } from "./product-provider.ts";
+
+const MOCK_PRODUCTS: readonly ProductData[] = [
+  { id: "mock-1", title: "Linen shirt", price: "49.90", comparePrice: "59.90", currencyCode: "USD" },
+  { id: "mock-2", title: "Canvas tote", price: "24.00", currencyCode: "USD", stockStatus: "instock" },
+  { id: "mock-3", title: "Stoneware mug", price: "18.50", currencyCode: "USD", stockStatus: "outofstock" },
+];
+
+/**
+ * The default of the SDKs (spec "Configuration"): the same three invented products for every video, so that surfaces
+ * can be shown before products are tagged.
+ */
+export const mockProductProvider: ProductProvider = async () => MOCK_PRODUCTS;

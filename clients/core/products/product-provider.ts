@@ -1,0 +1,61 @@
+import type { Event } from "../model/event.ts";
+import type { Product, ProductData } from "../model/product.ts";
+import type { ClockPort } from "../ports.ts";
+import { readProducts } from "./read-product.ts";
+
+/**
+ * Returns the products that a video's surfaces show (spec "Product provider"). Supplying one shows live catalog data
+ * without any other change.
+ */
+export type ProductProvider = (event: Event) => Promise<readonly ProductData[]>;
+
+/** Shows the products that are tagged in the dashboard, as the feed sends them. */
+export const catalogProductProvider: ProductProvider = async ({ products }) => products;
+
+/** How long surfaces wait for a provider, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
+
+export type ProviderErrorCode = "rejected" | "timed_out" | "malformed";
+
+/** The host's product provider gave no list. The video is then shown without products. */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  readonly code: ProviderErrorCode;
+
+  constructor(code: ProviderErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+const ask = async (provider: ProductProvider, event: Event): Promise<unknown> => {
+  try {
+    return await provider(event);
+  } catch (cause) {
+    throw new ProviderError("rejected", "The product provider failed", { cause });
+  }
+};
+
+/**
+ * Asks a provider, which is the host's code and may do anything: unusable products and repeated ids are left out,
+ * and at most 50 are taken.
+ *
+ * @throws ProviderError if it rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or returns no list
+ */
+export const provideProducts = (
+  provider: ProductProvider,
+  event: Event,
+  { clock, locale }: { readonly clock: ClockPort; readonly locale?: string | undefined },
+): Promise<readonly Product[]> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(PROVIDER_TIMEOUT_MS, () =>
+      reject(new ProviderError("timed_out", "The product provider did not answer within 10 seconds")),
+    );
+    ask(provider, event)
+      .then((list) => {
+        if (Array.isArray(list)) return readProducts(list, locale);
+        throw new ProviderError("malformed", "The product provider returned no list");
+      })
+      .finally(cancel)
+      .then(resolve, reject);
+  });

@@ -1,0 +1,30 @@
+/** Readers of values that came from elsewhere. Each returns `undefined` for what it can't use, and never throws. */
+
+const MAX_URL_CHARACTERS = 2048;
+/** Nothing that could end an attribute, and no other scheme, `javascript:` above all. */
+const HTTP_URL = /^https?:\/\/[^/\s"<>\\][^\s"<>\\]*$/i;
+
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;
+
+/** A text that is not empty. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+export const httpUrlOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value.length <= MAX_URL_CHARACTERS && HTTP_URL.test(value) ? value : undefined;
+
+/** An integer from 0 to the largest that a float holds exactly. */
+export const countOf = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+/** Parses JSON; `undefined` for what is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

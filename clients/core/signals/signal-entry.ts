@@ -1,0 +1,46 @@
+import { recordOf } from "../reading.ts";
+import { isWidgetInfo } from "./widget-info.ts";
+
+/** A signal, with exactly the contract's fields in its order (spec "Signal entry"). */
+export type SignalEntry = { readonly product_id: string; readonly widget_info: string };
+
+/** A signal and when it was recorded, in epoch milliseconds. */
+export type TimedEntry = SignalEntry & { readonly at: number };
+
+/** The bound of an order line's product id: a longer one matches no order. */
+const MAX_ID_CHARACTERS = 256;
+
+/** Reads a signal that may be anything; `undefined` for one that attribution can't use. */
+export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
+  const fields = recordOf(value);
+  const product_id = fields?.product_id;
+  const widget_info = fields?.widget_info;
+  if (typeof product_id !== "string" || product_id === "" || product_id.length > MAX_ID_CHARACTERS) {
+    return undefined;
+  }
+  return isWidgetInfo(widget_info) ? { product_id, widget_info } : undefined;
+};
+
+const MAX_ENTRIES = 200;
+/**
+ * Of one list as JSON. An order report of at most 256 KB carries two of them: even at three bytes a character,
+ * 112 KB are left for its lines.
+ */
+const MAX_CHARACTERS = 24_000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. */
+export const encodeSignals = (entries: readonly SignalEntry[]): string =>
+  JSON.stringify(entries.map(({ product_id, widget_info }) => ({ product_id, widget_info })));
+
+/** Leaves out what is older than 30 days, and of the rest keeps the latest 200 that fit into a report. */
+export const keepLatest = (entries: readonly TimedEntry[], now: number): readonly TimedEntry[] => {
+  const young = entries.filter(({ at }) => now - at < MAX_AGE_MS).slice(-MAX_ENTRIES);
+  let characters = encodeSignals(young).length;
+  let first = 0;
+  while (characters > MAX_CHARACTERS) {
+    characters -= encodeSignals(young.slice(first, first + 1)).length - 1;
+    first += 1;
+  }
+  return young.slice(first);
+};

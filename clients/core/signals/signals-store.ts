@@ -1,0 +1,136 @@
+import type { Consent, ConsentState } from "../consent.ts";
+import type { ClockPort, StoragePort } from "../ports.ts";
+import { createSafeStorage } from "./safe-storage.ts";
+import { encodeSignals, keepLatest, readSignalEntry, type TimedEntry } from "./signal-entry.ts";
+import { CART_PRODUCTS_KEY, SIGNAL_TIMES_KEY, VIEWED_PRODUCTS_KEY } from "./storage-keys.ts";
+import { readTimedEntries, readTimes, withoutSent } from "./timed-entries.ts";
+
+/** The two fields of an order report, ready to be sent (spec "Order tracking payload"). */
+export type SignalStrings = { readonly svc_video_view: string; readonly svc_add_to_cart: string };
+
+export type SignalsStore = {
+  /**
+   * The shopper viewed a video: one signal for each of its products.
+   *
+   * @param widgetInfo see `toWidgetInfo`
+   */
+  recordView(productIds: readonly string[], widgetInfo: string): void;
+  /** The shopper put a product into the cart from a video. */
+  recordAddToCart(productId: string, widgetInfo: string): void;
+  /** Both strings; `"[]"` where there is no signal, or no consent. */
+  signals(): SignalStrings;
+  /**
+   * The order was reported: forgets what `signals()` last returned, or everything if it was not called since the page
+   * was opened. What was recorded meanwhile stays.
+   */
+  orderCompleted(): void;
+  /** No longer follows the consent. */
+  close(): void;
+};
+
+type Lists = { readonly views: readonly TimedEntry[]; readonly carts: readonly TimedEntry[] };
+const NONE: Lists = { views: [], carts: [] };
+
+/**
+ * Keeps a shopper's signals: the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
+ * first, since other tabs write to it too. Blocked, full or spoilt storage never throws.
+ */
+export const createSignalsStore = ({
+  storage,
+  clock,
+  consent,
+}: {
+  readonly storage: StoragePort;
+  readonly clock: ClockPort;
+  readonly consent: Consent;
+}): SignalsStore => {
+  const kept = createSafeStorage(storage);
+  /** What waits for consent. */
+  let waiting = NONE;
+  let handedOut: Lists | undefined;
+
+  const latest = ({ views, carts }: Lists): Lists => {
+    const now = clock.now();
+    return { views: keepLatest(views, now), carts: keepLatest(carts, now) };
+  };
+
+  const read = (): Lists => {
+    const now = clock.now();
+    const times = readTimes(kept.getItem(SIGNAL_TIMES_KEY));
+    return latest({
+      views: readTimedEntries(kept.getItem(VIEWED_PRODUCTS_KEY), times.views, now),
+      carts: readTimedEntries(kept.getItem(CART_PRODUCTS_KEY), times.carts, now),
+    });
+  };
+
+  /** A page that has no signals stores nothing. */
+  const put = (key: string, value: string, isEmpty: boolean): void => {
+    if (kept.getItem(key) === (isEmpty ? null : value)) return;
+    if (isEmpty) kept.removeItem(key);
+    else kept.setItem(key, value);
+  };
+
+  const write = (lists: Lists): void => {
+    const { views, carts } = latest(lists);
+    const times = { views: views.map(({ at }) => at), carts: carts.map(({ at }) => at) };
+    put(VIEWED_PRODUCTS_KEY, encodeSignals(views), views.length === 0);
+    put(CART_PRODUCTS_KEY, encodeSignals(carts), carts.length === 0);
+    put(SIGNAL_TIMES_KEY, JSON.stringify(times), views.length + carts.length === 0);
+  };
+
+  const add = (kind: keyof Lists, productIds: readonly string[], widgetInfo: string): void => {
+    if (consent.state() === "refused") return;
+    const at = clock.now();
+    const added = productIds.flatMap((product_id) => {
+      const entry = readSignalEntry({ product_id, widget_info: widgetInfo });
+      return entry ? { ...entry, at } : [];
+    });
+    if (added.length === 0) return;
+    const isWaiting = consent.state() === "waiting";
+    const before = isWaiting ? waiting : read();
+    const after = { ...before, [kind]: [...before[kind], ...added] };
+    if (isWaiting) waiting = latest(after);
+    else write(after);
+  };
+
+  const follow = (state: ConsentState): void => {
+    if (state === "refused") {
+      for (const key of [VIEWED_PRODUCTS_KEY, CART_PRODUCTS_KEY, SIGNAL_TIMES_KEY]) kept.removeItem(key);
+      handedOut = undefined;
+    }
+    if (state === "given") {
+      // Also drops what is too old or rubbish.
+      const stored = read();
+      write({
+        views: [...stored.views, ...waiting.views],
+        carts: [...stored.carts, ...waiting.carts],
+      });
+    }
+    waiting = NONE;
+  };
+  if (consent.state() !== "waiting") follow(consent.state());
+  const close = consent.subscribe(follow);
+
+  return {
+    recordView: (productIds, widgetInfo) => add("views", [...new Set(productIds)], widgetInfo),
+    recordAddToCart: (productId, widgetInfo) => add("carts", [productId], widgetInfo),
+    signals() {
+      handedOut = consent.state() === "given" ? read() : NONE;
+      return {
+        svc_video_view: encodeSignals(handedOut.views),
+        svc_add_to_cart: encodeSignals(handedOut.carts),
+      };
+    },
+    orderCompleted() {
+      if (consent.state() !== "given") return;
+      const stored = read();
+      const sent = handedOut ?? stored;
+      write({
+        views: withoutSent(stored.views, sent.views),
+        carts: withoutSent(stored.carts, sent.carts),
+      });
+      handedOut = undefined;
+    },
+    close,
+  };
+};

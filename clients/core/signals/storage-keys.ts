@@ -1,0 +1,6 @@
+/** Products watched in a video: a contract with merchants' pages, byte for byte (spec "Order tracking payload"). */
+export const VIEWED_PRODUCTS_KEY = "_svc_viewed_products";
+/** Products added to the cart from a video: the same. */
+export const CART_PRODUCTS_KEY = "_svc_add_to_cart_products";
+/** Our own: when each signal was recorded. The other two hold nothing but what the contract says. */
+export const SIGNAL_TIMES_KEY = "_svc_signal_times";

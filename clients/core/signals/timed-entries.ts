@@ -1,0 +1,46 @@
+import { countOf, parseJson, recordOf } from "../reading.ts";
+import { readSignalEntry, type TimedEntry } from "./signal-entry.ts";
+
+/** When the signals of each list were recorded, in the lists' order. */
+export type SignalTimes = { readonly views: readonly unknown[]; readonly carts: readonly unknown[] };
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Reads the stored times, which may be missing, rubbish, or of another version. */
+export const readTimes = (stored: string | null): SignalTimes => {
+  const fields = recordOf(parseJson(stored ?? ""));
+  return { views: listOf(fields?.views), carts: listOf(fields?.carts) };
+};
+
+/**
+ * Reads a stored list, which may hold anything. Times belong to entries from the end: the newest is last in both. A
+ * signal without a time, or with one that is yet to come, counts as recorded now.
+ */
+export const readTimedEntries = (
+  stored: string | null,
+  times: readonly unknown[],
+  now: number,
+): readonly TimedEntry[] => {
+  const list = listOf(parseJson(stored ?? ""));
+  const offset = times.length - list.length;
+  return list.flatMap((value, index) => {
+    const entry = readSignalEntry(value);
+    return entry ? { ...entry, at: Math.min(countOf(times[offset + index]) ?? now, now) } : [];
+  });
+};
+
+const sameSignal = (a: TimedEntry, b: Pick<TimedEntry, "product_id" | "widget_info">): boolean =>
+  a.product_id === b.product_id && a.widget_info === b.widget_info;
+
+/** What is left when each of the sent signals is taken out once, the oldest of equal ones first. */
+export const withoutSent = (
+  entries: readonly TimedEntry[],
+  sent: readonly TimedEntry[],
+): readonly TimedEntry[] => {
+  const left = [...entries];
+  for (const signal of sent) {
+    const index = left.findIndex((entry) => sameSignal(entry, signal));
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left;
+};

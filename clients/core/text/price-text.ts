@@ -1,0 +1,47 @@
+import { NO_CURRENCY } from "../model/product.ts";
+
+/** Formatters are slow to make and few on a page. Currencies are data, so their number is bounded. */
+const MAX_FORMATTERS = 64;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const createFormatter = (locale: string | undefined, options: Intl.NumberFormatOptions) => {
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    // The runtime doesn't know the locale's form. A currency's form is checked before.
+    return new Intl.NumberFormat(undefined, options);
+  }
+};
+
+const formatterOf = (locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${options.currency} ${options.minimumFractionDigits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  const made = createFormatter(locale, options);
+  formatters.set(key, made);
+  return made;
+};
+
+const isCurrencyForm = (code: string): boolean => /^[A-Z]{3}$/.test(code) && code !== NO_CURRENCY;
+
+/** As many digits as the text has: without a currency nothing says how many are usual. */
+const plain = (amount: string): Intl.NumberFormatOptions => {
+  const digits = Math.min(amount.split(".")[1]?.length ?? 0, 8);
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+};
+
+/**
+ * The localized text of a price, for display only. The amount goes into the formatter as a string, so that no float
+ * rounds it.
+ *
+ * @param amount a non-negative decimal, such as `"49.90"`
+ * @param currencyCode ISO 4217; with `XXX` (no currency) or a code of another form the number stands alone
+ * @param locale BCP 47; without it, or if it is malformed, the runtime's
+ */
+export const formatPrice = (amount: string, currencyCode: string, locale?: string): string => {
+  const options: Intl.NumberFormatOptions = isCurrencyForm(currencyCode)
+    ? { style: "currency", currency: currencyCode }
+    : plain(amount);
+  return formatterOf(locale, options).format(amount as Intl.StringNumericLiteral);
+};

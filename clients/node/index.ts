@@ -1,0 +1,16 @@
+import { createClientWith } from "./client.ts";
+import type { Client, ClientOptions } from "./types.ts";
+
+export { ServiceError, type ServiceErrorCode } from "./service-error.ts";
+export type { Client, ClientOptions, OrderItem, OrderOutcome, OrderReport, ProductPush } from "./types.ts";
+
+/**
+ * Makes a client of one store, for the merchant's server. Make one and keep it: it fetches the access token once.
+ *
+ * @throws TypeError that names a wrong option
+ */
+export const createClient = (options: ClientOptions): Client =>
+  createClientWith(options, {
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+  });

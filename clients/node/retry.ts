@@ -1,0 +1,38 @@
+/** When a failed request is tried again. */
+
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 8_000;
+/** A service that asks for more is not waited for: the caller keeps the report and comes back. */
+const MAX_RETRY_AFTER_MS = 30_000;
+
+/** Statuses after which the same request may succeed. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500;
+
+/**
+ * Reads `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+ *
+ * @param now epoch milliseconds
+ * @returns milliseconds; `undefined` without a readable header
+ */
+export const readRetryAfter = (header: string | null, now: number): number | undefined => {
+  if (header === null) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+};
+
+/**
+ * How long to wait before the next attempt: exponential with full jitter, and never less than the service asked for.
+ *
+ * @param attempt the one that failed, from 1
+ * @param random from 0 to 1
+ * @returns milliseconds; `undefined` if the service asked for longer than a caller should wait
+ */
+export const retryDelay = (
+  attempt: number,
+  retryAfterMs: number | undefined,
+  random: number,
+): number | undefined => {
+  if (retryAfterMs !== undefined && retryAfterMs > MAX_RETRY_AFTER_MS) return undefined;
+  return (retryAfterMs ?? 0) + random * Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
+};

@@ -1,0 +1,86 @@
+/** One line of an order (spec "Order item"). */
+export type OrderItem = {
+  /** The merchant's product id, the same as in the catalog and in the signals: lines are matched by it. */
+  product_id: string;
+  /** Of one unit: a decimal as a string, such as `"49.90"`. Never a number. */
+  price: string;
+  /** An integer from 1 to 1,000,000. */
+  quantity: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** The merchant's id of the line. */
+  item_id?: string | null | undefined;
+  sku?: string | null | undefined;
+};
+
+/** A completed order (spec "Order tracking payload"). */
+export type OrderReport = {
+  /** 1 to 256 characters. The service takes each order once, however often it is reported. */
+  order_id: string;
+  /** 1 to 500 lines. */
+  order_items: readonly OrderItem[];
+  /**
+   * The two strings as the widget keeps them in the shopper's browser, unchanged. They came from a browser, so they
+   * may be anything: what the service would refuse is sent as `"[]"`, and the order is taken all the same.
+   */
+  svc_video_view?: string | null | undefined;
+  svc_add_to_cart?: string | null | undefined;
+};
+
+/**
+ * A product that is new or has changed (spec "Upsert a product"). A new one needs `product_link`, `title`, `price` and
+ * `thumbnail_image`. Fields that are absent keep their value; `null` clears an optional one.
+ */
+export type ProductPush = {
+  /** The merchant's product id. */
+  client_product_id: string;
+  /** The product's page, http or https. */
+  product_link?: string | undefined;
+  title?: string | undefined;
+  /** A decimal as a string. */
+  price?: string | undefined;
+  /** http or https. */
+  thumbnail_image?: string | undefined;
+  /** The price before a discount, a decimal as a string. */
+  compare_price?: string | null | undefined;
+  /** ISO 4217, in capitals. */
+  currency?: string | null | undefined;
+  /** It may hold HTML. */
+  description?: string | null | undefined;
+  sku?: string | null | undefined;
+  stock_status?: "instock" | "outofstock" | "onbackorder" | null | undefined;
+  /** `null`: stock is not tracked. */
+  stock_quantity?: number | null | undefined;
+  /** `inactive` takes the product down. */
+  product_status?: "active" | "inactive" | undefined;
+};
+
+export type ClientOptions = {
+  /** The service's address: https, or http on this machine. */
+  baseUrl: string;
+  /** The store's `store_id` (`st_…`), a secret. Never the brand. */
+  storeId: string;
+  /** Of one attempt, in milliseconds; 10,000 by default. */
+  timeoutMs?: number | undefined;
+  /** Of one request, 1 to 10; 4 by default. */
+  maxAttempts?: number | undefined;
+};
+
+/** `duplicate`: the service already had this `order_id`. Both are success. */
+export type OrderOutcome = "recorded" | "duplicate";
+
+export type Client = {
+  /**
+   * Reports a completed order. It may be repeated as often as needed with the same `order_id`.
+   *
+   * @throws ServiceError
+   */
+  reportOrder(order: OrderReport): Promise<OrderOutcome>;
+  /**
+   * Creates or updates a product. Call it when the product changes, not on a schedule, and for one product at a time:
+   * a repeated older call would undo a newer one.
+   *
+   * @throws ServiceError
+   */
+  pushProduct(product: ProductPush): Promise<void>;
+};

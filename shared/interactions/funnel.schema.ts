@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { Day, WidgetType } from "../api/fields.schema.ts";
+import { described, list } from "../api/forms.schema.ts";
+import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
+
+type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
+const countField = (type: string) => described(v.number(), `Interactions of type \`${type}\`.`, 12);
+const counts = Object.fromEntries(
+  INTERACTION_TYPES.map((type) => [PLURALS[type], countField(type)]),
+) as PluralCounts;
+
+const Rate = described(
+  v.nullable(v.string()),
+  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a campaign.",
+  "0.2500",
+);
+const rates = described(
+  v.object(
+    Object.fromEntries(Object.keys(FUNNEL_RATES).map((name) => [name, Rate])) as Record<
+      keyof typeof FUNNEL_RATES,
+      typeof Rate
+    >,
+  ),
+  "Each step as a share of the step before it. Orders are those of all currencies together.",
+);
+
+const sales = described(
+  list(
+    v.object({
+      currency: described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR"),
+      orders: described(v.number(), "Orders with at least one credited line.", 2),
+      units: described(v.number(), "Units sold.", 4),
+      revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
+    }),
+  ),
+  "What order reports credit to videos, by currency. A campaign has none: an order names no campaign.",
+);
+
+const figures = {
+  ...counts,
+  rates,
+  sales: v.optional(sales),
+  widget_types: described(
+    list(v.object({ widget_type: v.nullable(WidgetType), ...counts })),
+    "The counts by the kind of widget; `null` for what names none, such as the cart report.",
+  ),
+};
+
+export const Funnel = v.object({
+  from: described(Day, "First UTC day.", "2026-11-01"),
+  to: described(Day, "Last UTC day, included.", "2026-11-20"),
+  counts_from: described(
+    v.literal("browsers"),
+    "The counts are what browsers say. Do not pay anybody by them.",
+    "browsers",
+  ),
+  sales_from: described(v.literal("order_reports"), "Sales come from order reports alone.", "order_reports"),
+  totals: described(v.object(figures), "Of the whole period."),
+  days: described(list(v.object({ day: Day, ...figures })), "By UTC day of arrival."),
+  videos: described(
+    list(v.object({ event_id: described(v.number(), "The video's id.", 7001), ...figures })),
+    "Of the whole period: the 500 videos with the most impressions.",
+  ),
+  campaigns: described(
+    list(
+      v.object({
+        campaign: described(v.string(), "The campaign's id.", "cmp_2p1k8s0d4f6g7h3j"),
+        ...figures,
+      }),
+    ),
+    "Of the whole period: the 200 campaigns with the most impressions.",
+  ),
+});
+export type Funnel = v.InferOutput<typeof Funnel>;

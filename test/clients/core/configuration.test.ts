@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from "vitest";
+import {
+  type Configuration,
+  ConfigurationError,
+  resolveConfiguration,
+} from "../../../clients/core/model/configuration.ts";
+import type { Event } from "../../../clients/core/model/event.ts";
+import { mockProductProvider } from "../../../clients/core/products/mock-product-provider.ts";
+import {
+  catalogProductProvider,
+  PROVIDER_TIMEOUT_MS,
+  type ProductProvider,
+  provideProducts,
+} from "../../../clients/core/products/product-provider.ts";
+import { manualClock } from "./device.ts";
+
+const EVENT: Event = {
+  eventId: 1,
+  title: "",
+  status: "live",
+  likeCount: 0,
+  shareCount: 0,
+  pageId: 0,
+  products: [{ id: "501", title: "Shirt", price: "1", currencyCode: "EUR", priceText: "€1.00" }],
+};
+
+describe("a configuration", () => {
+  test("has the contract's defaults", () => {
+    expect(resolveConfiguration({ storeId: "br_a" })).toEqual({
+      brand: "br_a",
+      statuses: ["live", "upcoming"],
+      theme: { accent: "#FFFFFF", likeActive: "#FF3B4E" },
+      productProvider: mockProductProvider,
+    });
+  });
+
+  test("keeps what is set", () => {
+    const set = { storeId: "br_a", statuses: ["upcoming"], theme: { accent: "#0e6a82" } } as const;
+    expect(resolveConfiguration({ ...set, productProvider: catalogProductProvider })).toEqual({
+      brand: "br_a",
+      statuses: ["upcoming"],
+      theme: { accent: "#0e6a82", likeActive: "#FF3B4E" },
+      productProvider: catalogProductProvider,
+    });
+  });
+
+  test.each<[object, string]>([
+    [{ storeId: "st_production_secret" }, "store_id_as_brand"],
+    [{ storeId: "shop" }, "invalid_brand"],
+    [{}, "invalid_brand"],
+    [{ storeId: "br_a", statuses: [] }, "invalid_statuses"],
+    [{ storeId: "br_a", statuses: ["live", "draft"] }, "invalid_statuses"],
+    [{ storeId: "br_a", statuses: "live" }, "invalid_statuses"],
+    [{ storeId: "br_a", theme: { accent: "white" } }, "invalid_theme"],
+    [{ storeId: "br_a", theme: { likeActive: "#12345" } }, "invalid_theme"],
+    [{ storeId: "br_a", productProvider: [] }, "invalid_product_provider"],
+  ])("%j is refused as %s, without repeating it", (configuration, code) => {
+    const resolve = () => resolveConfiguration(configuration as Configuration);
+    expect(resolve).toThrow(ConfigurationError);
+    expect(resolve).toThrow(expect.objectContaining({ code }));
+    expect(resolve).not.toThrow(/secret/);
+  });
+});
+
+describe("a product provider", () => {
+  const ask = (provider: ProductProvider, time = manualClock()) =>
+    provideProducts(provider, EVENT, { clock: time.clock, locale: "en-US" });
+  const shirt = { id: "1", title: "Shirt", price: "49.90", currencyCode: "USD" };
+
+  test("is asked for a video; its products get their price texts", async () => {
+    const provider = vi.fn(async () => [{ ...shirt, comparePrice: "59.90" }]);
+    expect(await ask(provider)).toEqual([
+      { ...shirt, comparePrice: "59.90", priceText: "$49.90", comparePriceText: "$59.90" },
+    ]);
+    expect(provider).toHaveBeenCalledExactlyOnceWith(EVENT);
+  });
+
+  test("built in: the mock, and the feed's own products", async () => {
+    expect((await ask(mockProductProvider)).map(({ priceText }) => priceText)).toEqual([
+      "$49.90",
+      "$24.00",
+      "$18.50",
+    ]);
+    expect(await ask(catalogProductProvider)).toEqual(EVENT.products);
+  });
+
+  test("with 500 products, repeated and unusable ones: the first 50 good ones are shown", async () => {
+    const list = Array.from({ length: 500 }, (_, index) => ({ ...shirt, id: `${index % 100}` }));
+    const products = await ask(async () => [null, "x", { ...shirt, price: 49.9 }, ...list] as never);
+    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => `${index}`));
+  });
+
+  test.each<[string, ProductProvider]>([
+    ["rejected", () => Promise.reject(new Error("down"))],
+    [
+      "rejected",
+      () => {
+        throw new Error("down");
+      },
+    ],
+    ["malformed", async () => ({ products: [] }) as never],
+    ["malformed", (() => undefined) as never],
+  ])("that fails is %s", async (code, provider) => {
+    const time = manualClock();
+    await expect(ask(provider, time)).rejects.toMatchObject({ name: "ProviderError", code });
+    expect(time.waiting()).toBe(0);
+  });
+
+  test("that hangs is given up after ten seconds", async () => {
+    const time = manualClock();
+    const products = ask(() => new Promise(() => {}), time).catch(({ code }) => code);
+    await time.advance(PROVIDER_TIMEOUT_MS);
+    expect(await products).toBe("timed_out");
+  });
+});

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { readFeedPage } from "../../../clients/core/feed/read-feed-page.ts";
+import {
+  type Captions,
+  SHOWN_STATUSES as CORE_SHOWN,
+  type Event,
+} from "../../../clients/core/model/event.ts";
+import {
+  STOCK_STATUSES as CORE_STOCK,
+  NO_CURRENCY,
+  type Product,
+} from "../../../clients/core/model/product.ts";
+import { WIDGET_TYPES as CORE_WIDGETS } from "../../../clients/core/signals/widget-info.ts";
+import { FeedEvent, FeedPage, FeedProduct } from "../../../shared/videos/feed/feed.schema.ts";
+import { STOCK_STATUSES } from "../../../shared/vocabulary/product-statuses.ts";
+import { SHOWN_STATUSES } from "../../../shared/vocabulary/video-statuses.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+
+/** `image_url` becomes `imageUrl`. */
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+type Camelized<Wire> = {
+  readonly [Name in keyof Wire as Camel<Name & string>]: Exclude<Wire[Name], undefined>;
+};
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+/** The model's product, by the wire's: only the currency has another name, and is always there. */
+type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "productLink"> & {
+  readonly currencyCode: NonNullable<FeedProduct["currency"]>;
+  /** The wire always has them; other providers may not. */
+  readonly imageUrl?: FeedProduct["image_url"];
+  readonly productLink?: FeedProduct["product_link"];
+};
+type Texts = "priceText" | "comparePriceText";
+
+type EventOfWire = Omit<Camelized<FeedEvent>, "brand" | "videoUrl" | "captions" | "products"> & {
+  readonly brand?: FeedEvent["brand"];
+  readonly videoUrl?: FeedEvent["video_url"];
+  readonly captions?: readonly Captions[];
+  readonly products: readonly Product[];
+};
+
+type Flat<T> = Mutable<{ [Name in keyof T]: T[Name] }>;
+
+describe("the models are the wire's", () => {
+  test("a product has every field of the feed's product, and no other but its texts", () => {
+    expectTypeOf<Flat<Omit<Product, Texts>>>().toEqualTypeOf<Flat<ProductOfWire>>();
+    expectTypeOf<Pick<Product, Texts>>().toEqualTypeOf<{
+      readonly priceText: string;
+      readonly comparePriceText?: string;
+    }>();
+  });
+
+  test("an event has every field of the feed's event, and no other", () => {
+    expectTypeOf<Flat<Event>>().toEqualTypeOf<Flat<EventOfWire>>();
+    expectTypeOf<Flat<Captions>>().toEqualTypeOf<NonNullable<FeedEvent["captions"]>[number]>();
+  });
+
+  test("the words are the service's", () => {
+    expect([CORE_SHOWN, CORE_STOCK, CORE_WIDGETS]).toEqual([SHOWN_STATUSES, STOCK_STATUSES, WIDGET_TYPES]);
+  });
+
+  test("what the service's schema takes is read whole", () => {
+    const product = v.parse(FeedProduct, {
+      id: "501",
+      title: "Linen shirt",
+      price: "49.90",
+      compare_price: "59.90",
+      currency: "EUR",
+      image_url: "https://shop.example/img/501.jpg",
+      product_link: "https://shop.example/p/501",
+      stock_status: "instock",
+    });
+    const event = v.parse(FeedEvent, {
+      event_id: 7001,
+      brand: "br_a",
+      title: "Linen in the wind",
+      status: "live",
+      video_url: "https://cdn.shop.example/7001.mp4",
+      poster_image_url: "https://cdn.shop.example/7001.jpg",
+      preview_url: "https://cdn.shop.example/7001-preview.mp4",
+      captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
+      width: 720,
+      height: 1280,
+      duration_ms: 15_000,
+      like_count: 12,
+      share_count: 3,
+      cta_url: "https://shop.example/summer",
+      page_id: 4,
+      products: [product, { ...product, id: "502", currency: undefined, compare_price: undefined }],
+    });
+    const page = v.parse(FeedPage, { events: [event], next_cursor: "next" });
+
+    const read = {
+      id: "501",
+      title: "Linen shirt",
+      price: "49.90",
+      priceText: "€49.90",
+      comparePrice: "59.90",
+      comparePriceText: "€59.90",
+      currencyCode: "EUR",
+      imageUrl: "https://shop.example/img/501.jpg",
+      productLink: "https://shop.example/p/501",
+      stockStatus: "instock",
+    };
+    const { comparePrice, comparePriceText, ...unpriced } = read;
+    expect(readFeedPage(JSON.stringify(page), "en-US")).toEqual({
+      events: [
+        {
+          eventId: 7001,
+          brand: "br_a",
+          title: "Linen in the wind",
+          status: "live",
+          videoUrl: "https://cdn.shop.example/7001.mp4",
+          posterImageUrl: "https://cdn.shop.example/7001.jpg",
+          previewUrl: "https://cdn.shop.example/7001-preview.mp4",
+          captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
+          width: 720,
+          height: 1280,
+          durationMs: 15_000,
+          likeCount: 12,
+          shareCount: 3,
+          ctaUrl: "https://shop.example/summer",
+          pageId: 4,
+          products: [read, { ...unpriced, id: "502", currencyCode: NO_CURRENCY, priceText: "49.90" }],
+        },
+      ],
+      nextCursor: "next",
+      skipped: 0,
+    });
+  });
+});
