@@ -38,7 +38,7 @@ store's day, which alone pays for the folding. What is left of the table's part 
 provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost under
 half.
 
-Reading figures of days that are not folded yet, two at most, costs a read unit for about seven orders: $0.02 for 1,000
+Reading figures of days that are not folded yet, two at most, costs a read unit for about seven orders: $0.04 for 1,000
 looks at a store of 1,000 orders a day.
 
 ## Catalog and feed
