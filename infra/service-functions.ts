@@ -35,10 +35,10 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: reads videos and products, and the keys that sign its cursors. */
+  /** Public: reads videos, campaigns and products, and the keys that sign its cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
-    this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query"]);
     this.#props.table.bindIndexQuery(fn);
     this.#props.signingKeys.bindRead(fn);
     return fn;
@@ -60,13 +60,12 @@ export class ServiceFunctions {
 
   /** Serves the dashboard, with the permissions for everything that its users may do. */
   admin(): ServiceFunction {
-    const { stage, table, signingKeys, credentialsKey } = this.#props;
+    const { table, signingKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: 1024, timeoutSeconds: 29 });
     table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
     table.bindIndexQuery(fn);
     signingKeys.bindRead(fn);
     credentialsKey.bind(fn, "Decrypt", "Encrypt");
-    if (stage.widgetUrl !== undefined) fn.addEnvironment(ENV.widgetUrl, stage.widgetUrl);
     return this.#reachingMerchants(fn);
   }
 

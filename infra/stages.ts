@@ -41,8 +41,6 @@ export type StageSettings = {
    * CloudFront's logs and metrics are: elsewhere, deploying it fails.
    */
   readonly watchEdge: boolean;
-  /** URL of the widget's script, which is published separately; without one, snippets load no script. */
-  readonly widgetUrl?: string;
   /** URL of the dashboard without a trailing slash: people are sent back to its `/callback` when they sign in. */
   readonly dashboardUrl?: string;
   /**

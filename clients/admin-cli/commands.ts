@@ -1,5 +1,7 @@
 import type { AdminCommand } from "./command.ts";
+import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
 import { figureCommands } from "./commands/figures.ts";
+import { funnelCommands } from "./commands/funnel.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
@@ -21,6 +23,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   sitemap: "product URLs from the shop's sitemap",
   products: "the stored products",
   videos: "videos and their tagged products",
+  campaigns: "which videos a widget shows, and when",
   orders: "orders, and the videos their lines are credited to",
 };
 
@@ -40,6 +43,8 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
   ...VIDEO_UPLOAD_COMMANDS,
+  ...CAMPAIGN_COMMANDS,
   ...ORDER_COMMANDS,
   ...figureCommands(now),
+  ...funnelCommands(now),
 ];

@@ -1,5 +1,5 @@
-import { createInterface } from "node:readline/promises";
 import { type Command, Option } from "commander";
+import { askLine } from "./ask-line.ts";
 import { examplesText } from "./build-command.ts";
 import { CliError } from "./cli-error.ts";
 import type { GlobalOptions, Surroundings } from "./context.ts";
@@ -11,15 +11,6 @@ import { readStackFile, trimmedUrl } from "./target.ts";
 const tools = () => import("./commands/login.ts");
 
 type SignInOptions = { readonly issuer?: string; readonly clientId?: string };
-
-const ask = async (question: string): Promise<string> => {
-  const prompt = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await prompt.question(question);
-  } finally {
-    prompt.close();
-  }
-};
 
 const localTarget = (): KeptTarget => {
   const stack = readStackFile();
@@ -63,13 +54,20 @@ export const addLoginCommands = (
     .addOption(new Option("--issuer <url>", "the stack's output AdminIssuer; only the first time"))
     .addOption(new Option("--client-id <id>", "the stack's output AdminClientId; only the first time"))
     .option("--no-browser", "sign in on another machine, and paste the code")
-    .addHelpText("after", examplesText(["admin login", "admin login --stage dev --no-browser"]))
+    .addHelpText(
+      "after",
+      examplesText([
+        "admin login",
+        "admin login --stage dev --base-url https://abc123.execute-api.us-east-1.amazonaws.com --issuer https://cognito-idp.us-east-1.amazonaws.com/us-east-1_abc --client-id 4f2k",
+        "admin login --stage dev --no-browser",
+      ]),
+    )
     .action(async ({ browser, ...options }: SignInOptions & { browser: boolean }) => {
       const all = globals();
       const isLocal = all.stage === undefined && all.baseUrl === undefined;
       const target = isLocal ? localTarget() : stageTarget(all, options, known(all));
       const { login } = await tools();
-      await login(target, { browser }, { targets: targets(), write, remark, openBrowser, ask });
+      await login(target, { browser }, { targets: targets(), write, remark, openBrowser, ask: askLine });
     });
   program
     .command("logout")

@@ -1,6 +1,6 @@
 /** Runs one command line, and says how it ended. */
-import { createInterface } from "node:readline/promises";
 import { CommanderError } from "commander";
+import { askLine } from "./ask-line.ts";
 import { CliError } from "./cli-error.ts";
 import { paint } from "./look.ts";
 import { createProgram } from "./program.ts";
@@ -9,15 +9,6 @@ import { createSettings } from "./settings.ts";
 const { stdin, stdout, stderr } = process;
 /** `NO_COLOR`, `FORCE_COLOR` and `TERM` are heeded by Node. */
 const hasColours = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && stream.hasColors();
-
-const ask = async (question: string): Promise<string> => {
-  const lines = createInterface({ input: stdin, output: stderr });
-  try {
-    return await lines.question(question);
-  } finally {
-    lines.close();
-  }
-};
 
 const terminal = {
   isTTY: stderr.isTTY === true,
@@ -40,7 +31,7 @@ try {
     look: { colours: hasColours(stdout), columns: stdout.isTTY ? stdout.columns : undefined },
     terminal,
     settings: createSettings(),
-    ...(stdin.isTTY && stderr.isTTY && { ask }),
+    ...(stdin.isTTY && stderr.isTTY && { ask: askLine }),
   };
   await createProgram(surroundings, Date.now()).parseAsync();
 } catch (error) {

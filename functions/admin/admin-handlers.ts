@@ -2,6 +2,7 @@ import type { ADMIN_OPERATIONS, ONE_STORE_OPERATIONS } from "../../shared/api/op
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
+import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
@@ -18,6 +19,7 @@ import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 
 export type HandlerDeps = AuditDeps &
+  CampaignDeps &
   ClosingDeps &
   FigureDeps &
   FunnelDeps &
@@ -53,6 +55,7 @@ export const createAdminHandlers = (
     ...createProductHandlers(deps),
     ...createVideoHandlers(deps),
     ...createUploadHandlers(deps),
+    ...createCampaignHandlers(deps),
     ...createSnippetHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),

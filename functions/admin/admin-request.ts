@@ -9,8 +9,6 @@ export type AdminRequest<O extends Operation> = {
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
   readonly now: Date;
-  /** Host of the API, with its port if it has one. */
-  readonly host: string;
   /**
    * Writes an audit entry: who changes what in a store. Call it once the change is known to be valid, before
    * making it.

@@ -65,7 +65,6 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
       query: readQuery(operation, event.rawQueryString),
       body: readOperationBody(operation, event),
       now: time,
-      host: event.requestContext.domainName,
       audit: (brand, action, what = {}) =>
         audit.record(brand, {
           who: { sub, ...(email && { email }) },

@@ -7,7 +7,8 @@ import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/plat
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
-import { createFeed, type FeedDeps, type Position } from "../../shared/videos/feed/feed-page.ts";
+import { createFeed, type FeedDeps } from "../../shared/videos/feed/feed-page.ts";
+import type { Position } from "../../shared/videos/feed/select-videos.ts";
 import { BRAND_PATTERN, STORE_ID_AS_BRAND } from "../../shared/vocabulary/ids.ts";
 import { SHOWN_STATUSES } from "../../shared/vocabulary/video-statuses.ts";
 
@@ -43,8 +44,9 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .some((tag) => tag === etag || tag === "*");
 
 /**
- * How long a page is cached in memory: most requests ask for the first page of the same few stores. Clients
- * may cache it for one more minute.
+ * How long a page is cached in memory: most requests ask for the first page of the same few stores. So a change of a
+ * video or a campaign, and a campaign's start and end, show within this time, and a moment for the table's copies to
+ * agree. Clients may cache the answer for one more minute.
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
@@ -68,12 +70,13 @@ const toResponse = ({ body, etag }: Rendered, ifNoneMatch: string | undefined): 
 export const createHandler = ({ stores, cursors, hash, now, logger, ...deps }: Deps): HttpHandler => {
   const readPage = createFeed({ ...deps, now });
 
-  const render = async ({ brand, statuses, limit, cursor }: FeedQuery): Promise<Rendered> => {
+  const render = async ({ brand, cursor, ...query }: FeedQuery): Promise<Rendered> => {
     const store = await stores.find(brand);
     if (store === undefined) throw new BrandInvalid();
-    const scope = JSON.stringify(["feed", brand, statuses]);
+    const { limit: _, ...filters } = query;
+    const scope = JSON.stringify(["feed", brand, filters]);
     const after = cursor === undefined ? undefined : (await cursors()).open<Position>(scope, cursor);
-    const { events, next } = await readPage(store, { statuses, limit, after });
+    const { events, next } = await readPage(store, { ...query, after });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
     const body = JSON.stringify({ events, next_cursor } satisfies AnswerOf<typeof getFeed>);
     return { body, etag: `"${hash(body)}"` };

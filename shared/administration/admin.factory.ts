@@ -15,14 +15,16 @@ import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.tab
 import { createSitemapRuns } from "../catalog/sitemaps/sitemap-runs.table.ts";
 import { createFunnelFigures } from "../interactions/funnel-figures.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
-import { isOn, optional, required } from "../platform/config.ts";
+import { isOn, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
 import type { Logger } from "../platform/logger.ts";
+import { randomId } from "../platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
+import { createCampaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createUploadDeps } from "../videos/media/uploads.factory.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
@@ -68,6 +70,8 @@ export const createAdminDeps = () => {
     runs: createRefreshRuns(table),
     sitemapRuns: createSitemapRuns(table),
     videos: createVideos(table),
+    campaigns: createCampaigns(table),
+    newCampaignId: () => randomId("cmp_", randomBytes),
     ...createUploadDeps(table),
     orders,
     attributions,
@@ -76,7 +80,6 @@ export const createAdminDeps = () => {
     reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
     audit: createAudit(table),
     ...createUserDeps(table),
-    widgetUrl: optional(ENV.widgetUrl),
     cursors: createCursorSource(logger),
     now,
     logger,

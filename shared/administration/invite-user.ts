@@ -17,7 +17,10 @@ type Deps = {
  *
  * @throws ValidationFailed if the address is an operator's or another store's user's; which of them is not said
  */
-const poolUser = async ({ userPool }: Deps, brand: string, email: string): Promise<string> => {
+const poolUser = async (
+  { userPool }: Deps,
+  { brand, email, mayMail }: { brand: string; email: string; mayMail: boolean },
+): Promise<string> => {
   const created = await userPool.create(email, brand);
   if (created !== undefined) return created;
   const user = await userPool.find(email);
@@ -25,7 +28,7 @@ const poolUser = async ({ userPool }: Deps, brand: string, email: string): Promi
     throw new ValidationFailed("email: this address can't be invited to this store; choose another");
   }
   if (!user.enabled) await userPool.enable(user.sub);
-  if (user.pending) await userPool.resend(email);
+  if (user.pending && mayMail) await userPool.resend(email);
   return user.sub;
 };
 
@@ -43,13 +46,15 @@ export const inviteUser = async (
   const all = await deps.users.all(brand);
   const known = all.find((user) => user.email === email);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
-  if (known !== undefined && known.disabled_at === undefined && sentAgo < RESEND_PAUSE_MS) return known;
+  // Also of a user who was disabled since: else disabling and inviting in turn would send any number of mails.
+  const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
+  if (recent !== undefined && recent.disabled_at === undefined) return recent;
   if (known === undefined && all.length >= MAX_USERS) {
     throw new ValidationFailed(`email: a store has at most ${MAX_USERS} users; invite a disabled one again`);
   }
   await audit();
-  const sub = await poolUser(deps, brand, email);
-  const user = { sub, email, invited_at: now.toISOString() };
+  const sub = await poolUser(deps, { brand, email, mayMail: recent === undefined });
+  const user = { sub, email, invited_at: recent?.invited_at ?? now.toISOString() };
   await deps.users.put(brand, user);
   return user;
 };

@@ -12,6 +12,7 @@ import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
+import { CAMPAIGN_OPERATIONS } from "../videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../videos/media/uploads.operations.ts";
 import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
@@ -31,6 +32,7 @@ export const ONE_STORE_OPERATIONS = {
   ...PRODUCT_OPERATIONS,
   ...VIDEO_OPERATIONS,
   ...UPLOAD_OPERATIONS,
+  ...CAMPAIGN_OPERATIONS,
   ...SNIPPET_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...FIGURE_OPERATIONS,

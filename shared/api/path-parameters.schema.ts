@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { CAMPAIGN_ID_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
 import { described, eventIdText } from "./forms.schema.ts";
 
@@ -18,6 +18,11 @@ export const PATH_PARAMETERS = {
     v.pipe(v.string(), v.regex(UPLOAD_ID_PATTERN)),
     "The upload's id, as returned when it was begun.",
     "up_1h2j3k4m5n6p7q8r",
+  ),
+  campaign_id: described(
+    v.pipe(v.string(), v.regex(CAMPAIGN_ID_PATTERN)),
+    "The campaign's id.",
+    "cmp_1h2j3k4m5n6p7q8r",
   ),
   sub: described(PathId, "The user's id in the stage's user pool.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   run: described(

@@ -37,8 +37,6 @@ export const ENV = {
   edgeUrl: "EDGE_URL",
   /** The edge's CloudFront distribution. */
   distributionId: "DISTRIBUTION_ID",
-  /** URL of the widget's script, on the stages that have one. */
-  widgetUrl: "WIDGET_URL",
   /** Seconds that attribution waits before it reports failed records while the table fails. */
   retryPauseSeconds: "RETRY_PAUSE_SECONDS",
   /** `true` only on the local stack: product APIs may then use plain http on a loopback address. */

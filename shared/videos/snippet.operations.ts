@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ClientProductId } from "../api/fields.schema.ts";
 import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { choiceParameter, EventIdParameter } from "../api/parameters.schema.ts";
@@ -12,9 +13,26 @@ export const SNIPPET_OPERATIONS = {
     path: "/admin/stores/{brand}/snippet",
     callers: "store_users",
     summary: "Read the snippet that embeds a widget",
-    description: "HTML to paste into a web page. Its only identifier is the public brand.",
+    description:
+      "HTML to paste into a web page: for all of the store's videos, for those of a campaign or a product page, or for one video. Its only identifiers are public.",
     query: v.object({
-      widget: v.optional(described(choiceParameter(WIDGET_TYPES), "The kind of widget."), "carousel"),
+      widget: v.optional(
+        described(
+          choiceParameter(WIDGET_TYPES),
+          "The kind of widget; by default the campaign's, else `carousel`.",
+          "carousel",
+        ),
+      ),
+      campaign: v.optional(
+        described(v.string(), "The campaign whose videos are shown.", "cmp_1h2j3k4m5n6p7q8r"),
+      ),
+      product_id: v.optional(
+        described(
+          ClientProductId,
+          "For a product page: the product's id, or what the shop's template writes in its place, such as `{{ product.id }}`. Needed for a campaign with the source `product`.",
+          "501",
+        ),
+      ),
       event_id: v.optional(described(EventIdParameter, "The one video to show.", 7001)),
     }),
     answer: { status: 200, description: "The snippet.", body: Snippet },

@@ -7,11 +7,11 @@ export const Snippet = v.object({
   html: described(
     v.string(),
     "The HTML to paste into a web page.",
-    '<shoppable-video-carousel brand="br_2p1k8s0d4f6g7h3j"></shoppable-video-carousel>',
+    '<shoppable-video-carousel brand="br_2p1k8s0d4f6g7h3j" src="https://video.shop.example" label="Kiln &amp; Field"></shoppable-video-carousel>\n<script async src="https://video.shop.example/widget/v1.js"></script>',
   ),
   script_url: described(
-    v.nullable(v.string()),
-    "URL of the widget's script, which `html` loads. Null when the stage has no script URL: `html` is then only the element, and the web page must load the script itself.",
-    null,
+    v.string(),
+    "URL of the widget's script, which `html` loads.",
+    "https://video.shop.example/widget/v1.js",
   ),
 });

@@ -1,3 +1,4 @@
+import { definedOnly } from "../platform/defined-only.ts";
 import type { WidgetType } from "../vocabulary/widget-types.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,30 +12,41 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Embed = {
   readonly widget: WidgetType;
-  /** Public; the only identifier that a web page may hold. */
+  /** Public, like all identifiers here; a web page may hold no other. */
   readonly brand: string;
-  /** URL of the API, without a trailing slash. */
-  readonly baseUrl: string;
+  /** Base URL of the edge, without a slash at its end. */
+  readonly edgeUrl: string;
   /** Read out by screen readers. */
   readonly label: string;
-  /** URL of the widget's script; without it, the web page must load the script itself. */
-  readonly scriptUrl: string | undefined;
+  readonly campaign?: string | undefined;
+  /** For a product page. */
+  readonly productId?: string | undefined;
   /** For a widget of one video. */
   readonly eventId?: number | undefined;
 };
 
+/** Where a stage's edge serves the widget's script. */
+export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
+
 /** The HTML that a merchant pastes into a web page: a custom element, and the script that defines it. */
-export const embedSnippet = ({ widget, brand, baseUrl, label, scriptUrl, eventId }: Embed): string => {
-  const attributes = {
+export const embedSnippet = ({
+  widget,
+  brand,
+  edgeUrl,
+  label,
+  campaign,
+  productId,
+  eventId,
+}: Embed): string => {
+  const attributes = definedOnly({
     brand,
-    src: baseUrl,
+    src: edgeUrl,
     label,
-    ...(eventId !== undefined && { "event-id": String(eventId) }),
-  };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+    campaign,
+    "product-id": productId,
+    "event-id": eventId === undefined ? undefined : String(eventId),
+  });
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   const name = `shoppable-video-${widget}`;
-  const element = `<${name}${written.join("")}></${name}>`;
-  return scriptUrl === undefined
-    ? element
-    : `${element}\n<script type="module" src="${escaped(scriptUrl)}"></script>`;
+  return `<${name}${written.join("")}></${name}>\n<script async src="${escaped(widgetScriptUrl(edgeUrl))}"></script>`;
 };

@@ -28,7 +28,8 @@ export const changedVideo = (video: Video, change: VideoChange, now: Date): Vide
     poster_image_url: changed(video.poster_image_url, change.poster_image_url),
     media: withoutReplaced(video.media, {
       video: typeof change.video_url === "string",
-      poster: typeof change.poster_image_url === "string",
+      poster: change.poster_image_url !== undefined,
+      captions: change.remove_captions ?? [],
     }),
     cta_url: changed(video.cta_url, change.cta_url),
     page_id: change.page_id ?? video.page_id,

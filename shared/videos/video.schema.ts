@@ -1,18 +1,33 @@
 import * as v from "valibot";
 import { ClientProductId, EventId, HttpUrl, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
+import { Language } from "./media/uploads.schema.ts";
 
-const tagsMessage = "expected a list of at most 50 different product ids";
+/** Each tag is an item of its own. A change of all of them and their video fit one transaction: 100 actions. */
+const MAX_TAGS = 49;
+const tagsMessage = `expected a list of at most ${MAX_TAGS} different product ids`;
 const Tags = described(
   v.pipe(
     v.array(ClientProductId, tagsMessage),
-    v.maxLength(50, tagsMessage),
+    v.maxLength(MAX_TAGS, tagsMessage),
     v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
   ),
   "The merchant's ids of the products shown with the video, in this order.",
   ["501"],
+);
+
+const languagesMessage = `expected 1 to ${MAX_CAPTIONS} languages`;
+const RemovedCaptions = described(
+  v.pipe(
+    v.array(Language, languagesMessage),
+    v.minLength(1, languagesMessage),
+    v.maxLength(MAX_CAPTIONS, languagesMessage),
+  ),
+  "Languages whose uploaded captions are removed.",
+  ["de"],
 );
 
 const fields = {
@@ -47,7 +62,7 @@ export const VideoCreation = strict({
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
-/** `PATCH /admin/stores/{brand}/videos/{event_id}`: only the fields that are sent change; `null` clears. */
+/** `PATCH /admin/stores/{brand}/videos/{event_id}`: only the fields that are sent change; `null` clears, of a poster the uploaded one too. */
 export const VideoChange = strict({
   title: v.optional(fields.title),
   video_url: v.nullish(fields.video_url),
@@ -57,6 +72,7 @@ export const VideoChange = strict({
   status: v.optional(fields.status),
   position: v.optional(fields.position),
   products: v.optional(Tags),
+  remove_captions: v.optional(RemovedCaptions),
 });
 export type VideoChange = v.InferOutput<typeof VideoChange>;
 

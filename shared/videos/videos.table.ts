@@ -1,59 +1,19 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { definedOnly } from "../platform/defined-only.ts";
+import { DeleteCommand, PutCommand, type PutCommandInput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { EventIdTaken, Unavailable } from "../platform/errors.ts";
+import { batchGet } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import {
-  videoCounterKey,
-  videoIndexKey,
-  videoIndexRange,
-  videoKey,
-  videoRange,
-} from "../platform/table/keys.ts";
-import { type Page, type PageRequest, queryOnce, queryPage } from "../platform/table/query.ts";
-import { type Item, readItem } from "../platform/table/read-item.ts";
+import { taggedKey, videoCounterKey, videoKey, videoRange } from "../platform/table/keys.ts";
+import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
+import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { type TransactItem, transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
-import { isShownStatus, type ShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
-import { readMedia } from "./media/media-record.table.ts";
-import { isPlayable } from "./media/shown-media.ts";
 import type { Video } from "./video.ts";
+import { videoFromItem, videoToItem } from "./video-item.table.ts";
 
 /** The first id that the service assigns. */
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
-
-/** Only videos that storefronts may show are in the index, so that a page of the feed is always full. */
-const indexKey = (brand: string, video: Video) =>
-  isPlayable(video) && isShownStatus(video.status)
-    ? videoIndexKey(brand, video.status, video.position, video.event_id)
-    : {};
-
-/** The record is one attribute, so that the index also holds fields that are added later. */
-const toItem = (brand: string, video: Video) => ({
-  ...videoKey(brand, video.event_id),
-  ...indexKey(brand, video),
-  video,
-});
-
-const fromItem = (item: Item): Video => {
-  const video = readItem(item, "item").map("video");
-  return definedOnly({
-    event_id: video.integer("event_id"),
-    title: video.text("title"),
-    video_url: video.optionalText("video_url"),
-    poster_image_url: video.optionalText("poster_image_url"),
-    media: video.optionalMap("media", readMedia),
-    cta_url: video.optionalText("cta_url"),
-    page_id: video.integer("page_id"),
-    status: video.oneOf("status", VIDEO_STATUSES),
-    position: video.integer("position"),
-    products: video.texts("products"),
-    like_count: video.integer("like_count"),
-    share_count: video.integer("share_count"),
-    created_at: video.text("created_at"),
-    updated_at: video.text("updated_at"),
-  });
-};
 
 const filterOf = (status: string) => ({
   FilterExpression: "video.#status = :status",
@@ -62,8 +22,33 @@ const filterOf = (status: string) => ({
 });
 
 export const createVideos = (table: Table) => {
-  const put = (brand: string, video: Video, condition: object): Promise<boolean> =>
-    writeIf(table, new PutCommand({ TableName: table.name, Item: toItem(brand, video), ...condition }));
+  /** Writes and deletes the items by which a product's videos are found, so that they name `after`. */
+  const tagChanges = (
+    brand: string,
+    eventId: number,
+    before: readonly string[],
+    after: readonly string[],
+  ): TransactItem[] => {
+    const TableName = table.name;
+    const keyOf = (id: string) => taggedKey(brand, id, eventId);
+    return [
+      ...after.filter((id) => !before.includes(id)).map((id) => ({ Put: { TableName, Item: keyOf(id) } })),
+      ...before.filter((id) => !after.includes(id)).map((id) => ({ Delete: { TableName, Key: keyOf(id) } })),
+    ];
+  };
+
+  /** Writes a video, and its tags with it: a transaction only where they change. */
+  const put = async (
+    brand: string,
+    video: Video,
+    tagsBefore: readonly string[],
+    condition: Pick<PutCommandInput, "ConditionExpression" | "ExpressionAttributeValues">,
+  ): Promise<boolean> => {
+    const Put = { TableName: table.name, Item: videoToItem(brand, video), ...condition };
+    const tags = tagChanges(brand, video.event_id, tagsBefore, video.products);
+    if (tags.length === 0) return writeIf(table, new PutCommand(Put));
+    return (await transact(table, [{ Put }, ...tags])).size === 0;
+  };
   const isNew = { ConditionExpression: "attribute_not_exists(PK)" };
 
   const nextEventId = async (brand: string): Promise<number> => {
@@ -81,7 +66,7 @@ export const createVideos = (table: Table) => {
 
   const find = async (brand: string, eventId: number): Promise<Video | undefined> => {
     const item = await getItem(table, videoKey(brand, eventId));
-    return item && fromItem(item);
+    return item && videoFromItem(item);
   };
 
   return {
@@ -95,13 +80,13 @@ export const createVideos = (table: Table) => {
     async create(brand: string, video: Omit<Video, "event_id">, eventId?: number): Promise<Video> {
       if (eventId !== undefined) {
         const created = { ...video, event_id: eventId };
-        if (!(await put(brand, created, isNew))) throw new EventIdTaken();
+        if (!(await put(brand, created, [], isNew))) throw new EventIdTaken();
         return created;
       }
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
         // An id that a caller has used already is skipped.
         const created = { ...video, event_id: await nextEventId(brand) };
-        if (await put(brand, created, isNew)) return created;
+        if (await put(brand, created, [], isNew)) return created;
       }
       throw new Unavailable(new Error(`${MAX_TRIES} event ids in a row are taken`));
     },
@@ -124,21 +109,31 @@ export const createVideos = (table: Table) => {
           ConditionExpression: "video = :seen",
           ExpressionAttributeValues: { ":seen": seen },
         };
-        if (await put(brand, changed, unchanged)) return changed;
+        if (await put(brand, changed, seen.products, unchanged)) return changed;
       }
       throw new Unavailable(new Error(`A video changed ${MAX_TRIES} times while it was being changed`));
     },
 
-    /** Removes a video; its sales stay in the figures. `false` when there is no such video. */
+    /** Removes a video and its tags; its sales stay in the figures. `false` when there is no such video. */
     async remove(brand: string, eventId: number): Promise<boolean> {
-      const { Attributes } = await table.send(
-        new DeleteCommand({
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+        const seen = await find(brand, eventId);
+        if (seen === undefined) return false;
+        const Delete = {
           TableName: table.name,
           Key: videoKey(brand, eventId),
-          ReturnValues: "ALL_OLD",
-        }),
-      );
-      return Attributes !== undefined;
+          // With other tags, some would stay behind.
+          ConditionExpression: "video.products = :seen",
+          ExpressionAttributeValues: { ":seen": seen.products },
+        };
+        const tags = tagChanges(brand, eventId, seen.products, []);
+        const removed =
+          tags.length === 0
+            ? await writeIf(table, new DeleteCommand(Delete))
+            : (await transact(table, [{ Delete }, ...tags])).size === 0;
+        if (removed) return true;
+      }
+      throw new Unavailable(new Error(`A video changed ${MAX_TRIES} times while it was being removed`));
     },
 
     /** A page of a store's videos, with one status or with any. */
@@ -148,25 +143,15 @@ export const createVideos = (table: Table) => {
     ): Promise<Page<Video>> {
       const page = { ...request, ...(status && { filter: filterOf(status) }) };
       const { items, next } = await queryPage(table, videoRange(brand), page);
-      return { items: items.map(fromItem), next };
+      return { items: items.map(videoFromItem), next };
     },
 
-    /**
-     * A store's videos with one shown status, by position, in one request.
-     *
-     * @param after the last video of the previous page
-     */
-    async shown(
-      brand: string,
-      status: ShownStatus,
-      { after, limit }: { after: Pick<Video, "position" | "event_id"> | undefined; limit: number },
-    ): Promise<Video[]> {
-      const position = after && {
-        ...videoKey(brand, after.event_id),
-        ...videoIndexKey(brand, status, after.position, after.event_id),
-      };
-      const { items } = await queryOnce(table, videoIndexRange(brand, status), { limit, after: position });
-      return items.map(fromItem);
+    /** Those of the ids that no video of the store has. */
+    async unknown(brand: string, eventIds: readonly number[]): Promise<number[]> {
+      const keys = eventIds.map((id) => videoKey(brand, id));
+      const items = await batchGet(table, keys, { consistent: false, fields: [] });
+      const known = new Set(items.map(({ SK }) => SK));
+      return eventIds.filter((id) => !known.has(videoKey(brand, id).SK));
     },
   };
 };

@@ -68,7 +68,9 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     expect(attribution !== undefined, `attributed as it is stored: ${told}`).toBe(found !== undefined);
     if (found === undefined) continue;
     stored++;
-    expect(found, told).toEqual({ ...order, received_at: found.received_at, expires_at: found.expires_at });
+    const { received_at, expires_at } = found;
+    expect(found, told).toEqual({ ...order, received_at, expires_at });
+    expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
     const expected = { ...attribute(order), received_at: found.received_at };
     expect(attribution, told).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(attribution?.lines.map(({ credit }) => credit)).toEqual(creditsOf(order));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { stageNamed } from "../../infra/stages.ts";
 import { ROUTES } from "../../shared/api/routes.ts";
-import { stages, synthesizeStage } from "./support/stages.ts";
+import { stages } from "./support/stages.ts";
 import type { Permissions } from "./support/synthesized-stage.ts";
 
 const { dev } = stages;
@@ -36,7 +35,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   feed: {
     "*": OBSERVABILITY,
-    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem"],
+    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"],
     "Table/index/GSI1": ["dynamodb:Query"],
     ...READ_KEYS,
   },
@@ -236,11 +235,5 @@ describe("environment", () => {
     );
     expect(allowed).toEqual(["admin", "catalog-pull", "catalog-sitemap"]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
-  });
-
-  test("the administration gets the URL of a stage's widget script", async () => {
-    const widgetUrl = "https://widget.example/v1.js";
-    const stage = await synthesizeStage({ ...stageNamed("dev"), widgetUrl });
-    expect(stage.environment("admin").WIDGET_URL).toBe(widgetUrl);
   });
 });

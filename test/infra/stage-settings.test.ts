@@ -98,7 +98,6 @@ const ROWS: readonly Row[] = [
     values("CodeDeploy::DeploymentGroup", "DeploymentConfigName"),
     ...([[atOnce], [atOnce], [canary]] as const),
   ],
-  ["a known widget script", (stage) => "WIDGET_URL" in stage.environment("admin"), false, false, false],
 ];
 
 describe.each(["dev", "staging", "production"] as const)("%s", (name) => {

@@ -45,7 +45,13 @@ const DETAILS: Readonly<Record<number, unknown>> = {
   404: { detail: "Not Found" },
 };
 
-describe.each(Object.keys(ADMIN_OPERATIONS) as AdminOperationId[])("%s", (id) => {
+const isRemoval = (id: AdminOperationId) => ADMIN_OPERATIONS[id].method === "DELETE";
+/** Removals come last: they end what other operations need. */
+const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted(
+  (a, b) => Number(isRemoval(a)) - Number(isRemoval(b)),
+);
+
+describe.each(ids)("%s", (id) => {
   const { method, callers, answer: success } = ADMIN_OPERATIONS[id];
   const cases = { ...refused[callers], nobody: 401, "expired token": 401, "access token": 401 };
 

@@ -61,7 +61,7 @@ describe("a merchant's API that fails", () => {
     await queue.send([{ body, group: brand }]);
     await queue.workOff(worker.handler(queue.postpone));
     expect(merchant.requests).toHaveLength(5);
-    expect(worker.postponed).toEqual([90, 90, 120, 240, 0]);
+    expect(worker.postponed).toEqual([90, 90, 90, 90, 0]);
     const deadLetter = await eventually(queue.deadLetter);
     expect(JSON.parse(deadLetter.Body ?? "")).toEqual(body);
     expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { hasFfmpeg } from "../../infra/local/aws/mediaconvert/ffmpeg.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient } from "../support/admin-client.ts";
-import { clip, posterImage } from "../support/media/clips.ts";
+import { clip, phoneClip, posterImage } from "../support/media/clips.ts";
 import { createTestStore, eventually, type TestStore } from "../support/stack-access.ts";
 
 const stack = inject("stack");
@@ -68,6 +69,33 @@ test("files go from the upload to the feed, and are served by the edge", async (
   expect(await (await fetch(event?.captions?.[0]?.url ?? "")).text()).toContain("\nLinen\n");
   for (const url of [event?.preview_url, event?.poster_image_url])
     expect((await fetch(url ?? "")).status).toBe(200);
+});
+
+/** `ffmpeg` stands for MediaConvert here. */
+test("a phone's 4K H.265 clip is converted where ffmpeg is installed, and refused in plain words where not", async () => {
+  const file = { role: "video", content_type: "video/quicktime", bytes: phoneClip().byteLength } as const;
+  const body = { title: "From a phone", status: "live" } as const;
+  const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand: store.brand, body });
+  const names = { brand: store.brand, event_id };
+  const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: { files: [file] } });
+  for (const { url, headers } of upload.files) await put(url, headers, new Uint8Array(phoneClip()));
+  await admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id: upload.upload_id });
+  const media = await eventually(async () => {
+    const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, names);
+    return media?.state === "processing" ? undefined : media;
+  }, 60_000);
+  if (!(await hasFfmpeg())) {
+    const problem = expect.stringMatching(/could not be converted.*Export it as MP4/);
+    return expect(media).toMatchObject({ state: "failed", problem, files: [] });
+  }
+  expect(media?.files.map(({ role, width, height }) => [role, width, height])).toEqual([
+    ["video", 720, 1280],
+    ["preview", 360, 640],
+    ["poster", 720, 1280],
+  ]);
+  const converted = await fetch(media?.files[0]?.url ?? "");
+  const content = Buffer.from(await converted.arrayBuffer());
+  expect([content.includes("avc1"), content.includes("hvc1")]).toEqual([true, false]);
 });
 
 test("another store's upload is not found", async () => {

@@ -67,8 +67,10 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
     return operationOf(key).callers === "operators" ? 403 : 404;
   }
   if (where === "query.store_id" && operationOf(key).callers === "store") return 401;
-  if (where === "query.cursor") return 422;
-  return ["path.run", "path.order_id", "path.event_id", "path.sub"].includes(where) ? 404 : undefined;
+  if (where === "query.cursor" || (key === "getSnippet" && where === "query.campaign")) return 422;
+  return ["path.run", "path.campaign_id", "path.order_id", "path.event_id", "path.sub"].includes(where)
+    ? 404
+    : undefined;
 };
 
 /** What is public: whoever knows it may use it, and what it leads to is for everyone. */
@@ -106,7 +108,9 @@ test("every identifier of a route is among the values that are replaced", () => 
     const { path, query } = operationOf(key);
     for (const [, name] of path.matchAll(/\{(\w+)\+?\}/g)) expect(replaced, key).toContain(`path.${name}`);
     for (const name of Object.keys(query?.entries ?? {})) {
-      if (["store_id", "brand", "cursor", "event_id"].includes(name) && key !== "listStores") {
+      // It takes a campaign or a video: the request names the video.
+      if (key === "getFunnel" && name === "campaign") continue;
+      if (["store_id", "brand", "cursor", "event_id", "campaign"].includes(name) && key !== "listStores") {
         expect(replaced, key).toContain(`query.${name}`);
       }
     }

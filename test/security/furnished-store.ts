@@ -7,6 +7,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/produc
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
+import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
@@ -20,11 +21,14 @@ import {
   reportOrder,
   type TestStore,
 } from "../support/stack-access.ts";
+import { feedQuery } from "./requests.ts";
 
 /** A store that has something of everything, so that a request can name it. */
 export type FurnishedStore = TestStore & {
   readonly productId: string;
   readonly eventId: number;
+  readonly secondEventId: number;
+  readonly campaignId: string;
   readonly uploadId: string;
   readonly orderId: string;
   readonly run: string;
@@ -64,11 +68,23 @@ export const furnishStore = async (
     const body = productBody(id, { title: mark, sku: mark });
     await backend.call(PRODUCT_PUSH_OPERATIONS.upsertProduct, { body });
   }
-  const video = { title: mark, status: "live" as const, video_url: "https://cdn.example/v.mp4" };
+  const video = {
+    title: mark,
+    status: "live" as const,
+    video_url: "https://cdn.example/v.mp4",
+    products: [productId],
+  };
   // The ids that a store gives by itself begin at the same number in every store.
   const eventId = randomInt(1_000_000, 2 ** 47);
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
-  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, title: `${mark} 2` } });
+  const second = { ...video, title: `${mark} 2` };
+  const { event_id: secondEventId } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: second });
+  const campaign = { name: mark, event_ids: [eventId, secondEventId] };
+  await admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: campaign });
+  const { campaign_id: campaignId } = await admin.call(CAMPAIGN_OPERATIONS.createCampaign, {
+    brand,
+    body: campaign,
+  });
   const captions = `WEBVTT\n\n00:00.000 --> 00:01.000\n${mark}\n`;
   const files = [
     { role: "captions" as const, language: "en", content_type: "text/vtt" as const, bytes: captions.length },
@@ -86,11 +102,12 @@ export const furnishStore = async (
   const invite = (local: string) =>
     admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: `${local}-${brand}@shop.example` } });
   const [{ sub: userSub }] = await Promise.all([invite("one"), invite("two")]);
-  const cursors = await readCursors(stack, brand);
-  return {
+  const furnished = {
     ...store,
     productId,
     eventId,
+    secondEventId,
+    campaignId,
     uploadId: announced.upload_id,
     orderId,
     run,
@@ -98,20 +115,25 @@ export const furnishStore = async (
     pageUrl,
     templateUrl,
     shopKey,
-    cursors,
   };
+  return { ...furnished, cursors: await readCursors(stack, furnished) };
 };
 
 const LISTS = {
   "product-urls": PRODUCT_URL_OPERATIONS.listProductUrls,
   products: PRODUCT_OPERATIONS.listProducts,
   videos: VIDEO_OPERATIONS.listVideos,
+  campaigns: CAMPAIGN_OPERATIONS.listCampaigns,
   orders: ORDER_OPERATIONS.listOrders,
   audit: AUDIT_OPERATIONS.listAudit,
   users: USER_OPERATIONS.listUsers,
 };
 
-const readCursors = async (stack: ProvidedStack, brand: string): Promise<Record<string, string>> => {
+const readCursors = async (
+  stack: ProvidedStack,
+  store: Omit<FurnishedStore, "cursors">,
+): Promise<Record<string, string>> => {
+  const { brand } = store;
   const admin = adminClient(stack);
   const cursorOf = (list: () => Promise<{ readonly next_cursor: string | null }>) =>
     eventually(async () => (await list()).next_cursor ?? undefined);
@@ -119,7 +141,7 @@ const readCursors = async (stack: ProvidedStack, brand: string): Promise<Record<
     const cursor = await cursorOf(() => admin.call(list, { brand, query: { limit: 1 } }));
     return [name, cursor] as const;
   });
-  const query = { brand, statuses: "live", limit: 1 };
+  const query = { ...feedQuery(store), limit: 1 };
   const feed = await cursorOf(() => admin.call(FEED_OPERATIONS.getFeed, { query }));
   return { ...Object.fromEntries(await Promise.all(named)), feed };
 };

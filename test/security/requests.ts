@@ -32,6 +32,21 @@ const order = (store: FurnishedStore, order_id: string) => {
   });
 };
 
+/** All that narrows a feed, and leaves the store's two videos. */
+export const feedQuery = ({
+  brand,
+  campaignId,
+  productId,
+  eventId,
+  secondEventId,
+}: Omit<FurnishedStore, "cursors">) => ({
+  brand,
+  statuses: "live",
+  campaign: campaignId,
+  product_id: productId,
+  event_id: `${eventId},${secondEventId}`,
+});
+
 /**
  * A good request for every operation of the API, out of what one store has. An operation without one does not
  * compile: what these are for, attacks on each of them, would pass it by.
@@ -46,8 +61,8 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { store_id: storeId },
     body: productBody(productId, { currency: "EUR", sku: "s", stock_status: "instock", stock_quantity: 3 }),
   }),
-  getFeed: ({ brand, cursors }) => ({
-    query: { brand, statuses: "live", limit: "1", ...(cursors.feed && { cursor: cursors.feed }) },
+  getFeed: (store) => ({
+    query: { ...feedQuery(store), limit: "1", ...(store.cursors.feed && { cursor: store.cursors.feed }) },
   }),
   reportInteractions: ({ brand, eventId, productId }) => ({
     body: {
@@ -112,6 +127,17 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   completeUpload: ({ brand, eventId, uploadId }) => ({
     path: { brand, event_id: String(eventId), upload_id: uploadId },
   }),
+  createCampaign: ({ brand, eventId }) => ({
+    path: { brand },
+    body: { name: "A campaign", event_ids: [eventId], ends_at: "2099-01-01T00:00:00Z" },
+  }),
+  listCampaigns: (store) => list(store, store.cursors.campaigns),
+  getCampaign: ({ brand, campaignId }) => ({ path: { brand, campaign_id: campaignId } }),
+  changeCampaign: ({ brand, campaignId, eventId }) => ({
+    path: { brand, campaign_id: campaignId },
+    body: { name: "Renamed", event_ids: [eventId] },
+  }),
+  removeCampaign: ({ brand, campaignId }) => ({ path: { brand, campaign_id: campaignId } }),
   listOrders: (store) => list(store, store.cursors.orders),
   getOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
   simulateOrder: (store) => ({ path: { brand: store.brand }, body: order(store, "simulated") }),
@@ -131,8 +157,8 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   listUsers: (store) => list(store, store.cursors.users),
   disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
   listAudit: (store) => list(store, store.cursors.audit),
-  getSnippet: ({ brand, eventId }) => ({
+  getSnippet: ({ brand, campaignId, productId, eventId }) => ({
     path: { brand },
-    query: { widget: "carousel", event_id: String(eventId) },
+    query: { widget: "carousel", campaign: campaignId, product_id: productId, event_id: String(eventId) },
   }),
 };

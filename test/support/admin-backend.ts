@@ -10,6 +10,7 @@ import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { storeFromItem } from "../../shared/stores/store-profiles.table.ts";
+import type { Campaign } from "../../shared/videos/campaigns/campaign.ts";
 import type { Upload } from "../../shared/videos/media/upload.ts";
 import type { Video } from "../../shared/videos/video.ts";
 import { aStore } from "./builders.ts";
@@ -43,6 +44,16 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   products: [],
   like_count: 0,
   share_count: 0,
+  created_at: AT,
+  updated_at: AT,
+  ...fields,
+});
+
+export const aCampaign = (fields: Partial<Campaign> = {}): Campaign => ({
+  campaign_id: "cmp_0000000000000001",
+  name: "Black Friday",
+  widget_type: "stories",
+  state: "active",
   created_at: AT,
   updated_at: AT,
   ...fields,
@@ -140,7 +151,21 @@ const fakes = (store: Store) => {
       ),
       remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
+      unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
     },
+    campaigns: {
+      find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>
+        id === aCampaign().campaign_id ? aCampaign({ event_ids: [7] }) : undefined,
+      ),
+      checkRoom: vi.fn<AdminDeps["campaigns"]["checkRoom"]>(async () => undefined),
+      create: change<AdminDeps["campaigns"]["create"]>("campaigns.create", async () => undefined),
+      change: change<AdminDeps["campaigns"]["change"]>("campaigns.change", async (_, __, by) =>
+        by(aCampaign({ event_ids: [7] })),
+      ),
+      remove: change<AdminDeps["campaigns"]["remove"]>("campaigns.remove", async () => true),
+      page: vi.fn<AdminDeps["campaigns"]["page"]>(noItems),
+    },
+    newCampaignId: () => "cmp_0000000000000002",
     uploadRecords: {
       begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
       find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
@@ -180,7 +205,6 @@ const fakes = (store: Store) => {
     encrypt: vi.fn<AdminDeps["encrypt"]>(async () => "c2VjcmV0"),
     decrypt: vi.fn<AdminDeps["decrypt"]>(async () => ({ scheme: "none" })),
     allowLoopbackHttp: false,
-    widgetUrl: undefined,
     audit: {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
@@ -216,13 +240,10 @@ export type AdminCall = {
 };
 
 /** The administration over fakes. Each answer is checked against the API's description. */
-export const adminBackend = (
-  store: Store = aStore(),
-  settings: Pick<Partial<AdminDeps>, "widgetUrl"> = {},
-) => {
+export const adminBackend = (store: Store = aStore()) => {
   const { deps, steps } = fakes(store);
   const log = recordingLogger();
-  const handler = createHandler({ ...deps, ...settings, logger: log.logger });
+  const handler = createHandler({ ...deps, logger: log.logger });
 
   /** @param path below `/admin` */
   const call = async (

@@ -2,7 +2,7 @@ import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import type { FurnishedStore } from "../security/furnished-store.ts";
 import { NEW_SHOP_KEY, REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
-import { A_USER, type AdminCall, AT, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
+import { A_USER, type AdminCall, AT, aCampaign, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
 import { anOrder, aStore } from "./builders.ts";
 import { aProductApi, aStoredProduct } from "./catalog-builders.ts";
 
@@ -16,7 +16,9 @@ const FURNISHED: FurnishedStore = {
   token: "t",
   productId: "p1",
   eventId: 7,
+  secondEventId: 8,
   uploadId: "up_0000000000000001",
+  campaignId: "cmp_0000000000000001",
   orderId: "o1",
   run: AT,
   userSub: A_USER.sub,
@@ -44,6 +46,7 @@ export const furnishedBackend = (id?: AdminOperationId) => {
   deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
   deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
+  deps.campaigns.page.mockResolvedValue({ items: [aCampaign({ source: "all" })], next: undefined });
   deps.uploadRecords.find.mockResolvedValue(anUpload());
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });
   deps.runs.progress.mockResolvedValue({

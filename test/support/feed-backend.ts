@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { createHandler } from "../../functions/feed/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
 import type { ShownProduct } from "../../shared/catalog/products/stored-product.ts";
+import type { Campaign } from "../../shared/videos/campaigns/campaign.ts";
 import type { Video } from "../../shared/videos/video.ts";
 import { aVideo, keySet } from "./admin-backend.ts";
 import { aStore } from "./builders.ts";
@@ -20,10 +21,20 @@ export const aShownProduct = (id: string, fields: Partial<ShownProduct> = {}): S
   ...fields,
 });
 
-type World = { readonly live?: Video[]; readonly upcoming?: Video[]; readonly products?: ShownProduct[] };
+type World = {
+  readonly live?: Video[];
+  readonly upcoming?: Video[];
+  /** Videos that are not in the index. */
+  readonly others?: Video[];
+  readonly products?: ShownProduct[];
+  readonly campaigns?: Campaign[];
+};
 
 /** The feed of one store, over videos and products in memory, and a clock that the test moves. */
-export const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World = {}, store = aStore()) => {
+export const aFeed = (
+  { live = [aVideo()], upcoming = [], others = [], products = [], campaigns = [] }: World = {},
+  store = aStore(),
+) => {
   const byStatus = { live, upcoming };
   const find = vi.fn(async (brand: string) => (brand === store.brand ? store : undefined));
   const shownVideos = vi.fn(
@@ -38,12 +49,27 @@ export const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World
       return byStatus[status].slice(from, from + limit);
     },
   );
+  const all = [...live, ...upcoming, ...others];
+  const listed = vi.fn(async (_: string, ids: readonly number[]) =>
+    ids.flatMap((id) => all.filter(({ event_id }) => event_id === id)),
+  );
+  const taggedIds = vi.fn(async (_: string, id: string, limit: number) =>
+    all
+      .filter(({ products }) => products.includes(id))
+      .map(({ event_id }) => event_id)
+      .sort((a, b) => b - a)
+      .slice(0, limit),
+  );
+  const shownCampaign = vi.fn(async (_: string, id: string) =>
+    campaigns.find(({ campaign_id }) => campaign_id === id),
+  );
   const shownProducts = vi.fn(async () => new Map(products.map((each) => [each.client_product_id, each])));
   const { logger } = recordingLogger();
   let time = NOW;
   const handler = createHandler({
     stores: { find },
-    videos: { shown: shownVideos },
+    videos: { shown: shownVideos, listed, taggedIds },
+    campaigns: { shown: shownCampaign },
     products: { shown: shownProducts },
     edgeUrl: "https://edge.example",
     cursors: async () => createCursors(keySet),
@@ -59,5 +85,5 @@ export const aFeed = ({ live = [aVideo()], upcoming = [], products = [] }: World
   const wait = (ms: number) => {
     time += ms;
   };
-  return { get, wait, find, shownVideos, shownProducts };
+  return { get, wait, find, shownVideos, shownProducts, listed, shownCampaign };
 };

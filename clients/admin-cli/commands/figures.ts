@@ -3,8 +3,6 @@ import type { CallOf } from "../../../shared/api/client.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/analytics.schema.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
-import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
-import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
@@ -65,52 +63,15 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
   return textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows, look);
 };
 
-const DAY_MS = 24 * 3600 * 1000;
+export const DAY_MS = 24 * 3600 * 1000;
 
 /** A day of the period; by default its last 30 days. */
-const dayField = (name: string, meaning: string, fallback: number): CustomField => {
+export const dayField = (name: string, meaning: string, fallback: number): CustomField => {
   const day = new Date(fallback).toISOString().slice(0, 10);
   return {
     options: [new Option(`--${name} <day>`, `${meaning} (default: ${day})`)],
     read: (values) => values[name] ?? day,
   };
-};
-
-type FunnelRow = Funnel["totals"];
-
-const FUNNEL_COLUMNS = {
-  shown: "impressions",
-  plays: "plays",
-  views: "views",
-  taps: "product_taps",
-  carts: "add_to_carts",
-} as const;
-
-const funnelRow = (label: string | number, row: FunnelRow) => [
-  label,
-  ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
-  (row.sales ?? []).map(({ orders }) => orders).join(", "),
-  (row.sales ?? []).map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
-];
-
-const funnelText = ({ from, to, totals, days, videos, campaigns }: Funnel, look: Look): string => {
-  if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
-  const tableOf = (what: string, rows: readonly (readonly (string | number)[])[]) =>
-    rows.length === 0
-      ? []
-      : [textTable([what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
-  return [
-    ...tableOf("day", [...days.map((day) => funnelRow(day.day, day)), funnelRow("all", totals)]),
-    ...tableOf(
-      "video",
-      videos.map((video) => funnelRow(video.event_id, video)),
-    ),
-    ...tableOf(
-      "campaign",
-      campaigns.map((each) => funnelRow(each.campaign, each)),
-    ),
-    "Counts are what browsers report, by UTC day of arrival.\nOrders and revenue come from order reports.",
-  ].join("\n\n");
 };
 
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
@@ -169,7 +130,7 @@ const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileRep
   return !repair && found > 0 ? "--repair corrects this." : undefined;
 };
 
-/** @param now epoch milliseconds; sets the default period of `analytics` and `funnel` */
+/** @param now epoch milliseconds; sets the default period of `analytics` */
 export const figureCommands = (now: number) => [
   command(FIGURE_OPERATIONS.getAnalytics, {
     name: "analytics",
@@ -183,19 +144,6 @@ export const figureCommands = (now: number) => [
       to: dayField("to", "last UTC day, included", now),
     },
     show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
-  }),
-  command(FUNNEL_OPERATIONS.getFunnel, {
-    name: "funnel",
-    examples: [
-      "admin funnel",
-      "admin funnel --from 2026-11-01 --to 2026-11-20",
-      "admin funnel --event-id 7001",
-    ],
-    fields: {
-      from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-      to: dayField("to", "last UTC day, included", now),
-    },
-    show: funnelText,
   }),
   command(reconcile, {
     name: "reconcile <day>",

@@ -12,7 +12,7 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
     .command("export <directory>")
     .summary("write all that the store has into files")
     .description(
-      "Writes the store's settings, orders with their attribution, products, product URLs, videos, figures, audit and every other list into files of newline-delimited JSON. Run it again to go on after a failure. What is added meanwhile may be missing: close the store first.",
+      "Writes the store's settings, orders with their attribution, products, product URLs, videos, figures, audit and every other list into files of newline-delimited JSON. Run it again to go on after a failure. What is added meanwhile may be missing: close the store first. Uploaded files are at the URLs in videos.ndjson until the store is deleted: fetch them too.",
     )
     .addHelpText("after", examplesText(["admin export kiln-and-field"]))
     .action(async (directory: string) => {
@@ -25,6 +25,9 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
         now,
       );
       const rows = Object.entries(lines).map(([name, count]) => [name, String(count)]);
-      print(lines, `${textTable(["file", "lines"], rows, look)}\nAll of ${brand} is in ${path}.`);
+      print(
+        lines,
+        `${textTable(["file", "lines"], rows, look)}\nAll of ${brand} is in ${path}, but for uploaded files: fetch them from the URLs under media in videos.ndjson.`,
+      );
     });
 };

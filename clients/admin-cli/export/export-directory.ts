@@ -19,11 +19,16 @@ type Progress = {
   readonly brand: string;
   readonly base_url: string;
   readonly files: Record<string, FileProgress>;
+  /** Once all files are complete. ISO 8601, UTC. */
+  readonly completed_at?: string;
 };
 
 const PROGRESS = "export.json";
 /** What is exported is the merchant's own: for its owner only. */
 const [FILE, DIRECTORY] = [{ mode: 0o600 }, { mode: 0o700 }];
+
+/** None leads out of the directory, even if somebody else wrote its progress. */
+const FILE_NAME = /^[\w-]+\.ndjson$/;
 
 const readProgress = (path: string): Progress | undefined => {
   if (!existsSync(path)) return undefined;
@@ -38,7 +43,7 @@ const readProgress = (path: string): Progress | undefined => {
  * A directory of newline-delimited JSON that is filled page by page. After a crash or a failure, what a page wrote in
  * part is cut off, and the export goes on with that page.
  *
- * @throws CliError if the directory holds anything else than an export of this store
+ * @throws CliError if the directory holds anything else than an unfinished export of this store
  */
 export const openExport = (directory: string, { brand, baseUrl }: { brand: string; baseUrl: string }) => {
   mkdirSync(directory, { recursive: true, ...DIRECTORY });
@@ -49,11 +54,22 @@ export const openExport = (directory: string, { brand, baseUrl }: { brand: strin
   if (known !== undefined && (known.brand !== brand || known.base_url !== baseUrl)) {
     throw new CliError(`${directory} holds an export of ${known.brand} on ${known.base_url}.`);
   }
+  if (known?.completed_at !== undefined) {
+    const when = known.completed_at.slice(0, 16).replace("T", " ");
+    throw new CliError(`${directory} holds a whole export, of ${when}: give another directory.`);
+  }
   const files = known?.files ?? {};
-  for (const [name, { bytes }] of Object.entries(files)) truncateSync(join(directory, name), bytes);
+  for (const [name, { bytes }] of Object.entries(files)) {
+    const file = join(directory, name);
+    const size = FILE_NAME.test(name) ? statSync(file, { throwIfNoEntry: false })?.size : undefined;
+    if (size === undefined || size < bytes) {
+      throw new CliError(`${file} was changed since: export to another directory.`);
+    }
+    truncateSync(file, bytes);
+  }
 
-  const save = (): void => {
-    const progress: Progress = { brand, base_url: baseUrl, files };
+  const save = (completed_at?: string): void => {
+    const progress: Progress = { brand, base_url: baseUrl, files, ...(completed_at && { completed_at }) };
     writeFileSync(`${path}.tmp`, `${JSON.stringify(progress, null, 2)}\n`, FILE);
     renameSync(`${path}.tmp`, path);
   };
@@ -73,6 +89,9 @@ export const openExport = (directory: string, { brand, baseUrl }: { brand: strin
       files[name] = { bytes: statSync(file).size, lines: lines + items.length, next };
       save();
     },
+
+    /** All files are complete: a later export goes to another directory. @param at ISO 8601, UTC */
+    complete: (at: string): void => save(at),
   };
 };
 

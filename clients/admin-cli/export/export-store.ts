@@ -91,6 +91,7 @@ export const exportStore = async (
   for (const [name, read] of Object.entries(DAILY)) {
     await exportFigures(name, (from, to) => read(ports, { from, to }), { since, now, target });
   }
+  target.complete(new Date(now).toISOString());
   const names = ["store", ...EXPORTED_LISTS.map(({ name }) => name), ...Object.keys(DAILY)].map(
     (name) => `${name}.ndjson`,
   );

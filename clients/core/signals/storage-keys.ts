@@ -4,3 +4,8 @@ export const VIEWED_PRODUCTS_KEY = "_svc_viewed_products";
 export const CART_PRODUCTS_KEY = "_svc_add_to_cart_products";
 /** Our own: when each signal was recorded. The other two hold nothing but what the contract says. */
 export const SIGNAL_TIMES_KEY = "_svc_signal_times";
+
+/** Our own: the videos that the shopper liked, saved, and has seen. */
+export const LIKED_EVENTS_KEY = "_svc_liked_events";
+export const SAVED_EVENTS_KEY = "_svc_saved_events";
+export const SEEN_EVENTS_KEY = "_svc_seen_events";

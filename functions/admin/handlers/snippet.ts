@@ -1,29 +1,52 @@
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
+import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
-import { embedSnippet } from "../../../shared/videos/snippet.ts";
+import { embedSnippet, widgetScriptUrl } from "../../../shared/videos/snippet.ts";
+import { CAMPAIGN_ID_PATTERN } from "../../../shared/vocabulary/ids.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
-/** API Gateway accepts https only; the local stack uses http on loopback. */
-const baseUrlOf = (host: string): string =>
-  `${/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? "http" : "https"}://${host}`;
-
 export type SnippetDeps = {
-  /** URL of the widget's script; `undefined` if the stage has none. */
-  readonly widgetUrl: string | undefined;
+  readonly campaigns: Pick<Campaigns, "find">;
+  /** Base URL of the edge, without a slash at its end. It serves the widget and the feed. */
+  readonly edgeUrl: string;
 };
 
-/** The HTML that a merchant pastes into their shop. The only identifier in it is the public brand. */
+/** The HTML that a merchant pastes into their shop. All identifiers in it are public. */
 export const createSnippetHandlers = ({
-  widgetUrl,
-}: SnippetDeps): StoreHandlersOf<typeof SNIPPET_OPERATIONS> => ({
-  getSnippet: async ({ store: { brand, name }, query: { widget, event_id }, host }) => {
-    const html = embedSnippet({
-      widget,
-      brand,
-      eventId: event_id,
-      label: name,
-      baseUrl: baseUrlOf(host),
-      scriptUrl: widgetUrl,
-    });
-    return { widget, html, script_url: widgetUrl ?? null };
-  },
-});
+  campaigns,
+  edgeUrl,
+}: SnippetDeps): StoreHandlersOf<typeof SNIPPET_OPERATIONS> => {
+  /** @throws ValidationFailed */
+  const existing = async (brand: string, campaignId: string): Promise<Campaign> => {
+    const campaign = CAMPAIGN_ID_PATTERN.test(campaignId)
+      ? await campaigns.find(brand, campaignId)
+      : undefined;
+    if (campaign === undefined)
+      throw new ValidationFailed("campaign: expected the id of a campaign of this store");
+    return campaign;
+  };
+
+  return {
+    getSnippet: async ({ store: { brand, name }, query }) => {
+      const { campaign: campaignId, product_id, event_id } = query;
+      const campaign = campaignId === undefined ? undefined : await existing(brand, campaignId);
+      if (campaign?.source === "product" && product_id === undefined) {
+        throw new ValidationFailed(
+          "product_id: expected for a campaign with the source product: an id, or what the shop's template writes in its place",
+        );
+      }
+      const widget = query.widget ?? campaign?.widget_type ?? "carousel";
+      const html = embedSnippet({
+        widget,
+        brand,
+        edgeUrl,
+        label: name,
+        campaign: campaignId,
+        productId: product_id,
+        eventId: event_id,
+      });
+      return { widget, html, script_url: widgetScriptUrl(edgeUrl) };
+    },
+  };
+};

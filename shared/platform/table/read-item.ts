@@ -79,6 +79,12 @@ export class ItemReader {
     return this.#item[name] === undefined ? undefined : this.texts(name);
   }
 
+  optionalIntegers(name: string): number[] | undefined {
+    if (this.#item[name] === undefined) return undefined;
+    const value = this.#list(name);
+    return value.every(Number.isSafeInteger) ? value.map(Number) : this.#refuse(name);
+  }
+
   textsOf<const Value extends string>(name: string, values: readonly Value[]): Value[] {
     return this.texts(name).map((text) => values.find((value) => value === text) ?? this.#refuse(name));
   }

@@ -6,7 +6,8 @@ import { createFunctionLogger, now, openServiceTable } from "../../platform/runt
 import { createCursorSource } from "../../stores/access/signing-keys.factory.ts";
 import { cacheProfiles } from "../../stores/cached-stores.ts";
 import { createStoreProfiles } from "../../stores/store-profiles.table.ts";
-import { createVideos } from "../videos.table.ts";
+import { createShownCampaigns } from "../campaigns/campaigns.table.ts";
+import { createShownVideos } from "../shown-videos.table.ts";
 
 /** The dependencies of the public feed. */
 export const createFeedDeps = () => {
@@ -14,7 +15,8 @@ export const createFeedDeps = () => {
   const logger = createFunctionLogger("feed");
   return {
     stores: cacheProfiles(createStoreProfiles(table), now),
-    videos: createVideos(table),
+    videos: createShownVideos(table),
+    campaigns: createShownCampaigns(table),
     products: createShownProducts(table),
     edgeUrl: required(ENV.edgeUrl),
     cursors: createCursorSource(logger),

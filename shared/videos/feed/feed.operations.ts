@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { ClientProductId } from "../../api/fields.schema.ts";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
-import { integerParameter } from "../../api/parameters.schema.ts";
+import { EventIdParameter, integerParameter } from "../../api/parameters.schema.ts";
 import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { FeedPage } from "./feed.schema.ts";
@@ -18,6 +19,16 @@ const Statuses = v.pipe(
   v.array(v.picklist(SHOWN_STATUSES)),
 );
 
+const MAX_EVENT_IDS = 20;
+const eventIdsMessage = `expected up to ${MAX_EVENT_IDS} event ids such as 7001,7002`;
+const EventIds = v.pipe(
+  v.string(),
+  v.transform((value) => [...new Set(value.split(",").map((id) => id.trim()))]),
+  v.maxLength(MAX_EVENT_IDS, eventIdsMessage),
+  v.check((ids) => ids.every((id) => v.is(EventIdParameter, id)), eventIdsMessage),
+  v.transform((ids) => ids.map(Number)),
+);
+
 export const FEED_OPERATIONS = {
   getFeed: operation({
     tag: "Storefront",
@@ -27,7 +38,7 @@ export const FEED_OPERATIONS = {
     callers: "anyone",
     summary: "Read the feed",
     description:
-      "For the widget and the SDKs: the store's videos with their products, live videos first. Public data, for any origin. Answers may be cached for a minute; `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
+      "For the widget and the SDKs: the store's videos with their products, live videos first. `campaign`, `product_id` and `event_id` narrow it: a video must fit all that is given. Public data, for any origin. The API shows changes within 10 seconds. Answers may be cached for a minute, and be shown for five more while a cache asks again (for a day while the API fails): a shopper may see a change, or a campaign's start and end, that much later. `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
     query: v.object({
       brand: described(
         v.pipe(
@@ -40,6 +51,27 @@ export const FEED_OPERATIONS = {
       statuses: v.optional(
         described(Statuses, "`live`, `upcoming` or `live,upcoming` (the default).", ["live"]),
         SHOWN_STATUSES.join(","),
+      ),
+      campaign: v.optional(
+        described(
+          v.string(),
+          "The campaign whose videos are shown, in its order. One that is unknown or not running shows none.",
+          "cmp_1h2j3k4m5n6p7q8r",
+        ),
+      ),
+      product_id: v.optional(
+        described(
+          ClientProductId,
+          "Videos in which this product is tagged: of more than 100, those with the greatest ids.",
+          "501",
+        ),
+      ),
+      event_id: v.optional(
+        described(
+          EventIds,
+          `These videos, in this order: up to ${MAX_EVENT_IDS} ids, separated by commas. Those that storefronts may not show are left out.`,
+          [7001, 7002],
+        ),
       ),
       limit: described(
         integerParameter(1, MAX_EVENTS, DEFAULT_EVENTS),

@@ -5,8 +5,11 @@ import type { JobSettings } from "../../platform/aws/conversion-jobs.ts";
 /** Shorter sides, in pixels. */
 const VIDEO_SIDE = 720;
 const PREVIEW_SIDE = 360;
-/** In hours, minutes, seconds and frames. */
-const PREVIEW_END = "00:00:03:00";
+/**
+ * Where reading the input ends, in hours, minutes, seconds and frames. Of the whole video too: until its URL expires,
+ * the file may be replaced by a longer one than was checked, and conversions are paid by the minute.
+ */
+const ENDS = { video: "00:03:01:00", extras: "00:00:03:00" } as const;
 
 const AUDIO_SELECTOR = "Audio Selector 1";
 
@@ -122,7 +125,7 @@ export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
         TimecodeSource: "ZEROBASED",
         VideoSelector: { Rotate: "AUTO" },
         ...(source.hasAudio && { AudioSelectors: { [AUDIO_SELECTOR]: { DefaultSelection: "DEFAULT" } } }),
-        ...(kind === "extras" && { InputClippings: [{ EndTimecode: PREVIEW_END }] }),
+        InputClippings: [{ EndTimecode: ENDS[kind] }],
       },
     ],
     OutputGroups: outputs,

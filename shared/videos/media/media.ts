@@ -46,6 +46,9 @@ export type VideoMedia = {
   readonly uploads: readonly PendingUpload[];
 };
 
+/** Uploads in work or failed that a video remembers: its item has a maximum size. */
+const MAX_PENDING = 20;
+
 const NO_MEDIA: VideoMedia = { files: [], uploads: [] };
 
 /** What tells a video's files apart: one for each role, and of captions one for each language. */
@@ -62,7 +65,7 @@ export const pendingUpload = (media: VideoMedia | undefined, uploadId: string): 
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
   brings.includes("video") || slots.every((slot) => brings.includes(slot));
 
-/** An upload is complete: it is processed in place of earlier ones that bring the same. */
+/** An upload is complete: it is processed in place of earlier ones that bring the same, and of the oldest of many. */
 export const beginProcessing = (
   media: VideoMedia = NO_MEDIA,
   { upload_id, brings }: Pick<PendingUpload, "upload_id" | "brings">,
@@ -75,7 +78,10 @@ export const beginProcessing = (
   );
   return {
     ...media,
-    uploads: [...others, { upload_id, brings, state: "processing", since: now.toISOString() }],
+    uploads: [
+      ...others.slice(1 - MAX_PENDING),
+      { upload_id, brings, state: "processing", since: now.toISOString() },
+    ],
   };
 };
 
@@ -140,13 +146,19 @@ export const publishUpload = (
 };
 
 /**
- * What stays when the merchant registers a URL instead. The last word counts: a video's URL replaces all uploaded
- * files, a poster's URL the uploaded poster.
+ * What stays when the merchant changes the video. The last word counts: a video's URL replaces all uploaded files, a
+ * poster's URL, or none, the uploaded poster.
+ *
+ * @param removed.captions languages
  */
 export const withoutReplaced = (
   media: VideoMedia | undefined,
-  registered: { readonly video: boolean; readonly poster: boolean },
+  removed: { readonly video: boolean; readonly poster: boolean; readonly captions: readonly string[] },
 ): VideoMedia | undefined => {
-  if (media === undefined || registered.video) return undefined;
-  return registered.poster ? { ...media, files: media.files.filter(({ role }) => role !== "poster") } : media;
+  if (media === undefined || removed.video) return undefined;
+  const slots = [
+    ...(removed.poster ? ["poster"] : []),
+    ...removed.captions.map((each) => `captions.${each}`),
+  ];
+  return { ...media, files: media.files.filter((file) => !slots.includes(slotOf(file))) };
 };

@@ -44,9 +44,3 @@ export const awaitedFile = (brand: string, upload: Upload, file: AnnouncedFile):
   contentType: file.content_type,
   bytes: file.bytes,
 });
-
-/** @param randomBytes 10 of them: nobody can guess the id, which is part of a public URL */
-export const newUploadId = (randomBytes: (size: number) => Uint8Array): string =>
-  `up_${BigInt(`0x${Buffer.from(randomBytes(10)).toString("hex")}`)
-    .toString(32)
-    .padStart(16, "0")}`;

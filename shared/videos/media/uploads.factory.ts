@@ -5,10 +5,10 @@ import { createUploads } from "../../platform/aws/uploads.ts";
 import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
 import { createQueueSender } from "../../platform/queue/queue-sender.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { MediaWork } from "./media-message.schema.ts";
-import { newUploadId } from "./upload.ts";
 import { createUploadRecords } from "./uploads.table.ts";
 
 export const createMediaSender = () =>
@@ -23,6 +23,6 @@ export const createUploadDeps = (table: Table) => ({
     endpoint: optional(RUNTIME_ENV.s3Endpoint),
   }),
   mediaQueue: createMediaSender(),
-  newUploadId: () => newUploadId(randomBytes),
+  newUploadId: () => randomId("up_", randomBytes),
   edgeUrl: required(ENV.edgeUrl),
 });

@@ -16,7 +16,11 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 const canonicalLanguage = (tag: string): string | undefined =>
   LANGUAGE.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined;
 
-const Language = v.pipe(v.string(languageMessage), v.transform(canonicalLanguage), v.string(languageMessage));
+export const Language = v.pipe(
+  v.string(languageMessage),
+  v.transform(canonicalLanguage),
+  v.string(languageMessage),
+);
 
 const fields = {
   language: described(Language, "Of captions, and of nothing else: BCP 47.", "en"),

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -95,10 +96,23 @@ test("an export that fails anywhere goes on where it was, and comes to the same"
 test.each([
   ["another store's export", () => void openExport(directory, { ...STAGE, brand: "br_b" })],
   ["another stage's export", () => void openExport(directory, { ...STAGE, baseUrl: "https://b.example" })],
+  ["a whole export, which would not be a new one", () => run()],
+  [
+    "an export whose files are shorter than they were",
+    () => run(2).catch(() => truncateSync(join(directory, "store.ndjson"), 1)),
+  ],
+  [
+    "progress that leads out of it",
+    () => {
+      const outside = { bytes: 0, lines: 0, next: null };
+      const progress = { brand: "br_a", base_url: STAGE.baseUrl, files: { "../outside.ndjson": outside } };
+      writeFileSync(join(directory, "export.json"), JSON.stringify(progress));
+    },
+  ],
   ["other files", () => writeFileSync(join(directory, "notes.txt"), "mine")],
 ])("nothing is written into a directory with %s", async (_, fill) => {
-  fill();
+  await fill();
   const before = contents();
-  await expect(run()).rejects.toThrow(/not empty|holds an export/);
+  await expect(run()).rejects.toThrow(/not empty|holds an? (whole )?export|export to another directory/);
   expect(contents()).toEqual(before);
 });

@@ -22,6 +22,8 @@ export type Scripted =
       readonly headers?: Readonly<Record<string, string>>;
       /** Sends the headers and never the rest. */
       readonly stuck?: true;
+      /** Sends on without end. */
+      readonly endless?: true;
     };
 
 /** A service on this machine that answers what the test says, and remembers what it was asked. */
@@ -44,7 +46,12 @@ export const startFakeService = async () => {
     }
     response.writeHead(scripted.status, { "x-request-id": "req-1", ...scripted.headers });
     const body = typeof scripted.body === "string" ? scripted.body : JSON.stringify(scripted.body ?? "");
-    if (scripted.stuck) response.write("{");
+    const flood = (): void => {
+      while (response.write("x".repeat(16_384)));
+      response.once("drain", flood);
+    };
+    if (scripted.endless) flood();
+    else if (scripted.stuck) response.write("{");
     else response.end(body);
   };
 

@@ -98,7 +98,7 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
   changeVideo: [
     ["an unknown status", { status: "on" }, 'status: expected one of "draft"'],
     ["a product that can't exist", { products: [".."] }, "products[0]: expected an id of more than dots"],
-    ["a product twice", { products: ["a", "a"] }, "products: expected a list of at most 50"],
+    ["a product twice", { products: ["a", "a"] }, "products: expected a list of at most 49"],
     ["no field at all", {}, "body: expected at least one field"],
   ],
   simulateOrder: [["no lines", { order_id: "1", order_items: [] }, "order_items: expected an array"]],

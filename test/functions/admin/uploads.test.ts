@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TooManyUploads } from "../../../shared/platform/errors.ts";
+import { slotOf } from "../../../shared/videos/media/media.ts";
 import { MAX_PROCESSING_MS } from "../../../shared/videos/media/shown-media.ts";
 import { AT, adminBackend, anUpload, aVideo } from "../../support/admin-backend.ts";
 import { NOW } from "../../support/store-backend.ts";
@@ -183,6 +184,26 @@ describe("a video's media", () => {
     expect(deps.mediaQueue.send.mock.calls[0]?.[0]).toMatchObject([
       { body: { kind: "sweep" }, delaySeconds: 900 },
     ]);
+  });
+
+  test.each([
+    [{ remove_captions: ["pt-br", "fr"] }, ["captions.de", "poster"]],
+    [{ poster_image_url: null }, ["captions.de", "captions.pt-BR"]],
+  ])("are removed one by one, and go later: %o", async (change, left) => {
+    const { described, deps } = adminBackend();
+    const file = { upload_id: ID, extension: "x", bytes: 9 };
+    const files = [
+      { ...file, role: "captions" as const, language: "de" },
+      { ...file, role: "captions" as const, language: "pt-BR" },
+      { ...file, role: "poster" as const },
+    ];
+    const video = aVideo({ media: { files, uploads: [] } });
+    deps.videos.find.mockResolvedValue(video);
+    deps.videos.change.mockImplementation(async (_, __, by) => by(video));
+    await described("changeVideo", "/stores/br_acme/videos/7", { body: change });
+    const changed = await deps.videos.change.mock.results[0]?.value;
+    expect(changed?.media?.files.map(slotOf)).toEqual(left);
+    expect(deps.mediaQueue.send.mock.calls[0]?.[0]).toMatchObject([{ body: { kind: "sweep" } }]);
   });
 
   test("go with a removed video, whose deletion is ordered before it is removed", async () => {

@@ -60,6 +60,17 @@ describe("an invitation", () => {
     expect(steps).toEqual([]);
   });
 
+  test("of one who was just disabled lets them in, but sends no further mail", async () => {
+    const { described, deps, steps } = backend();
+    deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(9), disabled_at: minutesAgo(1) }]);
+    deps.userPool.create.mockResolvedValue(undefined);
+    const found = { sub: A_USER.sub, brand: BRAND, enabled: false, pending: true };
+    deps.userPool.find.mockResolvedValue(found);
+    const { body: user } = await described("inviteUser", PATH, { body });
+    expect(user).toMatchObject({ state: "invited", invited_at: minutesAgo(9) });
+    expect(steps).toEqual(["audit", "userPool.enable", "users.put"]);
+  });
+
   test("is refused once a store has as many users as it may", async () => {
     const { call, deps, steps } = backend();
     const users = Array.from({ length: MAX_USERS }, (_, n) => ({

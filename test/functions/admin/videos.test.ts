@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
 
 const videos = "/stores/br_acme/videos";
 
@@ -74,27 +73,4 @@ test("videos are listed by status", async () => {
   const { body } = await described("listVideos", videos, { query: "status=live&limit=1" });
   expect(body).toEqual({ items: [aVideo()], next_cursor: null });
   expect(deps.videos.page).toHaveBeenCalledWith("br_acme", { status: "live", after: undefined, limit: 1 });
-});
-
-describe("a snippet", () => {
-  const ask = async (widgetUrl: string | undefined, query = "widget=embed&event_id=9007199254740991") => {
-    const store = aStore({ name: `A "&" <b>` });
-    const { described } = adminBackend(store, { widgetUrl });
-    return (await described("getSnippet", "/stores/br_acme/snippet", { query })).body;
-  };
-  const element =
-    '<shoppable-video-embed brand="br_acme" src="https://api.example" label="A &quot;&amp;&quot; &lt;b&gt;" event-id="9007199254740991"></shoppable-video-embed>';
-
-  test("holds the brand, the store's name without its mark-up, and the stage's script", async () => {
-    const script_url = "https://widget.example/v1.js?a=1&b=2";
-    expect(await ask(script_url)).toEqual({
-      widget: "embed",
-      html: `${element}\n<script type="module" src="https://widget.example/v1.js?a=1&amp;b=2"></script>`,
-      script_url,
-    });
-  });
-
-  test("loads no script on a stage that names none, and says so", async () => {
-    expect(await ask(undefined)).toEqual({ widget: "embed", html: element, script_url: null });
-  });
 });

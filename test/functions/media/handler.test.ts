@@ -108,6 +108,16 @@ describe("what is shown stays until something better is ready", () => {
     expect(backend.shown()).toEqual(["poster of 3", "preview of 3", "video of 3"]);
   });
 
+  test("of uploads that fail, each with something else, a video remembers the last twenty", async () => {
+    const backend = mediaBackend();
+    for (let number = 1; number <= 25; number++) {
+      const language = `a${String.fromCharCode(96 + number)}`;
+      await backend.publish(backend.complete(String(number), [captions(language, "none")]));
+    }
+    const left = backend.video()?.media?.uploads.map(({ upload_id }) => Number(upload_id.slice(3)));
+    expect([left?.length, left?.[0], left?.at(-1)]).toEqual([20, 6, 25]);
+  });
+
   test("an upload that was overtaken by a newer video is dropped", async () => {
     const backend = mediaBackend();
     const old = backend.complete("1", prepared());

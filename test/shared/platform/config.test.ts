@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { isOn, optional, required } from "../../../shared/platform/config.ts";
-import { ENV } from "../../../shared/platform/env-names.ts";
+import { ENV, RUNTIME_ENV } from "../../../shared/platform/env-names.ts";
 
 test("a variable that is set is read", () => {
   vi.stubEnv("TABLE_NAME", "service-table");
@@ -13,12 +13,12 @@ test.each([undefined, ""])("a variable that is %j fails with its name", (value) 
 });
 
 test.each([
-  ["https://widget.example/v1.js", "https://widget.example/v1.js"],
+  ["http://127.0.0.1:4566", "http://127.0.0.1:4566"],
   ["", undefined],
   [undefined, undefined],
 ])("a variable that a stage need not set: %j is %j", (value, read) => {
-  vi.stubEnv("WIDGET_URL", value);
-  expect(optional(ENV.widgetUrl)).toBe(read);
+  vi.stubEnv("AWS_ENDPOINT_URL_S3", value);
+  expect(optional(RUNTIME_ENV.s3Endpoint)).toBe(read);
 });
 
 test.each([

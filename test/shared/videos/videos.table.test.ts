@@ -91,17 +91,3 @@ test("a page of one status is filtered by it", async () => {
     ExpressionAttributeValues: { ":pk": "STORE#br_a", ":prefix": "VIDEO#", ":status": "live" },
   });
 });
-
-test("what is shown is read from the index in one request, behind where the page before ended", async () => {
-  const { dynamo, table, sent } = mockTable();
-  dynamo.on(QueryCommand).resolves({ Items: [{ ...key, ...inIndex, video: aVideo() }] });
-  const after = { position: 0, event_id: 7 };
-  expect(await createVideos(table).shown("br_a", "live", { after, limit: 21 })).toEqual([aVideo()]);
-  expect(sent()).toHaveLength(1);
-  expect(sent()[0]?.[1]).toMatchObject({
-    IndexName: "GSI1",
-    ExpressionAttributeValues: { ":pk": "STORE#br_a#VIDEO#live" },
-    Limit: 21,
-    ExclusiveStartKey: { ...key, ...inIndex },
-  });
-});

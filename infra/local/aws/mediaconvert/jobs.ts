@@ -6,11 +6,17 @@ import type { ObjectStore } from "../s3/object-store.ts";
 import { ffmpeg } from "./ffmpeg.ts";
 import type { JobPlan, PlannedFile } from "./job-settings.ts";
 
-/** Only files, in formats that hold a video themselves: a playlist could name any file of this machine. */
+/**
+ * Only files, in formats that hold a video themselves: a playlist could name any file of this machine. A picture has
+ * at most the pixels that the inspection accepts.
+ */
 const INPUT_LIMITS = [
   ...["-protocol_whitelist", "file"],
-  ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts"],
+  ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
+  ...["-max_pixels", String(8_192 * 8_192), "-threads", "2"],
 ];
+/** Of each file that is made. */
+const OUTPUT_LIMITS = ["-fs", String(200 * 1024 * 1024), "-threads", "2"];
 
 /**
  * Makes a job's files with ffmpeg.
@@ -26,7 +32,7 @@ export async function runJob(plan: JobPlan, bucket: (name: string) => ObjectStor
     const clip = plan.seconds === undefined ? [] : ["-t", String(plan.seconds)];
     const input = [...INPUT_LIMITS, ...clip, "-i", source.pathOf(source.get(key))];
     const made = plan.files.map((file, index) => ({ ...file, path: join(directory, String(index)) }));
-    await ffmpeg([...input, ...made.flatMap(({ args, path }) => [...args, path])]);
+    await ffmpeg([...input, ...made.flatMap(({ args, path }) => [...args, ...OUTPUT_LIMITS, path])]);
     for (const file of made) await store(file, file.path, bucket);
   } finally {
     rmSync(directory, { recursive: true, force: true });

@@ -49,7 +49,10 @@ describe("a job for the whole video", () => {
         },
       ],
     });
-    expect(settings.Inputs?.[0]).not.toHaveProperty("InputClippings");
+  });
+
+  test("reads no more than an upload may have, whatever took the file's place since it was checked", () => {
+    expect(settings.Inputs?.[0]?.InputClippings).toEqual([{ EndTimecode: "00:03:01:00" }]);
   });
 
   test("asks for no sound where there is none", () => {

@@ -1,0 +1,60 @@
+import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
+import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
+import { command } from "../command.ts";
+import type { Look } from "../look.ts";
+import { textTable } from "../text-table.ts";
+import { DAY_MS, dayField } from "./figures.ts";
+
+type FunnelRow = Funnel["totals"];
+
+const FUNNEL_COLUMNS = {
+  shown: "impressions",
+  plays: "plays",
+  views: "views",
+  taps: "product_taps",
+  carts: "add_to_carts",
+} as const;
+
+const funnelRow = (label: string | number, row: FunnelRow) => [
+  label,
+  ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
+  (row.sales ?? []).map(({ orders }) => orders).join(", "),
+  (row.sales ?? []).map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
+];
+
+const funnelText = ({ from, to, totals, days, videos, campaigns }: Funnel, look: Look): string => {
+  if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
+  const tableOf = (what: string, rows: readonly (readonly (string | number)[])[]) =>
+    rows.length === 0
+      ? []
+      : [textTable([what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
+  return [
+    ...tableOf("day", [...days.map((day) => funnelRow(day.day, day)), funnelRow("all", totals)]),
+    ...tableOf(
+      "video",
+      videos.map((video) => funnelRow(video.event_id, video)),
+    ),
+    ...tableOf(
+      "campaign",
+      campaigns.map((each) => funnelRow(each.campaign, each)),
+    ),
+    "Counts are what browsers report, by UTC day of arrival.\nOrders and revenue come from order reports.",
+  ].join("\n\n");
+};
+
+/** @param now epoch milliseconds; sets the default period */
+export const funnelCommands = (now: number) => [
+  command(FUNNEL_OPERATIONS.getFunnel, {
+    name: "funnel",
+    examples: [
+      "admin funnel",
+      "admin funnel --from 2026-11-01 --to 2026-11-20",
+      "admin funnel --event-id 7001",
+    ],
+    fields: {
+      from: dayField("from", "first UTC day", now - 29 * DAY_MS),
+      to: dayField("to", "last UTC day, included", now),
+    },
+    show: funnelText,
+  }),
+];

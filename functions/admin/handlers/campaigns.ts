@@ -1,0 +1,75 @@
+import { NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { CampaignView } from "../../../shared/videos/campaigns/campaign.schema.ts";
+import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
+import { changedCampaign, createdCampaign } from "../../../shared/videos/campaigns/campaign-change.ts";
+import { campaignSummary } from "../../../shared/videos/campaigns/campaign-view.ts";
+import type { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
+import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
+import type { Videos } from "../../../shared/videos/videos.table.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { Paging } from "../paging.ts";
+
+export type CampaignDeps = {
+  readonly campaigns: Pick<Campaigns, "find" | "checkRoom" | "create" | "change" | "remove" | "page">;
+  readonly videos: Pick<Videos, "unknown">;
+  readonly newCampaignId: () => string;
+  readonly paging: Paging;
+};
+
+/** A store's campaigns. What they show comes from the feed, by their id. */
+export const createCampaignHandlers = ({
+  campaigns,
+  videos,
+  newCampaignId,
+  paging,
+}: CampaignDeps): StoreHandlersOf<typeof CAMPAIGN_OPERATIONS> => {
+  const view = async (brand: string, campaign: Campaign, now: Date): Promise<CampaignView> => ({
+    ...campaignSummary(campaign, now),
+    unknown_event_ids: await videos.unknown(brand, campaign.event_ids ?? []),
+  });
+
+  /** @throws NotFound */
+  const existing = async (brand: string, campaignId: string): Promise<Campaign> => {
+    const campaign = await campaigns.find(brand, campaignId);
+    if (campaign === undefined) throw new NotFound();
+    return campaign;
+  };
+
+  return {
+    createCampaign: async ({ store: { brand }, body, audit, now }) => {
+      const campaign = createdCampaign(newCampaignId(), body, now);
+      await campaigns.checkRoom(brand);
+      await audit(brand, "campaign.created", { campaign_id: campaign.campaign_id, ...body });
+      await campaigns.create(brand, campaign);
+      return view(brand, campaign, now);
+    },
+
+    listCampaigns: ({ store: { brand }, query, now }) =>
+      paging(
+        query,
+        ["campaigns", brand],
+        (page) => campaigns.page(brand, page),
+        (campaign) => campaignSummary(campaign, now),
+      ),
+
+    getCampaign: async ({ store: { brand }, parameters: { campaign_id }, now }) =>
+      view(brand, await existing(brand, campaign_id), now),
+
+    changeCampaign: async ({ store: { brand }, parameters: { campaign_id }, body, audit, now }) => {
+      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
+      change(await existing(brand, campaign_id)); // Refuses what is not valid, before it is written down.
+      await audit(brand, "campaign.changed", { campaign_id, ...body });
+      const changed = await campaigns.change(brand, campaign_id, change);
+      if (changed === undefined) throw new NotFound();
+      return view(brand, changed, now);
+    },
+
+    removeCampaign: async ({ store: { brand }, parameters: { campaign_id }, audit }) => {
+      await existing(brand, campaign_id);
+      await audit(brand, "campaign.removed", { campaign_id });
+      await campaigns.remove(brand, campaign_id);
+      return {};
+    },
+  };
+};

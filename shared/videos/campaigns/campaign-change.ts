@@ -1,0 +1,57 @@
+import { definedOnly } from "../../platform/defined-only.ts";
+import { ValidationFailed } from "../../platform/errors.ts";
+import type { CampaignChange, CampaignCreation } from "./campaign.schema.ts";
+import type { Campaign } from "./campaign.ts";
+
+/** @throws ValidationFailed for a period without any time in it */
+const withValidPeriod = (campaign: Campaign): Campaign => {
+  const { starts_at, ends_at } = campaign;
+  if (starts_at !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(starts_at)) {
+    throw new ValidationFailed("ends_at: expected a time after starts_at");
+  }
+  return campaign;
+};
+
+type Sent = Pick<CampaignChange, "event_ids" | "source">;
+
+const isOne = ({ event_ids, source }: Sent): boolean => (event_ids === undefined) !== (source === undefined);
+
+/**
+ * A new campaign as it is stored.
+ *
+ * @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after it starts
+ */
+export const createdCampaign = (campaign_id: string, fields: CampaignCreation, now: Date): Campaign => {
+  if (!isOne(fields)) throw new ValidationFailed("event_ids: expected either event_ids or source");
+  const at = now.toISOString();
+  return withValidPeriod(definedOnly({ campaign_id, ...fields, created_at: at, updated_at: at }));
+};
+
+/** An optional field after a change: `null` clears it, `undefined` keeps it. */
+const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
+  sent === undefined ? before : (sent ?? undefined);
+
+/**
+ * The campaign after a change: only the fields that were sent change. Chosen videos and a source replace each other.
+ *
+ * @throws ValidationFailed for both of them, and when it would end before it starts
+ */
+export const changedCampaign = (campaign: Campaign, change: CampaignChange, now: Date): Campaign => {
+  const { event_ids, source } = change;
+  const isSent = event_ids !== undefined || source !== undefined;
+  if (isSent && !isOne(change)) throw new ValidationFailed("source: expected either event_ids or source");
+  return withValidPeriod(
+    definedOnly({
+      campaign_id: campaign.campaign_id,
+      name: change.name ?? campaign.name,
+      widget_type: change.widget_type ?? campaign.widget_type,
+      event_ids: isSent ? event_ids : campaign.event_ids,
+      source: isSent ? source : campaign.source,
+      state: change.state ?? campaign.state,
+      starts_at: changed(campaign.starts_at, change.starts_at),
+      ends_at: changed(campaign.ends_at, change.ends_at),
+      created_at: campaign.created_at,
+      updated_at: now.toISOString(),
+    }),
+  );
+};

@@ -1,0 +1,31 @@
+import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabulary/campaigns.ts";
+import type { WidgetType } from "../../vocabulary/widget-types.ts";
+
+/** A campaign as stored. It has either `event_ids` or a `source`. */
+export type Campaign = {
+  readonly campaign_id: string;
+  readonly name: string;
+  /** The kind of widget that its snippet embeds. */
+  readonly widget_type: WidgetType;
+  /** The videos it shows, in this order. */
+  readonly event_ids?: readonly number[];
+  readonly source?: CampaignSource;
+  readonly state: CampaignState;
+  /** ISO 8601, UTC; without one it starts at once. */
+  readonly starts_at?: string;
+  /** From this time on it shows nothing; without one it goes on. */
+  readonly ends_at?: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+/** Where a campaign is. Its end is final: pausing one that is over changes nothing. */
+export const campaignPhase = (
+  { state, starts_at, ends_at }: Pick<Campaign, "state" | "starts_at" | "ends_at">,
+  now: Date,
+): CampaignPhase => {
+  const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) <= now.getTime();
+  if (isPast(ends_at)) return "ended";
+  if (state === "paused") return "paused";
+  return starts_at === undefined || isPast(starts_at) ? "running" : "scheduled";
+};

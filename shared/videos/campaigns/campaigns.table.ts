@@ -1,0 +1,158 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { campaignCounterKey, campaignKey, campaignRange } from "../../platform/table/keys.ts";
+import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import { CAMPAIGN_SOURCES, CAMPAIGN_STATES, MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import type { Campaign } from "./campaign.ts";
+
+const MAX_TRIES = 5;
+
+/** The store has all the campaigns that it may have. */
+export class TooManyCampaigns extends ValidationFailed {
+  constructor() {
+    super(`body: a store may have ${MAX_CAMPAIGNS} campaigns; remove one that is over`);
+  }
+}
+
+const fromItem = (item: Item): Campaign => {
+  const campaign = readItem(item, "item").map("campaign");
+  return definedOnly({
+    campaign_id: campaign.text("campaign_id"),
+    name: campaign.text("name"),
+    widget_type: campaign.oneOf("widget_type", WIDGET_TYPES),
+    event_ids: campaign.optionalIntegers("event_ids"),
+    source: campaign.optionalOneOf("source", CAMPAIGN_SOURCES),
+    state: campaign.oneOf("state", CAMPAIGN_STATES),
+    starts_at: campaign.optionalText("starts_at"),
+    ends_at: campaign.optionalText("ends_at"),
+    created_at: campaign.text("created_at"),
+    updated_at: campaign.text("updated_at"),
+  });
+};
+
+/** What the feed needs. */
+export const createShownCampaigns = (table: Table) => ({
+  /** Reads eventually consistently, for half the price. */
+  async shown(brand: string, campaignId: string): Promise<Campaign | undefined> {
+    const item = await getItem(table, campaignKey(brand, campaignId), { consistent: false });
+    return item && fromItem(item);
+  },
+});
+
+export type ShownCampaigns = ReturnType<typeof createShownCampaigns>;
+
+export const createCampaigns = (table: Table) => {
+  const TableName = table.name;
+
+  const find = async (brand: string, campaignId: string): Promise<Campaign | undefined> => {
+    const item = await getItem(table, campaignKey(brand, campaignId));
+    return item && fromItem(item);
+  };
+
+  const toItem = (brand: string, campaign: Campaign) => ({
+    ...campaignKey(brand, campaign.campaign_id),
+    campaign,
+  });
+
+  return {
+    find,
+
+    /** @throws TooManyCampaigns when the store has all that it may have */
+    async checkRoom(brand: string): Promise<void> {
+      const counter = await getItem(table, campaignCounterKey(brand));
+      const count = counter && readItem(counter, "campaign counter").integer("campaigns");
+      if (count !== undefined && count >= MAX_CAMPAIGNS) throw new TooManyCampaigns();
+    },
+
+    /**
+     * Creates a campaign and counts it.
+     *
+     * @throws TooManyCampaigns
+     */
+    async create(brand: string, campaign: Campaign): Promise<void> {
+      const refused = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: campaignCounterKey(brand),
+            UpdateExpression: "ADD campaigns :one",
+            ConditionExpression: "attribute_not_exists(campaigns) OR campaigns < :most",
+            ExpressionAttributeValues: { ":one": 1, ":most": MAX_CAMPAIGNS },
+          },
+        },
+        {
+          Put: {
+            TableName,
+            Item: toItem(brand, campaign),
+            ConditionExpression: "attribute_not_exists(PK)",
+          },
+        },
+      ]);
+      if (refused.has(0)) throw new TooManyCampaigns();
+      if (refused.size > 0) throw new Unavailable(new Error("A random campaign id is taken"));
+    },
+
+    /**
+     * Replaces a campaign by the result of `change`. If it was written in the meantime, it is read and changed again.
+     *
+     * @returns `undefined` when there is no such campaign
+     * @throws what `change` throws
+     */
+    async change(
+      brand: string,
+      campaignId: string,
+      change: (campaign: Campaign) => Campaign,
+    ): Promise<Campaign | undefined> {
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+        const seen = await find(brand, campaignId);
+        if (seen === undefined) return undefined;
+        const changed = change(seen);
+        const put = new PutCommand({
+          TableName,
+          Item: toItem(brand, changed),
+          ConditionExpression: "campaign = :seen",
+          ExpressionAttributeValues: { ":seen": seen },
+        });
+        if (await writeIf(table, put)) return changed;
+      }
+      throw new Unavailable(new Error(`A campaign changed ${MAX_TRIES} times while it was being changed`));
+    },
+
+    /** Removes a campaign and counts it off. `false` when there is no such campaign. */
+    async remove(brand: string, campaignId: string): Promise<boolean> {
+      const refused = await transact(table, [
+        {
+          Delete: {
+            TableName,
+            Key: campaignKey(brand, campaignId),
+            ConditionExpression: "attribute_exists(PK)",
+          },
+        },
+        {
+          Update: {
+            TableName,
+            Key: campaignCounterKey(brand),
+            UpdateExpression: "ADD campaigns :less",
+            ExpressionAttributeValues: { ":less": -1 },
+          },
+        },
+      ]);
+      return refused.size === 0;
+    },
+
+    /** A page of a store's campaigns, in the order of their ids. */
+    async page(brand: string, request: PageRequest): Promise<Page<Campaign>> {
+      const { items, next } = await queryPage(table, campaignRange(brand), request);
+      return { items: items.map(fromItem), next };
+    },
+  };
+};
+
+export type Campaigns = ReturnType<typeof createCampaigns>;

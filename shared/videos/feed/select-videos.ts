@@ -1,0 +1,97 @@
+import { CAMPAIGN_ID_PATTERN } from "../../vocabulary/ids.ts";
+import { isShownStatus, SHOWN_STATUSES, type ShownStatus } from "../../vocabulary/video-statuses.ts";
+import type { ShownCampaigns } from "../campaigns/campaigns.table.ts";
+import type { ShownVideos } from "../shown-videos.table.ts";
+import type { Video } from "../video.ts";
+import { type Narrowing, type Selection, selectVideos } from "./selection.ts";
+
+export type SelectionDeps = {
+  readonly videos: ShownVideos;
+  readonly campaigns: ShownCampaigns;
+};
+
+/** The last video of a page. The next page starts after it, even when videos are added or removed. */
+export type Position = {
+  readonly status: ShownStatus;
+  readonly position: number;
+  readonly event_id: number;
+  /** How many videos the pages so far had: where a list goes on that does not have the last video any more. */
+  readonly taken: number;
+};
+
+export type VideoRequest = Narrowing & {
+  readonly statuses: readonly ShownStatus[];
+  readonly limit: number;
+  readonly after: Position | undefined;
+};
+
+/** Of a product that is tagged in more videos, those with the greatest ids are found: one request reads them. */
+const MAX_TAGGED = 100;
+
+/** The feed's own order: by status, then by position. */
+const byPosition = (a: Video, b: Video): number => {
+  const statuses: readonly string[] = SHOWN_STATUSES;
+  const rank = ({ status }: Video) => statuses.indexOf(status);
+  return rank(a) - rank(b) || a.position - b.position || a.event_id - b.event_id;
+};
+
+const behind = (videos: readonly Video[], after: Position | undefined): readonly Video[] => {
+  if (after === undefined) return videos;
+  const last = videos.findIndex(({ event_id }) => event_id === after.event_id);
+  return videos.slice(last < 0 ? after.taken - 1 : last + 1);
+};
+
+/** Reads the videos that a page may begin with: more than `limit` if there is a next page. */
+export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
+  /** One concurrent request for each status. */
+  const readAll = async (brand: string, { statuses, limit, after }: VideoRequest): Promise<Video[]> => {
+    const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
+    const found = await Promise.all(
+      left.map((status) => {
+        const start = after?.status === status ? after : undefined;
+        // One more than needed shows whether there is a next page.
+        return videos.shown(brand, status, { after: start, limit: limit + 1 });
+      }),
+    );
+    return found.flat();
+  };
+
+  /** All that are left of a list: it has a hundred at most. */
+  const readListed = async (
+    brand: string,
+    eventIds: readonly number[],
+    { statuses, product_id, after }: VideoRequest,
+    order?: (a: Video, b: Video) => number,
+  ): Promise<readonly Video[]> => {
+    const shown = (await videos.listed(brand, eventIds)).filter(
+      ({ status, products }) =>
+        isShownStatus(status) &&
+        statuses.includes(status) &&
+        (product_id === undefined || products.includes(product_id)),
+    );
+    return behind(order ? shown.sort(order) : shown, after);
+  };
+
+  const selectionOf = async (brand: string, request: VideoRequest, now: Date): Promise<Selection> => {
+    const { campaign } = request;
+    // Any other id is nobody's, and perhaps too long for a key.
+    const isId = campaign !== undefined && CAMPAIGN_ID_PATTERN.test(campaign);
+    return selectVideos(request, isId ? await campaigns.shown(brand, campaign) : undefined, now);
+  };
+
+  return async (brand: string, request: VideoRequest, now: Date): Promise<readonly Video[]> => {
+    const selection = await selectionOf(brand, request, now);
+    switch (selection.kind) {
+      case "none":
+        return [];
+      case "all":
+        return readAll(brand, request);
+      case "listed":
+        return readListed(brand, selection.event_ids, request);
+      case "product": {
+        const tagged = await videos.taggedIds(brand, selection.product_id, MAX_TAGGED);
+        return readListed(brand, tagged, request, byPosition);
+      }
+    }
+  };
+};

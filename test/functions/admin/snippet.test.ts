@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { aCampaign, adminBackend } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
+
+const [chosen, ofProduct, nobodys] = [1, 2, 3].map((id) => `cmp_000000000000000${id}`);
+
+const backend = () => {
+  const { call, deps } = adminBackend(aStore({ name: `A "&" <b>` }));
+  deps.campaigns.find.mockImplementation(async (_, id) =>
+    id === chosen
+      ? aCampaign({ event_ids: [7] })
+      : id === ofProduct
+        ? aCampaign({ campaign_id: id, source: "product" })
+        : undefined,
+  );
+  return (query: string) => call("GET", "/stores/br_acme/snippet", { query });
+};
+
+const always = 'brand="br_acme" src="https://edge.example" label="A &quot;&amp;&quot; &lt;b&gt;"';
+
+test.each([
+  ["all videos", "", "carousel", ""],
+  ["one video", "widget=embed&event_id=9007199254740991", "embed", ' event-id="9007199254740991"'],
+  ["a campaign, in its widget", `campaign=${chosen}`, "stories", ` campaign="${chosen}"`],
+  ["a campaign, in another one", `campaign=${chosen}&widget=banner`, "banner", ` campaign="${chosen}"`],
+  ["a product page", "product_id=501", "carousel", ' product-id="501"'],
+  [
+    "a template of product pages, by a campaign",
+    `campaign=${ofProduct}&product_id=${encodeURIComponent(`{{ product.id }}"><script>`)}`,
+    "stories",
+    ` campaign="${ofProduct}" product-id="{{ product.id }}&quot;&gt;&lt;script&gt;"`,
+  ],
+])(
+  "a snippet for %s: the brand, the edge, the store's name without its mark-up",
+  async (_, query, widget, more) => {
+    const script_url = "https://edge.example/widget/v1.js";
+    expect(await backend()(query)).toMatchObject({
+      status: 200,
+      body: {
+        widget,
+        html: `<shoppable-video-${widget} ${always}${more}></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
+        script_url,
+      },
+    });
+  },
+);
+
+test.each([
+  ["a campaign that the store does not have", `campaign=${nobodys}`, "campaign: expected the id"],
+  ["what is no campaign's id", "campaign=x%22", "campaign: expected the id"],
+  ["the product's campaign without a product", `campaign=${ofProduct}`, "product_id: expected"],
+])("a snippet for %s is refused", async (_, query, detail) => {
+  expect(await backend()(query)).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining(detail) },
+  });
+});
