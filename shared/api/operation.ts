@@ -143,7 +143,7 @@ const CLOSED = {
 export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
   method !== "GET" && path.includes("{brand}");
 
-type AdminDeclared = Omit<Declared, "function" | "failures"> & { readonly callers: keyof typeof FORBIDDEN };
+type AdminDeclared = Omit<Declared, "function"> & { readonly callers: keyof typeof FORBIDDEN };
 
 /** Declares an operation of the administration, with the failures that all of them share. */
 export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
@@ -151,6 +151,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
     ...declared,
     function: "admin",
     failures: {
+      ...declared.failures,
       401: UNAUTHORIZED,
       ...(changesStore(declared) && CLOSED),
       403: { description: FORBIDDEN[declared.callers], detail: "Operators only" },

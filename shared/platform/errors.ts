@@ -94,10 +94,10 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
-/** The store has begun all uploads of a day. */
+/** The store has begun or completed all uploads of a day. */
 export class TooManyUploads extends ServiceError {
-  constructor(limitPerDay: number, retryAfterSeconds: number) {
-    super("rate_limit_exceeded", `A store may begin ${limitPerDay} uploads a day; try again tomorrow`, {
+  constructor(what: "begin" | "complete", limitPerDay: number, retryAfterSeconds: number) {
+    super("rate_limit_exceeded", `A store may ${what} ${limitPerDay} uploads a day; try again tomorrow`, {
       headers: { "retry-after": String(retryAfterSeconds) },
     });
   }

@@ -151,7 +151,7 @@ describe("credentials", () => {
 
 test("the snippet holds the brand and nothing that is secret", async () => {
   const { html } = await admin.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: { widget: "stories" } });
-  expect(html).toContain(`<shoppable-video-stories brand="${brand}" src="${stack.baseUrl}"`);
+  expect(html).toContain(`<shoppable-video-stories brand="${brand}" src="${stack.edgeUrl}"`);
   expect(html).not.toContain("st_local");
 });
 

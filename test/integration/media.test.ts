@@ -1,11 +1,14 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hasFfmpeg } from "../../infra/local/aws/mediaconvert/ffmpeg.ts";
+import { uploadCounterKey } from "../../shared/platform/table/keys.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
+import { MAX_PER_DAY } from "../../shared/videos/media/upload.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient } from "../support/admin-client.ts";
 import { clip, phoneClip, posterImage } from "../support/media/clips.ts";
-import { createTestStore, eventually, type TestStore } from "../support/stack-access.ts";
+import { createTestStore, eventually, openStackTable, type TestStore } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
@@ -105,4 +108,29 @@ test("another store's upload is not found", async () => {
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand: other.brand, body });
   const names = { brand: other.brand, event_id: EVENT, upload_id };
   await expect(admin.call(UPLOAD_OPERATIONS.completeUpload, names)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a store whose uploads of the day are over begins and completes no other, until tomorrow", async () => {
+  const { brand } = await createTestStore(stack);
+  const names = { brand, event_id: EVENT };
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { event_id: EVENT, title: "Linen" } });
+  const { upload_id, files } = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
+    ...names,
+    body: { files: [VIDEO] },
+  });
+  await put(files[0]?.url ?? "", files[0]?.headers ?? {}, new Uint8Array(clip()));
+  const Item = {
+    ...uploadCounterKey(brand, new Date().toISOString().slice(0, 10)),
+    begun: MAX_PER_DAY.begun,
+    completed: MAX_PER_DAY.completed,
+  };
+  const table = openStackTable(stack);
+  await table.send(new PutCommand({ TableName: table.name, Item }));
+  const refused = { status: 429, detail: expect.stringMatching(/^A store may \w+ \d+ uploads a day/) };
+  await expect(
+    admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: { files: [VIDEO] } }),
+  ).rejects.toMatchObject(refused);
+  await expect(admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id })).rejects.toMatchObject(
+    refused,
+  );
 });

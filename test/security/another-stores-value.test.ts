@@ -58,7 +58,8 @@ const contentsOf = async (brand: string): Promise<unknown[]> => {
       ConsistentRead: true,
     }),
   );
-  return Items.filter(({ SK }) => !/^(URL#|RUN#)/.test(String(SK))); // Its own pulls still note their outcomes.
+  // Its own pulls still note their outcomes, and anybody may report what a browser saw.
+  return Items.filter(({ SK }) => !/^(URL#|RUN#|FUNNEL#)/.test(String(SK)));
 };
 
 /** What refuses the other store's value; anything else may find nothing, or take it for a value of its own. */

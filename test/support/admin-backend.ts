@@ -168,6 +168,10 @@ const fakes = (store: Store) => {
     newCampaignId: () => "cmp_0000000000000002",
     uploadRecords: {
       begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
+      complete: change<AdminDeps["uploadRecords"]["complete"]>(
+        "uploadRecords.complete",
+        async () => undefined,
+      ),
       find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
     },
     uploads: {

@@ -19,7 +19,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type UploadDeps = {
   readonly videos: Pick<Videos, "find" | "change">;
-  readonly uploadRecords: Pick<UploadRecords, "begin" | "find">;
+  readonly uploadRecords: Pick<UploadRecords, "begin" | "complete" | "find">;
   readonly uploads: Pick<Uploads, "presign" | "has">;
   readonly mediaQueue: QueueSender<MediaWork>;
   /** Creates a random id. */
@@ -84,6 +84,7 @@ export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof U
         throw new ValidationFailed(`files: not uploaded yet: ${names}; send them, then complete the upload`);
       }
       await audit(brand, "video.upload_completed", { event_id, upload_id });
+      await uploadRecords.complete(brand, now);
       const brings = upload.files.map(slotOf);
       const video = await videos.change(brand, event_id, (video) => ({
         ...video,

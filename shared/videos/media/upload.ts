@@ -26,7 +26,8 @@ export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 /** How long a presigned URL works. */
 export const URL_LIFE_SECONDS = 15 * 60;
 
-export const MAX_UPLOADS_PER_DAY = 1_000;
+/** Each completion may start a conversion: an upload that is completed again counts again. */
+export const MAX_PER_DAY = { begun: 1_000, completed: 2_000 };
 
 export const announcedFiles = (files: readonly NewFile[]): AnnouncedFile[] =>
   files.map((file) => ({

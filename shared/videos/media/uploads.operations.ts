@@ -28,5 +28,6 @@ export const UPLOAD_OPERATIONS = {
     description:
       "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. An upload that failed may be completed again.",
     answer: { status: 202, description: "The files will be processed.", body: Empty },
+    failures: { 429: { description: "The store has completed all its uploads of the day." } },
   }),
 };

@@ -7,7 +7,7 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { MEDIA_ROLES } from "../../vocabulary/media.ts";
-import { isExpired, MAX_UPLOADS_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts";
+import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts";
 
 const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
 
@@ -30,7 +30,7 @@ const fromItem = (item: Item): Upload => {
 
 export const createUploadRecords = (table: Table) => {
   /** @throws TooManyUploads */
-  const count = async (brand: string, now: Date): Promise<void> => {
+  const count = async (brand: string, what: "begun" | "completed", now: Date): Promise<void> => {
     const day = now.toISOString().slice(0, 10);
     const endOfDay = Date.parse(day) + 24 * 3_600_000;
     const counted = await writeIf(
@@ -38,16 +38,18 @@ export const createUploadRecords = (table: Table) => {
       new UpdateCommand({
         TableName: table.name,
         Key: uploadCounterKey(brand, day),
-        UpdateExpression: "ADD uploads :one SET expires_at = :expires_at",
-        ConditionExpression: "attribute_not_exists(uploads) OR uploads < :max",
+        UpdateExpression: "ADD #what :one SET expires_at = :expires_at",
+        ConditionExpression: "attribute_not_exists(#what) OR #what < :max",
+        ExpressionAttributeNames: { "#what": what },
         ExpressionAttributeValues: {
           ":one": 1,
-          ":max": MAX_UPLOADS_PER_DAY,
+          ":max": MAX_PER_DAY[what],
           ":expires_at": epochSeconds(endOfDay),
         },
       }),
     );
-    if (!counted) throw new TooManyUploads(MAX_UPLOADS_PER_DAY, epochSeconds(endOfDay - now.getTime()));
+    const verb = what === "begun" ? "begin" : "complete";
+    if (!counted) throw new TooManyUploads(verb, MAX_PER_DAY[what], epochSeconds(endOfDay - now.getTime()));
   };
 
   return {
@@ -57,7 +59,7 @@ export const createUploadRecords = (table: Table) => {
      * @throws TooManyUploads
      */
     async begin(brand: string, upload: Upload, now: Date): Promise<void> {
-      await count(brand, now);
+      await count(brand, "begun", now);
       const Item = {
         ...uploadKey(brand, upload.event_id, upload.upload_id),
         ...upload,
@@ -65,6 +67,13 @@ export const createUploadRecords = (table: Table) => {
       };
       await table.send(new PutCommand({ TableName: table.name, Item }));
     },
+
+    /**
+     * Counts a completion.
+     *
+     * @throws TooManyUploads
+     */
+    complete: (brand: string, now: Date): Promise<void> => count(brand, "completed", now),
 
     /** `undefined` when this video has no such upload, or it has expired. */
     async find(brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload | undefined> {

@@ -79,7 +79,7 @@ describe("an upload begins", () => {
 
   test("not when the store has begun all uploads of the day", async () => {
     const { call, deps } = adminBackend();
-    deps.uploadRecords.begin.mockRejectedValue(new TooManyUploads(1_000, 60));
+    deps.uploadRecords.begin.mockRejectedValue(new TooManyUploads("begin", 1_000, 60));
     const answer = await call("POST", UPLOADS, { body: { files: [clip] } });
     expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
   });
@@ -94,6 +94,14 @@ describe("an upload that was interrupted", () => {
     expect(deps.uploadRecords.begin).not.toHaveBeenCalled();
   });
 
+  test("is not completed when the store has completed all of the day: each may start a conversion", async () => {
+    const { call, deps, steps } = withUpload();
+    deps.uploads.has.mockResolvedValue(true);
+    deps.uploadRecords.complete.mockRejectedValue(new TooManyUploads("complete", 2_000, 60));
+    expect(await call("POST", `${UPLOADS}/${ID}/complete`)).toMatchObject({ status: 429 });
+    expect(steps).toEqual(["audit"]);
+  });
+
   test("is not found under another video's or store's id", async () => {
     const { call } = adminBackend();
     expect((await call("POST", UPLOADS, { body: { upload_id: ID } })).status).toBe(404);
@@ -105,7 +113,7 @@ describe("completion", () => {
   test("hands the upload over, and says that it is processed", async () => {
     const { described, deps, steps } = withUpload();
     await described("completeUpload", `${UPLOADS}/${ID}/complete`);
-    expect(steps).toEqual(["audit", "videos.change", "mediaQueue.send"]);
+    expect(steps).toEqual(["audit", "uploadRecords.complete", "videos.change", "mediaQueue.send"]);
     const changed = await deps.videos.change.mock.results[0]?.value;
     expect(changed?.media?.uploads).toEqual([
       { upload_id: ID, brings: ["video", "captions.de"], state: "processing", since: AT },
