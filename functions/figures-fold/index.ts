@@ -1,4 +1,4 @@
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createFolds } from "../../shared/attribution/folds.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createHandler } from "./handler.ts";
@@ -9,7 +9,7 @@ const onUnreadable = (error: unknown) => logger.error("An attribution can't be r
 
 export const handler = createHandler({
   stores: createStores(table),
-  rollups: createRollups(table, onUnreadable),
+  folds: createFolds(table, onUnreadable),
   now,
   logger,
 });

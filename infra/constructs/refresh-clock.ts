@@ -23,7 +23,7 @@ const RETRIES = 2;
 
 /**
  * Every few minutes, starts the functions that look up stores whose catalog refresh, or whose deletion, is due; once
- * a day, the one that folds closed days' figures.
+ * a day, soon after a day is closed (`shared/attribution/closed-days.ts`), the one that folds its figures.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */
@@ -52,7 +52,7 @@ export class RefreshClock extends Construct {
     });
     new Rule(this, "Daily", {
       ruleName: resourceName(stage, "daily-clock"),
-      schedule: Schedule.rate(Duration.days(1)),
+      schedule: Schedule.cron({ hour: "13", minute: "20" }),
       targets: start(daily, MAX_DAILY_AGE),
     });
   }

@@ -135,6 +135,7 @@ export const createTally = (sums: readonly Rollup[] = []) => {
     add(orders: readonly CountedOrder[]): void {
       for (const order of orders) addOrder(sheet, order);
     },
+    size: (): number => sheet.size,
     rollups: (): Rollup[] => [...sheet.values()],
   };
 };

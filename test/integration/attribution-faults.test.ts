@@ -7,6 +7,7 @@ import { expect, inject, test, vi } from "vitest";
 import { createHandler } from "../../functions/attribution/handler.ts";
 import { attribute } from "../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createFolds } from "../../shared/attribution/folds.table.ts";
 import { type Rollup, rollUp } from "../../shared/attribution/rollup.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
@@ -209,7 +210,7 @@ const run = async (seed: number) => {
   faults.storm();
   for (const brand of brands) {
     const fold = async () => {
-      while (!(await isDone(createRollups(faulty).fold(brand, FROM, TO)))) faults.crashes();
+      while (!(await isDone(createFolds(faulty).fold(brand, FROM, TO, () => false)))) faults.crashes();
     };
     await Promise.all([fold(), fold()]);
   }

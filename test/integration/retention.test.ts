@@ -1,6 +1,7 @@
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, test } from "vitest";
+import { createFolds } from "../../shared/attribution/folds.table.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { expiryOf } from "../../shared/orders/retention.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
@@ -38,7 +39,7 @@ test("an order expires with its attribution after the store's months; its figure
   const expires = expiryOf(String(order?.received_at), 3);
   expect(items.map((item) => item?.expires_at)).toEqual([expires, expires]);
   // Long before anything expires, its day is folded.
-  expect(await rollups.fold(brand, today, today)).toBe(1);
+  expect(await createFolds(table).fold(brand, today, today, () => false)).toBe(1);
 
   const before = await deadLetters();
   // As TTL does: through the stream, as records of deletions.

@@ -17,6 +17,10 @@ const ROLLUPS = {
   file: "shared/attribution/rollups.table.ts",
   test: "test/shared/attribution/rollups.table.test.ts",
 };
+const FOLDS = {
+  file: "shared/attribution/folds.table.ts",
+  test: "test/shared/attribution/folds.table.test.ts",
+};
 const REDRIVE = {
   file: "clients/admin-cli/commands/redrive-attribution.ts",
   test: "test/clients/admin-cli/commands/redrive-attribution.test.ts",
@@ -71,17 +75,50 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a folded day's attributions are counted too",
     ...HISTORIES,
     file: "shared/attribution/rollups.table.ts",
-    edits: [["days.filter((day) => !isFolded(sheets.get(day) ?? []))", "days"]],
+    edits: [["days.filter((day) => !isFolded(sheets.get(day)))", "days"]],
+  },
+  {
+    name: "parts of a fold are counted before the first is there",
+    ...ROLLUPS,
+    edits: [["sheets : sheets.filter(({ sheet }) => !isDaySheet(sheet))", "sheets : sheets"]],
+  },
+  {
+    name: "figures are read whatever it takes",
+    ...ROLLUPS,
+    edits: [["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"]],
   },
   {
     name: "the first part of a fold is written first",
-    ...ROLLUPS,
+    ...FOLDS,
     edits: [
       [
-        "let part = Math.ceil(rollups.length / ROLLUPS_PER_PART) - 1; part >= 0; part--",
-        "let part = 0; part * ROLLUPS_PER_PART < rollups.length; part++",
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n",
+        "      const isNew = await sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n      await putAll(others);\n      return isNew;\n",
       ],
     ],
+  },
+  {
+    name: "a folded day is folded again",
+    ...FOLDS,
+    edits: [["daysBetween(from, to).filter((day) => !isFolded(stored.get(day)))", "daysBetween(from, to)"]],
+  },
+  {
+    name: "a fold keeps what it has written in memory, and writes it again",
+    ...FOLDS,
+    edits: [
+      ["      await putAll(counted());\n      tally = createTally();\n", "      await putAll(counted());\n"],
+    ],
+  },
+  {
+    name: "a store's folding takes what time it likes",
+    ...FOLDS,
+    edits: [["if (isOver())", "if (isOver() && folded < 0)"]],
+  },
+  {
+    name: "a day is folded whose first orders may have expired",
+    file: "functions/figures-fold/handler.ts",
+    test: "test/functions/figures-fold/handler.test.ts",
+    edits: [["DAYS_BACK = 25", "DAYS_BACK = 26"]],
   },
   {
     name: "an order that is twice in a batch is marked twice",

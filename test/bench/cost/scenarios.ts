@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { attribute } from "../../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
+import { createFolds } from "../../../shared/attribution/folds.table.ts";
 import { dayOf } from "../../../shared/attribution/rollup.ts";
-import { createRollups } from "../../../shared/attribution/rollups.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
 import { attributedOf } from "../../support/attributed-orders.ts";
@@ -78,7 +78,11 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
   });
   await createAttributions(table).record(brand, attributed, Date.now());
   const day = dayOf(received_at);
-  return perUnit(counts, orders, async () => void (await createRollups(table).fold(brand, day, day)));
+  return perUnit(
+    counts,
+    orders,
+    async () => void (await createFolds(table).fold(brand, day, day, () => false)),
+  );
 };
 
 type Admin = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;

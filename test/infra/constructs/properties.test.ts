@@ -165,10 +165,10 @@ const ROWS: Row[] = [
     },
   ],
   [
-    "once a day, figures-fold is started",
+    "once a day, soon after a day is closed, figures-fold is started",
     dev.at("RefreshClock/Daily", "AWS::Events::Rule"),
     {
-      ScheduleExpression: "rate(1 day)",
+      ScheduleExpression: "cron(20 13 * * ? *)",
       Targets: [
         {
           Arn: "figures-fold",

@@ -1,60 +1,25 @@
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { describe, expect, test, vi } from "vitest";
-import { attributionToItem } from "../../../shared/attribution/attribution-item.table.ts";
+import { describe, expect, test } from "vitest";
 import {
   correctionSheet,
   daySheet,
   figureSheetFromItem,
   figureSheetItem,
 } from "../../../shared/attribution/figure-sheet.table.ts";
-import {
-  type AttributedOrder,
-  mergeRollups,
-  type Rollup,
-  rollUp,
-} from "../../../shared/attribution/rollup.ts";
-import { createRollups } from "../../../shared/attribution/rollups.table.ts";
+import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
+import { TooManyOpenOrders } from "../../../shared/platform/errors.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
-import { conditionFailed, mockTable } from "../../support/mock-table.ts";
+import { attributionOf, DAY, NEXT, sheetOf, sorted, storeOf } from "../../support/figures-store.ts";
+import { conditionFailed } from "../../support/mock-table.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 
-const DAY = "2026-11-20";
-const NEXT = "2026-11-21";
 const credited = { lines: [aLine({ credit: aCredit({ event_id: 7 }) })] };
 const [a, b, c] = [
   anAttributedOrder({ order_id: "a", ...credited }),
   anAttributedOrder({ order_id: "b" }),
   anAttributedOrder({ order_id: "c", received_at: `${NEXT}T00:00:00.000Z`, ...credited }),
 ];
-
-type Item = { readonly PK: string; readonly SK: string };
-
-/** A store's items, in memory: what is queried and put. */
-const storeOf = (...items: object[]) => {
-  const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
-  const { dynamo, table } = mockTable();
-  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
-    const found = [...stored.values()].filter(({ SK }) => SK >= values[":from"] && SK <= values[":to"]);
-    return { Items: found.sort((x, y) => (x.SK < y.SK ? -1 : 1)) };
-  });
-  dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
-    if (ConditionExpression !== undefined && stored.has(Item.SK)) throw conditionFailed();
-    stored.set(Item.SK, Item);
-    return {};
-  });
-  const onUnreadable = vi.fn();
-  const rollups = createRollups(table, onUnreadable);
-  const read = async (from = DAY, to = NEXT) =>
-    (await Array.fromAsync(rollups.between("br_a", from, to))).flat();
-  const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
-  return { stored, dynamo, rollups, read, onUnreadable, putKeys };
-};
-
-const attributionOf = (order: AttributedOrder, late = false) => attributionToItem("br_a", order, { late });
-const sheetOf = (sheet: string, rollups: readonly Rollup[], day = DAY) =>
-  figureSheetItem("br_a", { day, sheet, rollups });
-const sorted = (...orders: AttributedOrder[]) => mergeRollups([rollUp(orders)]);
 
 test("a sheet holds exact figures of all scopes and currencies, in a write unit for a small store's day", () => {
   const orders = Array.from({ length: 10 }, (_, index) => anOrderOfVideos(`o${index}`, 3, index));
@@ -109,32 +74,23 @@ describe("the figures of a period", () => {
   });
 });
 
-describe("a fold", () => {
-  test("keeps the figures of days, once: they are the same before and after", async () => {
-    const { rollups, read, stored } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
-    const before = await read();
-    expect(await rollups.fold("br_a", DAY, NEXT)).toBe(2);
-    expect(await rollups.fold("br_a", DAY, NEXT)).toBe(0);
-    expect(await read()).toEqual(before);
-    for (const key of stored.keys()) if (key.startsWith("ATTR#")) stored.delete(key);
-    expect(await read()).toEqual(before);
+test.each([
+  ["as many as can be read", 100, undefined],
+  ["more than can be read, which is said", 101, TooManyOpenOrders],
+])("pages of orders whose day is not folded are %s", async (_, pages, error) => {
+  const { dynamo, read } = storeOf();
+  let page = 0;
+  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
+    if (!values[":from"].startsWith("ATTR#")) return { Items: [] };
+    page++;
+    return {
+      Items: [attributionOf({ ...a, order_id: `o${page}` })],
+      ...(page < pages && { LastEvaluatedKey: { PK: "p", SK: "s" } }),
+    };
   });
-
-  test("of many videos is in parts, of which the first is written last", async () => {
-    const orders = Array.from({ length: 9 }, (_, index) => anOrderOfVideos(`o${index}`, 500, 500 * index));
-    const { rollups, read, putKeys } = storeOf(...orders.map((order) => attributionOf(order)));
-    await rollups.fold("br_a", DAY, DAY);
-    expect(putKeys()).toEqual([2, 1, 0].map((part) => `STAT#${DAY}#${daySheet(part)}`));
-    expect(await read()).toEqual(sorted(...orders));
-  });
-
-  test("writes nothing for a day without orders, and none twice that was folded meanwhile", async () => {
-    const { rollups, putKeys, dynamo } = storeOf(attributionOf(a));
-    expect(await rollups.fold("br_a", "2026-11-01", "2026-11-19")).toBe(0);
-    expect(putKeys()).toEqual([]);
-    dynamo.on(PutCommand).rejects(conditionFailed());
-    expect(await rollups.fold("br_a", DAY, DAY)).toBe(0);
-  });
+  const reading = read(DAY, DAY);
+  if (error !== undefined) return expect(reading).rejects.toThrow(error);
+  expect((await reading)[0]?.figures.orders).toBe(pages);
 });
 
 describe("a correction", () => {
