@@ -161,6 +161,12 @@ const RULES: readonly Rule[] = [
     ],
     types: ["aws-lambda", SCHEMA],
   },
+  {
+    // Run in a process of its own, by path: CDK waits for what it bundles, and clients are built asynchronously.
+    module: "clients' builds",
+    files: /^infra\/assets\/build\.ts$/,
+    values: [/^clients\/(widget|dashboard)\/build\.ts$/, /^infra\/assets\//, "node:*", COMPUTED],
+  },
   { module: "infra", files: /^infra\//, values: INFRA },
   {
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.

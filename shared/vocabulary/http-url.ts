@@ -25,7 +25,7 @@ export const normalizeHttpUrl = (text: string, base?: string): string | undefine
   if (UNSAFE.test(text) || !text.isWellFormed()) return undefined;
   const isRelative = base !== undefined && !SCHEME.test(text);
   if (!isRelative && !HTTP.test(text)) return undefined;
-  const url = URL.parse(text, base);
+  const url = isRelative ? URL.parse(text, base) : URL.parse(text);
   if (url === null || url.username !== "" || url.password !== "" || !HOST.test(url.hostname))
     return undefined;
   // The standard leaves them in paths and fragments.

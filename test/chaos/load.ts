@@ -54,7 +54,8 @@ try {
     stores.push({ ...store, isLoud });
   }
   const traffic = createTraffic(stack, stores);
-  await traffic.run({ seconds: 5, share, withLoud: false }); // Everything is loaded and compiled.
+  // Until everything is loaded and compiled: the table's Java machine takes longest, its first answers up to 3 s.
+  await traffic.run({ seconds: 30, share, withLoud: false });
   // The windows of the warm-up would count in those of the quiet phase.
   const quiet = await traffic.run({ seconds: Number(values["quiet-seconds"]), share, withLoud: false });
   const endOfMemory = followMemory(seconds);

@@ -50,6 +50,17 @@ const sendNow = async ({ key, method, target, headers, body }: WildRequest): Pro
 const storeFor = (key: OperationKey): FurnishedStore =>
   operationOf(key).path.includes("{brand}") ? spare : store;
 
+/** Node's `maxHeaderSize`: a longer request line is refused with 431. */
+const LONGEST_HEAD_BYTES = 16_384;
+
+/** The refusal of a head too long closes the connection, which may come before the rest of the head was sent. */
+const isCutOff = ({ target }: WildRequest, { cause }: Error): boolean =>
+  target.length > LONGEST_HEAD_BYTES &&
+  ["EPIPE", "ECONNRESET"].includes((cause as NodeJS.ErrnoException)?.code ?? "");
+
+const problemWithNone = (request: WildRequest, error: Error): string | undefined =>
+  isCutOff(request, error) ? undefined : `no answer: ${error.cause}`;
+
 type Finding = { readonly index: number; readonly problem: string; readonly request: WildRequest };
 
 const attack = async (index: number): Promise<{ finding: Finding | undefined; timed: Timed }> => {
@@ -59,7 +70,7 @@ const attack = async (index: number): Promise<{ finding: Finding | undefined; ti
   const began = performance.now();
   const answer = await send(request).catch((error: Error) => error);
   const ms = performance.now() - began;
-  const problem = answer instanceof Error ? `no answer: ${answer.cause}` : problemWith(request, answer);
+  const problem = answer instanceof Error ? problemWithNone(request, answer) : problemWith(request, answer);
   const told = problem && `${problem} (${"status" in answer ? `${answer.status} ${answer.text}` : ""})`;
   return { finding: told ? { index, problem: told, request } : undefined, timed: { request, ms } };
 };

@@ -10,13 +10,17 @@ import { isEqual, isTrue } from "./truth.ts";
 
 const current: Read = (value) => value;
 
-/** Inherited properties are of no use: `constructor` is a name as any other. */
-const field =
-  (name: string): Read =>
-  (value) =>
-    typeof value === "object" && value !== null && !isArray(value) && Object.hasOwn(value, name)
+/** Inherited properties are of no use: `constructor` is a name as any other. All other names are looked up once. */
+const field = (name: string): Read => {
+  const isInherited = name in Object.prototype;
+  return (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    !isArray(value) &&
+    (!isInherited || Object.hasOwn(value, name))
       ? (value[name] ?? null)
       : null;
+};
 
 const index =
   (at: number): Read =>
@@ -29,6 +33,14 @@ const ORDERS = {
   ">": (left: number, right: number) => left > right,
   ">=": (left: number, right: number) => left >= right,
 };
+
+/** What filters of attributes by their name do, for each of the attributes. */
+const isText =
+  (read: Read, text: string): Read =>
+  (value, budget) => {
+    const found = read(value, budget);
+    return typeof found === "string" && found.length === text.length && isEqual(found, text, budget);
+  };
 
 /** https://jmespath.org/specification.html#ordering-operators: of anything but numbers comes `null`. */
 const compare = (comparator: Comparator, left: Read, right: Read): Read => {
@@ -81,8 +93,12 @@ const compileProjection = ({
 
 const compileBinary = (node: Extract<Node, { kind: "or" | "and" | "comparison" }>): Compiled => {
   const [left, right] = [compileNode(node.left), compileNode(node.right)];
-  if (node.kind === "comparison")
-    return compiled(compare(node.comparator, left.read, right.read), left, right);
+  if (node.kind === "comparison") {
+    const text = node.comparator === "==" && node.right.kind === "literal" ? node.right.value : undefined;
+    const read =
+      typeof text === "string" ? isText(left.read, text) : compare(node.comparator, left.read, right.read);
+    return compiled(read, left, right);
+  }
   const isOr = node.kind === "or";
   const read: Read = (value, budget) => {
     const found = left.read(value, budget);
