@@ -1,8 +1,7 @@
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 
-const ROOT = fileURLToPath(new URL(".", import.meta.url));
+const ROOT = import.meta.dirname;
 
 /**
  * Builds the dashboard: `index.html` and `assets/` with hashed names, to be served below `/dashboard/`. No script is

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { NavLink, useParams } from "react-router";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { useSession } from "../lib/session.tsx";
@@ -5,7 +6,8 @@ import { AREAS } from "./areas.ts";
 import { paths } from "./paths.ts";
 import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
-import { UserMenu } from "./user-menu.tsx";
+
+const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
 type EntryProps = {
   readonly to: string;
@@ -35,7 +37,9 @@ export const Navigation = () => {
         <Entry to={paths.stores()} icon="stores" label="Stores" end />
       )}
       <div className={styles.foot}>
-        <UserMenu />
+        <Suspense>
+          <UserMenu />
+        </Suspense>
       </div>
     </>
   );

@@ -1,15 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { useSession } from "../lib/session.tsx";
 
 /** Shown when a session can't be renewed. The view below keeps what was typed, and calls that wait go on. */
 export const SessionDialog = () => {
   const { auth } = useSession();
-  const hasEnded = useSyncExternalStore(auth.subscribe, auth.hasEnded);
   const again = useMutation({ mutationFn: auth.signInAgain });
   return (
-    <Modal opened={hasEnded} onClose={() => {}} withCloseButton={false} title="Your session has ended">
+    <Modal opened onClose={() => {}} withCloseButton={false} title="Your session has ended">
       <Stack gap="md">
         <Text>Sign in again in a second window. What you typed here stays.</Text>
         {again.isError && (

@@ -28,7 +28,7 @@ export const Shell = () => {
     <AppShell
       header={{ height: { base: 56, md: 0 } }}
       navbar={{ width: { base: 280, md: 232 }, breakpoint: "md", collapsed: { mobile: !isOpen } }}
-      padding={{ base: 16, md: 32 }}
+      padding={{ base: 16, md: 24 }}
     >
       <a className={styles.skip} href="#main">
         Skip to content

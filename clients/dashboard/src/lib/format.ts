@@ -45,6 +45,10 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const shortDay = (day: string): string => DAY.format(midnight(day));
 export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
 
+/** Both days of a period, and that they are UTC. */
+export const periodText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  `${LONG_DAY.formatRange(midnight(from), midnight(to))} (UTC)`;
+
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 const UNITS = [
   ["day", 86_400_000],

@@ -22,7 +22,7 @@ export const RevenueChart = ({ rows, currency, height }: RevenueChartProps) => (
       { name: "video", label: "Credited to videos", color: "var(--chart-carousel)" },
       { name: "other", label: "Other revenue", color: "var(--chart-other)" },
     ]}
-    gridAxis="y"
+    gridAxis="x"
     tickLine="none"
     strokeDasharray="0"
     gridColor="var(--border)"

@@ -7,9 +7,10 @@ import { type Column, Rows } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor } from "../../components/router-link.tsx";
+import { Thumbnail } from "../../components/thumbnail.tsx";
 import { count, money, NONE } from "../../lib/format.ts";
+import { posterOf } from "../../lib/poster-of.ts";
 import { useStoreContext } from "../../lib/store.tsx";
-import styles from "./overview.module.css";
 import { soldVideoOptions } from "./overview-queries.ts";
 
 const MOST = 5;
@@ -35,11 +36,7 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
       name: "Video",
       cell: ({ event_id, video }) => (
         <Group gap="sm" wrap="nowrap">
-          {video?.poster_image_url ? (
-            <img className={styles.poster} src={video.poster_image_url} alt="" loading="lazy" />
-          ) : (
-            <span className={styles.poster} />
-          )}
+          <Thumbnail src={posterOf(video)} width={33} height={44} />
           {video === null ? (
             <span>Video {event_id}, removed</span>
           ) : (
