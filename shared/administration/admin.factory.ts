@@ -54,7 +54,7 @@ export const createAdminDeps = () => {
   const stage = required(ENV.stage);
   const orders = createOrders(table);
   const attributions = createAttributions(table);
-  const rollups = createRollups(table);
+  const rollups = createRollups(table, (error) => logger.error("An attribution can't be read", error));
   return {
     stage,
     newBrand: () => newBrand(randomBytes),
