@@ -5,6 +5,7 @@ import { AdminUsers } from "./constructs/admin-users.ts";
 import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
+import { EdgeFiles } from "./constructs/edge/edge-files.ts";
 import { ServiceEdge } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
 import { Conversions } from "./constructs/media/conversions.ts";
@@ -60,7 +61,7 @@ export class ServiceStack extends Stack {
     const api = this.#addApi(admin, users);
     const funnel = this.#functions.funnel();
     this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
-    this.#addMedia(api, admin, storeDeletion);
+    this.#addMedia(api, admin, storeDeletion, users);
     this.#addAttribution();
     this.#addCatalog(admin, storeDeletion);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
@@ -104,12 +105,12 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction, storeDeletion: ServiceFunction): void {
+  #addMedia(api: ServiceApi, admin: ServiceFunction, deletion: ServiceFunction, users: AdminUsers): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
+    for (const sender of [admin, deletion]) queue.bindSend(sender);
     const conversions = new Conversions(this, "Conversions", {
       stage: this.#stage,
       uploads,
@@ -117,6 +118,8 @@ export class ServiceStack extends Stack {
     });
     const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
+    new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
+    users.openDashboard(edge.dashboardUrl);
     for (const fn of [admin, api.feed]) edge.bind(fn);
     const worker = this.#functions.media();
     queue.addConsumer(worker);
@@ -127,6 +130,7 @@ export class ServiceStack extends Stack {
     this.#output("MediaQueueUrl", queue.queue.queueUrl);
     this.#output("MediaDeadLetterQueueUrl", queue.deadLetterQueue.queueUrl);
     this.#output("EdgeUrl", edge.url);
+    this.#output("DashboardUrl", edge.dashboardUrl);
     this.#output("DistributionId", edge.distribution.distributionId);
     this.#output("UploadsBucketName", uploads.bucketName);
     this.#output("MediaBucketName", media.bucketName);
@@ -176,6 +180,7 @@ export class ServiceStack extends Stack {
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
       targets: [clock, storeDeletion],
+      daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }

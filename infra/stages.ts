@@ -41,8 +41,6 @@ export type StageSettings = {
    * CloudFront's logs and metrics are: elsewhere, deploying it fails.
    */
   readonly watchEdge: boolean;
-  /** URL of the dashboard without a trailing slash: people are sent back to its `/callback` when they sign in. */
-  readonly dashboardUrl?: string;
   /**
    * Whether product APIs may use plain http on a loopback address. Only for the local stack: in AWS Lambda that
    * address is the runtime API.

@@ -2,6 +2,7 @@ import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
+  type CfnUserPoolClient,
   CfnUserPoolGroup,
   ClientAttributes,
   FeaturePlan,
@@ -69,7 +70,7 @@ export class AdminUsers extends UserPool {
       groupName: "operators",
       description: "See and change every store",
     });
-    this.client = this.#addClient(stage);
+    this.client = this.#addClient();
     this.#addSignInPage(stage);
     this.#acknowledgeRules(stage);
   }
@@ -101,14 +102,13 @@ export class AdminUsers extends UserPool {
     });
   }
 
-  #addClient({ dashboardUrl }: StageSettings): UserPoolClient {
+  #addClient(): UserPoolClient {
     return this.addClient("Client", {
       authFlows: { adminUserPassword: true }, // For machines, with AWS credentials; people use the hosted page.
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-        callbackUrls: [...COMMAND_LINE_CALLBACKS, ...(dashboardUrl ? [`${dashboardUrl}/callback`] : [])],
-        ...(dashboardUrl && { logoutUrls: [`${dashboardUrl}/`] }),
+        callbackUrls: [...COMMAND_LINE_CALLBACKS],
       },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       // An id token holds the attributes that its client may read; by default, no custom ones.
@@ -127,6 +127,18 @@ export class AdminUsers extends UserPool {
       preventUserExistenceErrors: true,
       generateSecret: false,
     });
+  }
+
+  /**
+   * Lets people sign in from the dashboard and come back to it: `callback` below its address, and the address itself
+   * after they have signed out.
+   *
+   * @param url ends in a slash
+   */
+  openDashboard(url: string): void {
+    const client = this.client.node.defaultChild as CfnUserPoolClient;
+    client.callbackUrLs = [...COMMAND_LINE_CALLBACKS, `${url}callback`];
+    client.logoutUrLs = [url];
   }
 
   /** Lets the function invite and disable users. */

@@ -76,6 +76,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
     edge_url: stack.edgeUrl,
+    dashboard_url: stack.outputs.DashboardUrl,
     merchant_url: stack.merchant.url,
     issuer_url: stack.issuer.url,
     client_id: ISSUER_AUDIENCE,

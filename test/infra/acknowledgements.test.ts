@@ -17,6 +17,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-schedule",
     "catalog-sitemap",
     "feed",
+    "figures-fold",
     "funnel",
     "interactions",
     "not-found",
@@ -48,6 +49,15 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   MediaBucket: ["AwsSolutions-S1"],
   "Conversions/Role": ["AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]"],
   AssetsBucket: ["AwsSolutions-S1"],
+  // CDK's own function that copies files, and what its role may do.
+  "Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB": ["AwsSolutions-L1"],
+  "EdgeFiles/Role": [
+    ...["GetBucket*", "GetObject*", "List*", "Abort*", "DeleteObject*"].map(
+      (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
+    ),
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-svproducti-assets-<AWS::AccountId>-<AWS::Region>/*]",
+    "AwsSolutions-IAM5[Resource::<AssetsBucket5CB76180.Arn>/*]",
+  ],
   "Edge/Distribution": ["AwsSolutions-CFR1", "AwsSolutions-CFR2", "AwsSolutions-CFR3", "AwsSolutions-CFR4"],
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],

@@ -61,6 +61,7 @@ test("the outputs are what an operator needs next", () => {
     EdgeUrl: "https://Edge/Distribution.DomainName",
     DistributionId: "Edge/Distribution",
     AssetsBucketName: "AssetsBucket",
+    DashboardUrl: "https://Edge/Distribution.DomainName/dashboard/",
     UploadsBucketName: "UploadsBucket",
     MediaBucketName: "MediaBucket",
   });

@@ -76,6 +76,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   createStore: () => ({ body: { name: "Another", currency: "EUR", product_id_rule: "-(\\d+)$" } }),
   listStores: () => ({ query: { limit: "1" } }),
   getStore: ({ brand }) => ({ path: { brand } }),
+  getHealth: ({ brand }) => ({ path: { brand } }),
   changeStore: ({ brand }) => ({ path: { brand }, body: { name: "Renamed" } }),
   rotateStoreId: ({ brand }) => ({ path: { brand } }),
   revokeTokens: ({ brand }) => ({ path: { brand } }),

@@ -117,6 +117,7 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
       findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
+      shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
       unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },
     productUrls: {
@@ -131,6 +132,7 @@ const fakes = (store: Store) => {
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
       progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
+      latest: vi.fn<AdminDeps["runs"]["latest"]>(async () => undefined),
     },
     sitemapRuns: {
       find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),
@@ -153,6 +155,7 @@ const fakes = (store: Store) => {
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
       unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
     },
+    shownVideos: { shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []) },
     campaigns: {
       find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>
         id === aCampaign().campaign_id ? aCampaign({ event_ids: [7] }) : undefined,
@@ -193,6 +196,7 @@ const fakes = (store: Store) => {
     funnelFigures: {
       between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
       ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
+      lastSeen: vi.fn<AdminDeps["funnelFigures"]["lastSeen"]>(async () => undefined),
     },
     stage: "dev",
     reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({

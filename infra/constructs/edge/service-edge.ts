@@ -39,6 +39,8 @@ export type ServiceEdgeProps = {
 export class ServiceEdge extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
+  /** With a slash at its end. */
+  readonly dashboardUrl: string;
 
   constructor(scope: Construct, id: string, { stage, api, media, assets }: ServiceEdgeProps) {
     super(scope, id);
@@ -85,6 +87,7 @@ export class ServiceEdge extends Construct {
     if (stage.watchEdge) new EdgeAccessLog(this, "AccessLog", stage, this.distribution);
     const scheme = stage.allowLoopbackHttp ? "http" : "https";
     this.url = `${scheme}://${stage.edgeDomain ?? this.distribution.distributionDomainName}`;
+    this.dashboardUrl = `${this.url}/dashboard/`;
   }
 
   /** Tells the function the edge's address. */

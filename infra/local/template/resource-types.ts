@@ -1,6 +1,7 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
-import { type Properties, RESOURCES } from "./supported-resources.ts";
-import type { TemplateDocument, TemplateResource } from "./template-document.ts";
+import type { Properties } from "./resource-property.ts";
+import { RESOURCES } from "./supported-resources.ts";
+import { runResources, type TemplateDocument, type TemplateResource } from "./template-document.ts";
 
 type ValuesOf<Reads extends Properties> = {
   readonly [Name in keyof Reads as Reads[Name]["isRequired"] extends true ? Name : never]: NonNullable<
@@ -15,9 +16,9 @@ type ValuesOf<Reads extends Properties> = {
 export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
-/** Types that run nothing: permissions, logs, names, the clock's retries, and the pool, which the token issuer replaces. */
+/** Types that run nothing: what only CDK's copying of files needs, permissions, logs, names, the clock's retries, and the pool, which the token issuer replaces. */
 const INERT_TYPES =
-  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding))$/;
+  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding))$/;
 
 /**
  * Refuses a template that the local stack would run differently from AWS.
@@ -25,7 +26,7 @@ const INERT_TYPES =
  * @throws {LocalStackError} naming every type and property that is unknown or missing, and every condition
  */
 export function checkTemplate(template: TemplateDocument): void {
-  const problems = Object.entries(template.Resources).flatMap(([id, resource]) => problemsOf(id, resource));
+  const problems = runResources(template).flatMap(([id, resource]) => problemsOf(id, resource));
   if (problems.length > 0) {
     throw new LocalStackError(`The local stack does not support: ${problems.join("; ")}.`);
   }

@@ -15,6 +15,7 @@ import type { StackServices } from "../stack-services.ts";
 import { serveTemplateApi } from "./template-api.ts";
 import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
+import { deployTemplateFiles } from "./template-files.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
 import { startTemplateMediaConvert } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
@@ -52,6 +53,7 @@ export async function runTemplate(
     issuerUrl: services.issuer.url,
   });
   const tableName = await progress.step("table, queues, buckets", createStores(services, resources));
+  await progress.step("widget and dashboard", deployTemplateFiles(services, resources));
   const userOperations = openTemplateSignIn(services.issuer, services.gateway.url, resources, directory);
   const operations = { ...awsOperations(resources, directory), ...userOperations };
   const endpoint = cleanup.add(await startAwsEndpoint(operations));

@@ -7,23 +7,8 @@ import type {
   OriginRequestPolicyConfig,
   ResponseHeadersPolicyConfig,
 } from "../edge/edge-settings.ts";
-
-/** A property that the local stack reads. Only the compiler uses `type`. */
-export type Property<Value, IsRequired extends boolean> = {
-  readonly isRequired: IsRequired;
-  readonly type?: Value;
-};
-
-const required = <Value>(): Property<Value, true> => ({ isRequired: true });
-const optional = <Value>(): Property<Value, false> => ({ isRequired: false });
-
-/** Its retries and its dead letters belong to AWS: the local clock simply ticks again. */
-type RuleTarget = {
-  readonly Arn: string;
-  readonly Id: string;
-  readonly DeadLetterConfig?: object;
-  readonly RetryPolicy?: object;
-};
+import type { RuleTarget } from "../event-sources/rule-target.ts";
+import { optional, type Properties, required } from "./resource-property.ts";
 
 type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
@@ -70,7 +55,7 @@ export const RESOURCES = {
         readonly Rules: readonly { readonly ExpirationInDays?: number }[];
       }>(),
     },
-    inert: ["BucketEncryption", "OwnershipControls", "PublicAccessBlockConfiguration"],
+    inert: ["BucketEncryption", "OwnershipControls", "PublicAccessBlockConfiguration", "Tags"],
   },
   "AWS::SQS::Queue": {
     reads: {
@@ -189,10 +174,21 @@ export const RESOURCES = {
       ...["SupportedIdentityProviders", "WriteAttributes"],
     ],
   },
+  "Custom::CDKBucketDeployment": {
+    reads: {
+      SourceObjectKeys: required<readonly string[]>(),
+      SourceMarkers: optional<readonly Readonly<Record<string, string>>[]>(),
+      DestinationBucketName: required<string>(),
+      Prune: required<boolean>(),
+      SystemMetadata: optional<Readonly<Record<string, string>>>(),
+    },
+    inert: [
+      ...["ServiceToken", "SourceBucketNames", "SourceMarkersConfig"],
+      ...["OutputObjectKeys", "WaitForDistributionInvalidation"],
+    ],
+  },
   "AWS::KMS::Key": {
     reads: {},
     inert: ["Description", "EnableKeyRotation", "KeyPolicy", "PendingWindowInDays"],
   },
 } as const satisfies Record<string, { reads: Properties; inert: readonly string[] }>;
-
-export type Properties = Readonly<Record<string, Property<unknown, boolean>>>;

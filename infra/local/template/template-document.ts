@@ -9,3 +9,20 @@ export type TemplateDocument = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 };
+
+/**
+ * The resources by their logical ids, but for the functions behind custom resources: CDK's own, in Python, whose work the
+ * local stack does itself.
+ */
+export function runResources({ Resources }: TemplateDocument): [logicalId: string, TemplateResource][] {
+  const handlers = new Set(
+    Object.values(Resources).map(({ Properties }) => handlerOf(Properties?.ServiceToken)),
+  );
+  return Object.entries(Resources).filter(([logicalId]) => !handlers.has(logicalId));
+}
+
+/** The logical id in `{ "Fn::GetAtt": [id, "Arn"] }`. */
+function handlerOf(serviceToken: unknown): string | undefined {
+  const { "Fn::GetAtt": target } = (serviceToken ?? {}) as { readonly "Fn::GetAtt"?: readonly string[] };
+  return target?.[0];
+}

@@ -7,6 +7,7 @@ import {
   readableProperties,
 } from "./resource-types.ts";
 import type { SynthesizedStack } from "./synthesize.ts";
+import { runResources } from "./template-document.ts";
 
 /** A resource with what references to it give, and with the properties that the local stack reads. */
 export type Resource<Type extends ResourceType> = Identity & {
@@ -35,7 +36,7 @@ export function openResources(
   const streamArns = new Map<string, string>();
   const context = createIntrinsicContext(stack, { ...services, streamArns });
   const resourcesOf = <Type extends ResourceType>(type: Type): Resource<Type>[] =>
-    Object.entries(stack.template.Resources)
+    runResources(stack.template)
       .filter(([, resource]) => resource.Type === type)
       .map(([logicalId, resource]) => ({
         logicalId,

@@ -91,6 +91,13 @@ export const createRefreshRuns = (table: Table) => {
       return other && fromItem(other);
     },
 
+    /** The store's latest run. */
+    async latest(brand: string): Promise<RefreshRun | undefined> {
+      const page = { after: undefined, limit: 1, backwards: true };
+      const { items } = await queryPage(table, refreshRunRange(brand), page);
+      return items[0] && fromItem(items[0]);
+    },
+
     /** {@link find}, and whether all of the store's product URLs are planned. */
     async progress(
       brand: string,

@@ -202,6 +202,9 @@ export const orderIndexKey = (brand: string, receivedAt: string, orderId: string
   GSI1SK: `${receivedAt}#${orderId}`,
 });
 
+/** When the order of an index entry was received. ISO 8601, UTC. */
+export const receivedAtOf = (indexSortKey: string): string => indexSortKey.split("#", 1)[0] ?? "";
+
 /**
  * The index's range of a store's orders.
  *
@@ -214,45 +217,49 @@ export const orderRange = (brand: string, during?: string) => ({
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 
-export const attributionKey = (brand: string, orderId: string): Key => ({
+/** Begins with the time at which the order was received: a day's attributions are one range, and its figures. */
+export const attributionKey = (brand: string, receivedAt: string, orderId: string): Key => ({
   PK: storePartition(brand),
-  SK: `${ATTRIBUTION_PREFIX}${orderId}`,
+  SK: `${ATTRIBUTION_PREFIX}${receivedAt}#${orderId}`,
 });
 
-export const orderIdOfAttribution = (sortKey: string): string => sortKey.slice(ATTRIBUTION_PREFIX.length);
-
-/** Marks one part of an order whose rollups need several transactions. */
-export const attributionPartKey = (brand: string, orderId: string, part: number): Key => ({
-  PK: storePartition(brand),
-  SK: `ATTRPART#${part}#${orderId}`,
-});
-
-const ROLLUP_PREFIX = "STAT#";
-
-/** All rollups from one UTC day to another, both included. */
-export const rollupRange = (brand: string, from: string, to: string) => ({
-  PK: storePartition(brand),
-  from: `${ROLLUP_PREFIX}${from}`,
-  to: `${ROLLUP_PREFIX}${to}~`,
-});
-
-/** The rollups of one UTC day; with `behind`, only of the currencies that sort after it. */
-export const rollupDayRange = (brand: string, day: string, behind?: string) => ({
-  PK: storePartition(brand),
-  from: behind === undefined ? `${ROLLUP_PREFIX}${day}#` : `${ROLLUP_PREFIX}${day}#${behind}~`,
-  to: `${ROLLUP_PREFIX}${day}~`,
-});
-
-/** Splits a rollup's sort key into day, currency and scope. */
-export const parseRollupKey = (sortKey: string) => {
-  const [, day = "", currency = "", ...scope] = sortKey.split("#");
-  return { day, currency, scope: scope.join("#") };
+/** Splits an attribution's sort key into the order's time and id. */
+export const parseAttributionKey = (sortKey: string) => {
+  const [, receivedAt = "", ...orderId] = sortKey.split("#");
+  return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-export const rollupKey = (brand: string, day: string, currency: string, scope: string): Key => ({
+/** The attributions of all orders from one UTC day to another, both included. */
+export const attributionRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
-  SK: `${ROLLUP_PREFIX}${day}#${currency}#${scope}`,
+  from: `${ATTRIBUTION_PREFIX}${from}`,
+  to: `${ATTRIBUTION_PREFIX}${to}~`,
 });
+
+const FIGURES_PREFIX = "STAT#";
+
+/** A sheet of figures. They are sums, so a UTC day may have any number of sheets. */
+export const figureSheetKey = (brand: string, day: string, sheet: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${FIGURES_PREFIX}${day}#${sheet}`,
+});
+
+/** The sheet of one order's figures. It stays when the order expires, so it does not hold its id. */
+export const orderSheet = (orderId: string): string =>
+  `ORDER#${createHash("sha256").update(orderId, "utf8").digest("base64url")}`;
+
+/** All sheets from one UTC day to another, both included. */
+export const figureSheetRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${FIGURES_PREFIX}${from}`,
+  to: `${FIGURES_PREFIX}${to}~`,
+});
+
+/** Splits a sheet's sort key into its day and its name. */
+export const parseFigureSheetKey = (sortKey: string) => {
+  const [, day = "", ...sheet] = sortKey.split("#");
+  return { day, sheet: sheet.join("#") };
+};
 
 const FUNNEL_PREFIX = "FUNNEL#";
 

@@ -32,10 +32,11 @@ export const createStoreAccess = (
     profiles === "cached"
       ? cacheProfiles(stores, now)
       : { ...rememberUnknownStores(stores, now), findFresh: stores.find };
-  const limiter = createRateLimiter(createRateWindows(table, windowKey), (error) => {
+  const onFailure = (error: unknown) => {
     logger.error("The rate limiter failed; the request is served", error);
     logger.count("RateLimiterFailed");
-  });
+  };
+  const limiter = createRateLimiter(createRateWindows(table, windowKey), onFailure, Math.random);
   return {
     table,
     tokens,

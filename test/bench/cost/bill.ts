@@ -52,16 +52,36 @@ const bill = (
 
 const reported: FunctionRun = { name: "order-tracking", gigabytes: 1, runs: 1 };
 
-/** A million orders, each attributed by an invocation of its own. */
-export const ordersAloneBill = (measured: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }], measured);
+const sumOf = (a: Measured, b: Measured): Measured =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+      name,
+      (a[name] ?? 0) + (b[name] ?? 0),
+    ]),
+  );
+
+/** Of a thousand stores' days, for so many orders a day and store. */
+const folded = (ordersOfDay: number): FunctionRun => ({
+  name: "figures-fold, 1,000 stores",
+  gigabytes: 0.5,
+  runs: 1 / 1_000 / ordersOfDay,
+});
+
+/** A million orders, each attributed by an invocation of its own, and the only one of its store's day. */
+export const ordersAloneBill = (measured: Measured, fold: Measured): Bill =>
+  bill(
+    1,
+    [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }, folded(1)],
+    sumOf(measured, fold),
+  );
 
 /** A million orders of busy stores, attributed a hundred at once. */
-export const ordersBatchedBill = (taken: Measured, hundred: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }], {
-    ...taken,
-    transaction_units: hundred.transaction_units ?? 0,
-  });
+export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
+  bill(
+    1,
+    [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }, folded(100)],
+    sumOf(measured, fold),
+  );
 
 /** A million products pushed. */
 export const pushesBill = (measured: Measured): Bill =>

@@ -18,8 +18,8 @@ export type AllMeasured = Readonly<
   Record<
     | "credited"
     | "uncredited"
-    | "taken"
-    | "hundred"
+    | "dayOfOne"
+    | "dayOfHundred"
     | "unchanged"
     | "changed"
     | "pushed"
@@ -53,8 +53,8 @@ const billTable = (what: string, bills: Readonly<Record<string, Bill>>): string 
 const countTable = ({
   credited,
   uncredited,
-  taken,
-  hundred,
+  dayOfOne,
+  dayOfHundred,
   unchanged,
   changed,
   pushed,
@@ -66,8 +66,8 @@ const countTable = ({
     Object.entries({
       "order alone, three lines credited to three videos": credited,
       "order alone, nothing credited": uncredited,
-      "order of a busy store, without its attribution": taken,
-      "attribution of an order among 100 of its store": hundred,
+      "folding of a day, for its only order": dayOfOne,
+      "folding of a day, for each of a hundred orders": dayOfHundred,
       "page pulled, unchanged": unchanged,
       "page pulled, price changed": changed,
       "product pushed, description unchanged or not sent": pushed,
@@ -101,7 +101,7 @@ const storeMonth = (stores: number, measured: AllMeasured) => {
   const pulled = (stores * pages * refreshes) / 1e6;
   const of = (millions: number, bill: Bill) => millions * everything(bill);
   const parts = {
-    orders: of((stores * orders) / 1e6, ordersAloneBill(measured.credited)),
+    orders: of((stores * orders) / 1e6, ordersAloneBill(measured.credited, measured.dayOfOne)),
     pulls:
       of(pulled * changed_share, pagesBill(measured.changed)) +
       of(pulled * (1 - changed_share), pagesBill(measured.unchanged)),
@@ -131,9 +131,12 @@ export const costPage = (measured: AllMeasured): string =>
     prices: `${prices.region}, list prices assumed on ${prices.assumed_on}`,
     counts: countTable(measured),
     orders: billTable("a million orders", {
-      "alone, three lines credited": ordersAloneBill(measured.credited),
-      "alone, nothing credited": ordersAloneBill(measured.uncredited),
-      "100 of a store at once, three lines credited": ordersBatchedBill(measured.taken, measured.hundred),
+      "alone, three lines credited": ordersAloneBill(measured.credited, measured.dayOfOne),
+      "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne),
+      "100 of a store at once, three lines credited": ordersBatchedBill(
+        measured.credited,
+        measured.dayOfHundred,
+      ),
     }),
     others: billTable("a million", {
       "pages pulled, unchanged": pagesBill(measured.unchanged),

@@ -18,12 +18,20 @@ test("the authorizer takes the id tokens of this pool's client, and the administ
   }
 });
 
+const onEdge = (path: string) => ({
+  "Fn::Join": ["", ["https://", { "Fn::GetAtt": [expect.stringMatching(/^Edge/), "DomainName"] }, path]],
+});
+
 test("people sign in by code alone, come back to registered addresses, and keep a session for a day", () => {
   const [client] = dev.resources("AWS::Cognito::UserPoolClient");
   expect(client).toMatchObject({
     AllowedOAuthFlows: ["code"],
     AllowedOAuthScopes: ["openid", "email", "profile"],
-    CallbackURLs: [8432, 18432, 28432].map((port) => `http://localhost:${port}/callback`),
+    CallbackURLs: [
+      ...[8432, 18432, 28432].map((port) => `http://localhost:${port}/callback`),
+      onEdge("/dashboard/callback"),
+    ],
+    LogoutURLs: [onEdge("/dashboard/")],
     ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
     GenerateSecret: false,
     IdTokenValidity: 5,

@@ -30,7 +30,7 @@ test("it begins with all alarms", () => {
 test("every function and every queue is on it", () => {
   const shown = JSON.stringify(measured);
   for (const type of ["AWS::Lambda::Function", "AWS::SQS::Queue"]) {
-    for (const id of Object.keys(production.template.findResources(type))) {
+    for (const id of production.idsOf(type)) {
       expect(shown).toContain(id);
     }
   }

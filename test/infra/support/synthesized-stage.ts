@@ -57,10 +57,15 @@ export class SynthesizedStage extends TemplateReferences {
     return mappings[0] as Json;
   }
 
+  /** Without the function that CDK adds to copy files: it works while the stack is deployed, and nobody else calls it. */
   resources(type: string): Json[] {
-    return Object.values(this.#resources)
-      .filter(({ Type }) => Type === type)
-      .map(({ Properties }) => Properties);
+    return this.idsOf(type).map((id) => (this.#resources[id] as Resource).Properties);
+  }
+
+  idsOf(type: string): string[] {
+    return Object.entries(this.#resources)
+      .filter(([id, { Type }]) => Type === type && !id.startsWith("CustomCDKBucketDeployment"))
+      .map(([id]) => id);
   }
 
   /** Everything a function's role allows. Throws on what this can't express, so that nothing is overlooked. */
@@ -95,6 +100,7 @@ export class SynthesizedStage extends TemplateReferences {
       .map((properties) => JSON.stringify(this.named(properties)))
       .map((text) => text.replaceAll(this.stack.stackName, "<stack>"))
       .map((text) => text.replaceAll(/(assets-)(000000000000|\$\{AWS::AccountId\})/g, "$1<account>"))
+      .map((text) => text.replaceAll(/(aws-cdk:cr-owned:)[0-9a-f]{8}/g, "$1<path>"))
       .map((text) => JSON.parse(text));
   }
 }

@@ -1,0 +1,126 @@
+import { fileURLToPath } from "node:url";
+import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { AssetHashType, DockerImage, Stack, Validations } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { CACHE_CONTROL, type Freshness } from "../../assets/freshness.ts";
+import { bootstrapQualifier, resourceName, type StageSettings } from "../../stages.ts";
+import type { AdminUsers } from "../admin-users.ts";
+import type { ServiceApi } from "../http-api.ts";
+import type { PrivateBucket } from "../media/private-bucket.ts";
+import { StageLogGroup } from "../stage-log-group.ts";
+import { copyBuiltFiles } from "./built-files.ts";
+import type { ServiceEdge } from "./service-edge.ts";
+
+export type EdgeFilesProps = {
+  readonly stage: StageSettings;
+  /** Gets the files, below `widget/` and `dashboard/`. */
+  readonly bucket: PrivateBucket;
+  readonly edge: ServiceEdge;
+  readonly api: ServiceApi;
+  readonly users: AdminUsers;
+};
+
+/** The id of the function that CDK adds once to a stack that deploys files. */
+const HANDLER = "Custom::CDKBucketDeployment";
+
+/** `/dashboard/config.json`. The sign-in page's own addresses are in the issuer's discovery document. */
+export type DashboardConfig = {
+  readonly stage: string;
+  /** Base address of the administration's API. */
+  readonly api_url: string;
+  readonly edge_url: string;
+  /** Of the tokens: OpenID Connect's `issuer`. */
+  readonly issuer: string;
+  readonly client_id: string;
+};
+
+const CLIENTS = fileURLToPath(new URL("../../assets/", import.meta.url));
+
+/**
+ * Puts the built widget and dashboard, and the dashboard's configuration, into the bucket that the edge serves.
+ *
+ * Nothing is ever deleted there: pages that were loaded before a deployment go on loading their modules. Nothing is
+ * invalidated: only files that are never older than five minutes keep their names.
+ */
+export class EdgeFiles extends Construct {
+  constructor(scope: Construct, id: string, props: EdgeFilesProps) {
+    super(scope, id);
+    const { stage, bucket } = props;
+    const role = new Role(this, "Role", {
+      description: "What copying files to the edge's bucket may do",
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    });
+    const logGroup = new StageLogGroup(
+      this,
+      "Log",
+      stage,
+      `/aws/lambda/${resourceName(stage, "edge-files")}`,
+    );
+    logGroup.grantWrite(role);
+    const config = Source.jsonData("dashboard/config.json", dashboardConfig(props));
+    let previous: Construct | undefined;
+    for (const freshness of Object.keys(CACHE_CONTROL) as Freshness[]) {
+      const deployment = new BucketDeployment(this, freshness, {
+        sources: [built(freshness), ...(freshness === "checked" ? [config] : [])],
+        destinationBucket: bucket as unknown as IBucket,
+        cacheControl: [CacheControl.fromString(CACHE_CONTROL[freshness])],
+        prune: false,
+        role,
+        logGroup,
+        memoryLimit: 512,
+        outputObjectKeys: false,
+      });
+      if (previous) deployment.node.addDependency(previous);
+      previous = deployment;
+    }
+    acknowledgeRules(this, role, bucket, stage);
+  }
+}
+
+/** Where the dashboard finds the service. It may be read by anyone: there is no secret in it. */
+const dashboardConfig = ({ stage, edge, api, users }: EdgeFilesProps): DashboardConfig => ({
+  stage: stage.name,
+  api_url: api.apiEndpoint,
+  edge_url: edge.url,
+  issuer: users.userPoolProviderUrl,
+  client_id: users.client.userPoolClientId,
+});
+
+function built(freshness: Freshness): ISource {
+  return Source.asset(CLIENTS, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: DockerImage.fromRegistry("not-used"), // Required by the type; bundling is always local.
+      command: [freshness], // CDK bundles once for the same options.
+      local: {
+        tryBundle: (output) => {
+          copyBuiltFiles(freshness, output);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+function acknowledgeRules(scope: Construct, role: Role, bucket: PrivateBucket, stage: StageSettings): void {
+  const handler = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(HANDLER));
+  if (!handler) throw new Error(`CDK makes no ${HANDLER} any more: acknowledge the rules of what it makes.`);
+  Validations.of(handler).acknowledge({
+    id: "AwsSolutions-L1",
+    reason: "CDK chooses the version of Python for its own function.",
+  });
+  const reason =
+    "CDK's deployment of files reads the stage's assets, and writes files that each build names anew.";
+  const assets = `cdk-${bootstrapQualifier(stage)}-assets-<AWS::AccountId>-<AWS::Region>`;
+  const actions = ["s3:GetBucket*", "s3:GetObject*", "s3:List*", "s3:Abort*", "s3:DeleteObject*"];
+  for (const action of actions) {
+    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Action::${action}]`, reason });
+  }
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${assets}/*]`,
+    reason,
+  });
+  bucket.acknowledgeKeys(role, "*", reason);
+}

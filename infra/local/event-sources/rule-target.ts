@@ -1,0 +1,7 @@
+/** Its retries and its dead letters belong to AWS: the local clock simply ticks again. */
+export type RuleTarget = {
+  readonly Arn: string;
+  readonly Id: string;
+  readonly DeadLetterConfig?: object;
+  readonly RetryPolicy?: object;
+};

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { CACHE_CONTROL, freshnessOf } from "../../../infra/assets/freshness.ts";
+import { stages } from "../support/stages.ts";
+
+const { dev } = stages;
+const DEPLOYMENT = "Custom::CDKBucketDeployment";
+
+type Deployment = {
+  readonly Prune: boolean;
+  readonly DestinationBucketName: unknown;
+  readonly SystemMetadata: Readonly<Record<string, string>>;
+  readonly SourceMarkers?: readonly Readonly<Record<string, unknown>>[];
+};
+const deployments = dev.resources(DEPLOYMENT) as Deployment[];
+
+test.each([
+  ["widget/v1.js", "short"],
+  ["widget/v1.js.map", "short"],
+  ["widget/custom-elements.json", "short"],
+  ["widget/types/index.d.ts", "short"],
+  ["widget/carousel-2QXTCA3V.js", "immutable"],
+  ["widget/chunks/reel-ABCDEFGH.js.map", "immutable"],
+  ["widget/shoppable-elements.js", "short"],
+  ["dashboard/index.html", "checked"],
+  ["dashboard/config.json", "checked"],
+  ["dashboard/assets/index-B_x9-k2a.js", "immutable"],
+] as const)("%s is %s", (path, freshness) => {
+  expect(freshnessOf(path)).toBe(freshness);
+});
+
+test("what is referred to arrives before what refers to it, and nothing is ever deleted", () => {
+  const resources = dev.template.toJSON().Resources as Record<string, { DependsOn?: string[] }>;
+  const ids = dev.idsOf(DEPLOYMENT);
+  expect(deployments.map(({ SystemMetadata }) => SystemMetadata["cache-control"])).toEqual(
+    Object.values(CACHE_CONTROL),
+  );
+  for (const [index, id] of ids.entries()) {
+    const before = (resources[id]?.DependsOn ?? []).filter((other) => ids.includes(other));
+    expect(before).toEqual(ids.slice(Math.max(index - 1, 0), index));
+  }
+  for (const { Prune, DestinationBucketName } of deployments) {
+    expect([Prune, dev.nameOf(DestinationBucketName)]).toEqual([false, "AssetsBucket"]);
+  }
+});
+
+test("the dashboard is told addresses and public identifiers alone", () => {
+  const markers = deployments.flatMap(({ SourceMarkers = [] }) => SourceMarkers.flatMap(Object.values));
+  expect(markers.map((value) => dev.nameOf(value))).toEqual([
+    "Api.ApiEndpoint",
+    "Edge/Distribution.DomainName",
+    "AdminUsers.ProviderURL",
+    "AdminUsers/Client",
+  ]);
+});
