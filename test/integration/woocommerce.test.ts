@@ -1,10 +1,12 @@
 import { expect, inject, test } from "vitest";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { inWordPress } from "../clients/woocommerce/wordpress.ts";
+import { adminClient } from "../support/admin-client.ts";
 import { hasPhp, PHP_MISSING } from "../support/php.ts";
-import { createTestStore, eventually, openStackTable } from "../support/stack-access.ts";
+import { createTestStore, eventually } from "../support/stack-access.ts";
 
 const stack = inject("stack");
+const admin = adminClient(stack);
 
 const order = (id: number, items: object) => ({ [id]: { currency: "EUR", items } });
 
@@ -28,8 +30,10 @@ if (hasPhp()) {
       expect(orders[17]).toMatchObject({ saved: { _shoppable_video_state: "sent" }, notes: [] });
       expect(queue).toEqual([]);
     }
-    const attributions = createAttributions(openStackTable(stack));
-    const { lines } = await eventually(() => attributions.find(brand, "17"));
+    const { lines } = await eventually(async () => {
+      const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: "17" });
+      return view.attribution === null ? undefined : view;
+    });
     expect(lines).toMatchObject([
       { product_id: "501", quantity: 3, credit: { event_id: 7001, signal: "add_to_cart" } },
     ]);
