@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { startStack } from "../../infra/local/stack.ts";
 import { type Counts, startCountingProxy } from "./cost/counting-proxy.ts";
 import { costPage } from "./cost/page.ts";
+import { reportsAlone, reportsBatched } from "./cost/report-scenarios.ts";
 import {
   attributionOfHundred,
   type Bench,
@@ -51,13 +52,29 @@ try {
   const hundred = await attributionOfHundred(bench);
   say("feed");
   const feed = await feedReads(bench);
+  say("reports of browsers");
+  const reportAlone = await reportsAlone(bench);
+  const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
   say("pushes");
   const text = "d".repeat(1_000);
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
-  const measured = { credited, uncredited, taken, hundred, unchanged, changed, pushed, described, feed };
+  const measured = {
+    credited,
+    uncredited,
+    taken,
+    hundred,
+    unchanged,
+    changed,
+    pushed,
+    described,
+    feed,
+    reportAlone,
+    reportTaken,
+    reportOfThousand,
+  };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));
   say("docs/cost.md is written");

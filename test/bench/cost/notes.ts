@@ -56,6 +56,11 @@ in the list, twice, and the slots of the store's pace), or up to five while othe
 come in for free; an ETag saves their time and ours, and no table units.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
 
+Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPrices.edge.https_request.toFixed(2)}
+more), is met for stores that are busy enough to fill batches, and missed for reports that come alone**: those pay for
+their own count, their own message and two items. A report that names 50 videos which the store does not have takes
+25 read units, $3.13 a million.
+
 ${videosSection()}
 ## Nobody calls
 
