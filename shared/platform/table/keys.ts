@@ -244,9 +244,9 @@ export const figureSheetKey = (brand: string, day: string, sheet: string): Key =
   SK: `${FIGURES_PREFIX}${day}#${sheet}`,
 });
 
-/** The sheet of one order's figures. It stays when the order expires, so it does not hold its id. */
-export const orderSheet = (orderId: string): string =>
-  `ORDER#${createHash("sha256").update(orderId, "utf8").digest("base64url")}`;
+/** The sheet of the figures of orders that came late. It stays when they expire, so it does not hold their ids. */
+export const lateSheet = (orderIds: readonly string[]): string =>
+  `LATE#${createHash("sha256").update(JSON.stringify(orderIds), "utf8").digest("base64url")}`;
 
 /** All sheets from one UTC day to another, both included. */
 export const figureSheetRange = (brand: string, from: string, to: string) => ({
