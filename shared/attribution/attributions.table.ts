@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { attributionKey, lateSheet, parseAttributionKey } from "../platform/table/keys.ts";
+import { attributionKey, lateSheet, parseAttributionKey } from "../platform/table/keys/order-keys.ts";
 import { isRejectedContent, type Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";

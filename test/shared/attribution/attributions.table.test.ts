@@ -4,7 +4,7 @@ import { createAttributions } from "../../../shared/attribution/attributions.tab
 import { figureSheetItem } from "../../../shared/attribution/figure-sheet.table.ts";
 import { type AttributedOrder, rollUp } from "../../../shared/attribution/rollup.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
-import { lateSheet } from "../../../shared/platform/table/keys.ts";
+import { lateSheet } from "../../../shared/platform/table/keys/order-keys.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
 import {
   conditionFailed,
