@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
-import { MAX_BODY_BYTES } from "../platform/payload-size.ts";
+import { MAX_BODY_BYTES } from "../platform/body-limit.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 /** Areas of the API. */

@@ -1,6 +1,6 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { credentialKey, storeKey } from "../platform/table/keys.ts";
+import { credentialKey, storeKey } from "../platform/table/keys/store-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
