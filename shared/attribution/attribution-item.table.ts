@@ -1,6 +1,6 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { keyOf } from "../platform/table/batch-get.ts";
-import { attributionKey, parseAttributionKey } from "../platform/table/keys.ts";
+import { attributionKey, parseAttributionKey } from "../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import { ID_DIFFERENCES, SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";

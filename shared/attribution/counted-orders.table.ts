@@ -1,4 +1,4 @@
-import { attributionRange } from "../platform/table/keys.ts";
+import { attributionRange } from "../platform/table/keys/order-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import type { Table } from "../platform/table/table.ts";
 import { countedFromItem } from "./attribution-item.table.ts";

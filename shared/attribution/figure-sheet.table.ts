@@ -1,5 +1,5 @@
 import { keyOf } from "../platform/table/batch-get.ts";
-import { figureSheetKey, parseFigureSheetKey } from "../platform/table/keys.ts";
+import { figureSheetKey, parseFigureSheetKey } from "../platform/table/keys/order-keys.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import { packFigures, unpackFigures } from "./packed-figures.ts";
 import type { Rollup } from "./rollup.ts";

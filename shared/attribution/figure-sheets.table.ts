@@ -1,5 +1,5 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { figureSheetRange } from "../platform/table/keys.ts";
+import { figureSheetRange } from "../platform/table/keys/order-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import type { Table } from "../platform/table/table.ts";
 import { writeIf } from "../platform/table/write-if.ts";

@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
-import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys.ts";
+import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys/interaction-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

@@ -4,7 +4,13 @@ import { definedOnly } from "../platform/defined-only.ts";
 import { OrderAlreadyExists } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { orderIdOf, orderIndexKey, orderKey, orderRange, receivedAtOf } from "../platform/table/keys.ts";
+import {
+  orderIdOf,
+  orderIndexKey,
+  orderKey,
+  orderRange,
+  receivedAtOf,
+} from "../platform/table/keys/order-keys.ts";
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

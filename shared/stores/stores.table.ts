@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
-import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys.ts";
+import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

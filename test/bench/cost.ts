@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { startStack } from "../../infra/local/stack.ts";
 import { type Counts, startCountingProxy } from "./cost/counting-proxy.ts";
 import { costPage } from "./cost/page.ts";
+import { reportsAlone, reportsBatched } from "./cost/report-scenarios.ts";
 import { type Bench, feedReads, foldOfDay, ordersAlone, pulls, pushes } from "./cost/scenarios.ts";
 
 const counts: Counts = new Map();
@@ -43,6 +44,9 @@ try {
   const dayOfHundred = await foldOfDay(bench, 100);
   say("feed");
   const feed = await feedReads(bench);
+  say("reports of browsers");
+  const reportAlone = await reportsAlone(bench);
+  const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
   say("pushes");
@@ -50,7 +54,8 @@ try {
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
   const orders = { credited, uncredited, dayOfOne, dayOfHundred };
-  const measured = { ...orders, unchanged, changed, pushed, described, feed };
+  const reports = { reportAlone, reportTaken, reportOfThousand };
+  const measured = { ...orders, ...reports, unchanged, changed, pushed, described, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));
   say("docs/cost.md is written");

@@ -12,7 +12,7 @@ import { type Rollup, rollUp } from "../../shared/attribution/rollup.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
-import { attributionKey } from "../../shared/platform/table/keys.ts";
+import { attributionKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { faultyWrites, type WriteFault } from "../support/faulty-writes.ts";
 import { createRandom, type Random } from "../support/random.ts";

@@ -6,7 +6,7 @@ import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-source
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
-import { orderKey } from "../../shared/platform/table/keys.ts";
+import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { recordingLogger } from "../support/recording-logger.ts";
 import { openStackTable, orderBody } from "../support/stack-access.ts";

@@ -5,7 +5,7 @@ import { createFolds } from "../../shared/attribution/folds.table.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { expiryOf } from "../../shared/orders/retention.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
-import { attributionKey, orderKey } from "../../shared/platform/table/keys.ts";
+import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { attributionOf } from "../support/attributed-orders.ts";
 import { catalogStack } from "../support/catalog-stack.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";

@@ -54,10 +54,20 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ...HISTORIES,
     edits: [
       [
-        "    const refused = await transact(table, [\n      { Put: once },\n",
-        "    const refused = await transact(table, [{ Put: once }]);\n    await transact(table, [\n",
+        "        { Put: { TableName, Item } },\n      ]);\n",
+        "      ]);\n      if (refused.size === 0) await transact(table, [{ Put: { TableName, Item } }]);\n",
       ],
     ],
+  },
+  {
+    name: "the sheet of late orders holds those too that were attributed already",
+    ...ATTRIBUTIONS,
+    edits: [["rollups: rollUp(pending)", "rollups: rollUp(orders)"]],
+  },
+  {
+    name: "late orders that share a transaction with an attributed one drop out with it",
+    ...ATTRIBUTIONS,
+    edits: [["pending = pending.filter((_, index) => !refused.has(index));", "pending = [];"]],
   },
   {
     name: "a late order's attribution is counted beside its sheet",

@@ -150,6 +150,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
+  getFunnelCsv: ({ brand, eventId }) => ({
+    path: { brand },
+    query: { from: today(), to: today(), event_id: String(eventId) },
+  }),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   inviteUser: ({ brand }) => ({
     path: { brand },

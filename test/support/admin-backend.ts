@@ -155,7 +155,10 @@ const fakes = (store: Store) => {
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
       unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
     },
-    shownVideos: { shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []) },
+    shownVideos: {
+      shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []),
+      listed: vi.fn<AdminDeps["shownVideos"]["listed"]>(async () => []),
+    },
     campaigns: {
       find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>
         id === aCampaign().campaign_id ? aCampaign({ event_ids: [7] }) : undefined,
@@ -264,10 +267,11 @@ export const adminBackend = (store: Store = aStore()) => {
     Object.assign(event.requestContext, { authorizer });
     event.pathParameters = { proxy: path.slice(1) };
     const answer = await handler(event as APIGatewayProxyEventV2, {} as Context);
+    const isFile = String(answer.headers?.["content-type"]).startsWith("text/csv");
     return {
       status: answer.statusCode ?? 0,
       headers: answer.headers ?? {},
-      body: JSON.parse(answer.body ?? "null") as unknown,
+      body: isFile ? answer.body : (JSON.parse(answer.body ?? "null") as unknown),
     };
   };
 

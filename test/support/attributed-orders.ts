@@ -1,6 +1,6 @@
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { batchGet } from "../../shared/platform/table/batch-get.ts";
-import { orderKey } from "../../shared/platform/table/keys.ts";
+import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { readItem } from "../../shared/platform/table/read-item.ts";
 import type { Table } from "../../shared/platform/table/table.ts";
 

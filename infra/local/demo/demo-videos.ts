@@ -1,3 +1,4 @@
+import type { CampaignCreation } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { VideoCreation } from "../../../shared/videos/video.schema.ts";
 import { DEMO_PUSH } from "./demo-order.ts";
 
@@ -46,3 +47,11 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     products: [DEMO_PUSH.client_product_id],
   },
 ];
+
+/** The store's campaign, running without an end: two of its videos, in an order of its own. */
+export const DEMO_CAMPAIGN: CampaignCreation = {
+  name: "Weekend away",
+  widget_type: "stories",
+  event_ids: [502, 501],
+  state: "active",
+};

@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { refreshRunKey, refreshRunRange } from "../../platform/table/keys.ts";
+import { refreshRunKey, refreshRunRange } from "../../platform/table/keys/catalog-keys.ts";
 import { queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";

@@ -1,7 +1,7 @@
 import { required } from "../../platform/config.ts";
 import { ENV } from "../../platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
-import type { rateWindowKey } from "../../platform/table/keys.ts";
+import type { rateWindowKey } from "../../platform/table/keys/store-keys.ts";
 import { cacheProfiles, rememberUnknownStores } from "../cached-stores.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { createRateWindows } from "../rate-limit/rate-windows.table.ts";

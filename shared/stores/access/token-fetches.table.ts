@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { storeKey } from "../../platform/table/keys.ts";
+import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 

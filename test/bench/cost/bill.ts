@@ -63,7 +63,7 @@ const sumOf = (a: Measured, b: Measured): Measured =>
 /** Of a thousand stores' days, for so many orders a day and store. */
 const folded = (ordersOfDay: number): FunctionRun => ({
   name: "figures-fold, 1,000 stores",
-  gigabytes: 0.5,
+  gigabytes: 1.73,
   runs: 1 / 1_000 / ordersOfDay,
 });
 
@@ -102,6 +102,29 @@ export const pagesBill = (measured: Measured): Bill =>
 /** A million feed requests, of which a container's memory answers some. */
 export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
   bill(1, [{ name: "feed", gigabytes: 1, runs: 1 }], { read_units: read_units * uncachedShare });
+
+/** A message is sent by itself; messages are received and deleted ten at once, or one at a time if they come alone. */
+const reportBill = (
+  measured: Measured,
+  { batch, sqsRequests }: { batch: FunctionRun; sqsRequests: number },
+) => bill(1, [{ name: "interactions", gigabytes: 1, runs: 1 }, batch], measured, sqsRequests);
+
+/** A million reports of browsers, each counted by an invocation of its own. */
+export const reportsAloneBill = (measured: Measured): Bill =>
+  reportBill(measured, {
+    batch: { name: "funnel, one report", gigabytes: 0.5, runs: 1 },
+    sqsRequests: 3,
+  });
+
+/** A million reports of busy stores, counted a thousand at once. */
+export const reportsBatchedBill = (taken: Measured, thousand: Measured): Bill =>
+  reportBill(
+    {
+      write_units: (taken.write_units ?? 0) + (thousand.write_units ?? 0),
+      read_units: (taken.read_units ?? 0) + (thousand.read_units ?? 0),
+    },
+    { batch: { name: "funnel, 1,000 reports", gigabytes: 0.5, runs: 1 / 1_000 }, sqsRequests: 1.2 },
+  );
 
 export const partsInGoal = (of: Bill): number => of.API + of.functions + of.table + of.queues;
 export const everything = (of: Bill): number => partsInGoal(of) + of["logs and traces"];

@@ -38,8 +38,8 @@ store's day, which alone pays for the folding. What is left of the table's part 
 provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost under
 half.
 
-Reading figures of days that are not folded yet, two at most, costs a read unit for about seven orders: $0.04 for 1,000
-looks at a store of 1,000 orders a day.
+Reading figures of days that are not folded yet, at most a day and a half, costs a read unit for about seven orders:
+at most $0.03 for 1,000 looks at a store of 1,000 orders a day, and $3 at one of 100,000.
 
 ## Catalog and feed
 
@@ -53,6 +53,11 @@ one unit. For each batch of its plan, which is a minute of pulls at most, a refr
 in the list, twice, and the slots of the store's pace), or up to five while other batches take slots too. Shops' answers
 come in for free; an ETag saves their time and ours, and no table units.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
+
+Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPrices.edge.https_request.toFixed(2)}
+more), is met for stores that are busy enough to fill batches, and missed for reports that come alone**: those pay for
+their own count, their own message and two items. A report that names 50 videos which the store does not have takes
+25 read units, $3.13 a million.
 
 ${videosSection()}
 ## Nobody calls

@@ -9,6 +9,8 @@ import {
   pagesBill,
   partsInGoal,
   pushesBill,
+  reportsAloneBill,
+  reportsBatchedBill,
 } from "./bill.ts";
 import { costNotes } from "./notes.ts";
 import type { Measured } from "./scenarios.ts";
@@ -24,7 +26,10 @@ export type AllMeasured = Readonly<
     | "changed"
     | "pushed"
     | "described"
-    | "feed",
+    | "feed"
+    | "reportAlone"
+    | "reportTaken"
+    | "reportOfThousand",
     Measured
   >
 >;
@@ -60,6 +65,9 @@ const countTable = ({
   pushed,
   described,
   feed,
+  reportAlone,
+  reportTaken,
+  reportOfThousand,
 }: AllMeasured): string =>
   table(
     ["counted for each", "write units", "in transactions", "read units"],
@@ -73,6 +81,9 @@ const countTable = ({
       "product pushed, description unchanged or not sent": pushed,
       "product pushed, another description of 1 KB": described,
       "feed page of 20 videos with 40 products": feed,
+      "report of a browser alone, five interactions with a video": reportAlone,
+      "report of a busy store, as it is taken": reportTaken,
+      "the same, counted among 1,000 of its store with 20 videos": reportOfThousand,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,
       units(write_units),
@@ -147,6 +158,11 @@ export const costPage = (measured: AllMeasured): string =>
         measured.feed,
         assumptions.store_month.uncached_feed_share,
       ),
+      "reports of browsers, 1,000 of a store at once": reportsBatchedBill(
+        measured.reportTaken,
+        measured.reportOfThousand,
+      ),
+      "reports of browsers, each alone": reportsAloneBill(measured.reportAlone),
     }),
     idle: idleTable(),
     stores: storesTable(measured),

@@ -35,7 +35,8 @@ const PUSHES = 100;
 /** An answer may be used before it is counted. */
 const SETTLE_MS = 300;
 
-const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
+/** Counts what a run takes, for each of its units. */
+export const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
   await sleep(SETTLE_MS);
   counts.clear();
   await run();

@@ -4,7 +4,7 @@ import { createAttributions } from "../../../shared/attribution/attributions.tab
 import { figureSheetItem } from "../../../shared/attribution/figure-sheet.table.ts";
 import { type AttributedOrder, rollUp } from "../../../shared/attribution/rollup.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
-import { orderSheet } from "../../../shared/platform/table/keys.ts";
+import { lateSheet } from "../../../shared/platform/table/keys/order-keys.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
 import {
   conditionFailed,
@@ -92,7 +92,7 @@ describe("a late order", () => {
       const { record, sent } = attributionsOf();
       const order = anOrderOfVideos("a", videos);
       expect(await record(LATE, order)).toEqual({ recorded: ["a"], failed: [] });
-      const sheet = { day: "2026-11-20", sheet: orderSheet("a"), rollups: rollUp([order]) };
+      const sheet = { day: "2026-11-20", sheet: lateSheet(["a"]), rollups: rollUp([order]) };
       const figures = { Put: { TableName: TABLE, Item: figureSheetItem("br_acme", sheet) } };
       expect(sent()).toStrictEqual([
         ["TransactWriteCommand", { TransactItems: [{ Put: once(order, { late: true }) }, figures] }],
@@ -107,9 +107,58 @@ describe("a late order", () => {
     expect(dynamo).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
   });
 
-  test("has a sheet of its own, which does not hold its id", async () => {
-    expect(orderSheet("A-1001")).not.toContain("A-1001");
-    expect(orderSheet("A-1001")).not.toBe(orderSheet("A-1002"));
+  test("has a sheet that does not hold its id", async () => {
+    expect(lateSheet(["A-1001"])).not.toContain("A-1001");
+    expect(lateSheet(["A-1001"])).not.toBe(lateSheet(["A-1002"]));
+  });
+});
+
+describe("late orders of a day", () => {
+  const transactions = (sent: () => unknown[]) =>
+    (sent() as [string, { TransactItems: { Put: { Item: { SK: string } } }[] }][]).map(
+      ([, { TransactItems }]) => TransactItems.map(({ Put }) => Put.Item.SK.split("#").at(-1)),
+    );
+  const sheetName = (...ids: string[]) => lateSheet(ids).split("#").at(-1);
+
+  test("share a transaction and a sheet; those that are attributed already drop out", async () => {
+    const { dynamo, record, sent } = attributionsOf();
+    const canceled = transactionCanceled("None", "ConditionalCheckFailed", "None", "None");
+    dynamo.on(TransactWriteCommand).rejectsOnce(canceled).resolves({});
+    const other = anAttributedOrder({ order_id: "x", received_at: "2026-11-19T23:59:59.999Z" });
+    expect(await record(LATE, ...ordersOf("a", "b", "c"), other)).toEqual({
+      recorded: expect.arrayContaining(["a", "c", "x"]),
+      failed: [],
+    });
+    expect(transactions(sent)).toEqual([
+      ["a", "b", "c", sheetName("a", "b", "c")],
+      ["x", sheetName("x")],
+      ["a", "c", sheetName("a", "c")],
+    ]);
+    const sheet = { day: "2026-11-20", sheet: lateSheet(["a", "c"]), rollups: rollUp(ordersOf("a", "c")) };
+    const figures = { Put: { TableName: TABLE, Item: figureSheetItem("br_acme", sheet) } };
+    expect(sent().at(-1)?.[1]).toMatchObject({ TransactItems: expect.arrayContaining([figures]) });
+  });
+
+  test("are 25 in a transaction", async () => {
+    const { record, sent } = attributionsOf();
+    await record(LATE, ...ordersOf(...Array.from({ length: 60 }, (_, index) => `o${index}`)));
+    expect(transactions(sent).map(({ length }) => length - 1)).toEqual([25, 25, 10]);
+  });
+
+  test("are written one by one where the table refuses them together", async () => {
+    const { dynamo, record } = attributionsOf();
+    dynamo.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
+      if (JSON.stringify(TransactItems).includes("#x")) throw transactionCanceled("ValidationError");
+      return {};
+    });
+    expect(await record(LATE, ...ordersOf("a", "x", "b"))).toEqual({ recorded: ["a", "b"], failed: ["x"] });
+  });
+
+  test("fail together where the table is busy, which is asked no more often for it", async () => {
+    const { dynamo, record, sent } = attributionsOf();
+    dynamo.on(TransactWriteCommand).rejects(throttled());
+    expect(await record(LATE, ...ordersOf("a", "b"))).toEqual({ recorded: [], failed: ["a", "b"] });
+    expect(new Set(transactions(sent).map(({ length }) => length))).toEqual(new Set([3]));
   });
 });
 

@@ -38,7 +38,7 @@ describe("the figures of a period", () => {
   });
 
   test("leave out the attributions of late orders, whose sheets they have", async () => {
-    const late = [attributionOf(b, true), sheetOf("ORDER#hash", rollUp([b]))];
+    const late = [attributionOf(b, true), sheetOf("LATE#hash", rollUp([b]))];
     expect(await storeOf(attributionOf(a), ...late).read()).toEqual(sorted(a, b));
   });
 

@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { productKey } from "../../../../shared/platform/table/keys/catalog-keys.ts";
+import { brandOf } from "../../../../shared/platform/table/keys/key.ts";
 import {
   attributionKey,
   attributionRange,
-  brandOf,
-  credentialKey,
   figureSheetKey,
   figureSheetRange,
   orderIndexKey,
   orderKey,
-  productKey,
+} from "../../../../shared/platform/table/keys/order-keys.ts";
+import {
+  credentialKey,
   rateWindowKey,
   storeIndexKey,
   storeKey,
-} from "../../../../shared/platform/table/keys.ts";
+} from "../../../../shared/platform/table/keys/store-keys.ts";
 
 describe("the keys of the table, as docs/data-model.md lists them", () => {
   test.each([
