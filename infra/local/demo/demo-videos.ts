@@ -1,5 +1,5 @@
+import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 import type { VideoCreation } from "../../../shared/videos/video.schema.ts";
-import { DEMO_PUSH } from "./demo-order.ts";
 
 type DemoVideo = VideoCreation & {
   readonly event_id: number;
@@ -43,6 +43,6 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     clip: "gift",
     status: "upcoming",
     position: 4,
-    products: [DEMO_PUSH.client_product_id],
+    products: [PUSHED_PRODUCT],
   },
 ];
