@@ -43,9 +43,14 @@ const exampleOf = (schema: JsonSchema): unknown => {
   throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
 };
 
-const content = (schema: JsonSchema, example = exampleOf(schema)) => ({
-  "application/json": { schema, example },
+const content = (schema: JsonSchema, example = exampleOf(schema), mediaType = "application/json") => ({
+  [mediaType]: { schema, example },
 });
+
+const answerContent = ({ body, download }: Operation["answer"]) => {
+  const schema = schemaOf(body);
+  return content(schema, exampleOf(schema), download === undefined ? "application/json" : "text/csv");
+};
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
 const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {
@@ -104,7 +109,7 @@ const described = (operationId: string, operation: Operation) => {
     ...(all.length > 0 && { parameters: all }),
     ...(body && { requestBody: { required: true, content: content(schemaOf(body)) } }),
     responses: {
-      [answer.status]: { description: answer.description, content: content(schemaOf(answer.body)) },
+      [answer.status]: { description: answer.description, content: answerContent(answer) },
       ...Object.fromEntries(Object.entries(failures).map(([status, each]) => [status, failure(each)])),
     },
   };

@@ -16,7 +16,8 @@ export type CustomField = {
 
 type Spec = {
   /**
-   * Words and arguments: `products show <client_product_id>`. An argument with the name of an operation's input
+   * Words and arguments: `products show <client_product_id>`; `[brand]` may be left out for the store of `--store`
+   * or `admin use`. An argument with the name of an operation's input
    * is that input; others are for `fields` and `body`. Every other input becomes an option by itself.
    */
   readonly name: string;

@@ -26,6 +26,7 @@ import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
 import { createCampaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createUploadDeps } from "../videos/media/uploads.factory.ts";
+import { createShownVideos } from "../videos/shown-videos.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
 import { createUserDeps } from "./users.factory.ts";
@@ -53,7 +54,7 @@ export const createAdminDeps = () => {
   const stage = required(ENV.stage);
   const orders = createOrders(table);
   const attributions = createAttributions(table);
-  const rollups = createRollups(table);
+  const rollups = createRollups(table, (error) => logger.error("An attribution can't be read", error));
   return {
     stage,
     newBrand: () => newBrand(randomBytes),
@@ -70,6 +71,7 @@ export const createAdminDeps = () => {
     runs: createRefreshRuns(table),
     sitemapRuns: createSitemapRuns(table),
     videos: createVideos(table),
+    shownVideos: createShownVideos(table),
     campaigns: createCampaigns(table),
     newCampaignId: () => randomId("cmp_", randomBytes),
     ...createUploadDeps(table),

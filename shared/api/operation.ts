@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
-import { MAX_BODY_BYTES } from "../platform/payload-size.ts";
+import { MAX_BODY_BYTES } from "../platform/body-limit.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 /** Areas of the API. */
@@ -54,6 +54,8 @@ export type Operation = {
     readonly body: GenericSchema;
     /** The answer contains a credential, so it is sent with `cache-control: no-store`. */
     readonly secret?: true;
+    /** The body is a text, answered as a CSV file of this name. */
+    readonly download?: `${string}.csv`;
   };
   readonly failures: Readonly<Record<number, Failure>>;
   /** It changes something, and yet it may be called for a closed store. Whatever only reads always may. */

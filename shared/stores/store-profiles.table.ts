@@ -1,6 +1,6 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { credentialKey, storeKey } from "../platform/table/keys.ts";
+import { credentialKey, storeKey } from "../platform/table/keys/store-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
@@ -32,6 +32,7 @@ export const storeFromItem = (item: Item): Store => {
     store_id_hash: store.text("store_id_hash"),
     token_generation: store.integer("token_generation"),
     token_generation_began_at: store.integer("token_generation_began_at"),
+    token_fetched_at: store.optionalText("token_fetched_at"),
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",

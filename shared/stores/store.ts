@@ -17,6 +17,8 @@ export type Store = {
   readonly token_generation: number;
   /** When this generation began, in epoch seconds: the tokens' `iat`. */
   readonly token_generation_began_at: number;
+  /** When its server last fetched an access token, up to an hour late. ISO 8601, UTC. */
+  readonly token_fetched_at?: string;
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;

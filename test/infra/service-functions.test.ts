@@ -78,7 +78,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": { "*": OBSERVABILITY },
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:PutItem"],
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
@@ -125,6 +125,12 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  "figures-fold": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:PutItem", "dynamodb:Query"],
+    "Table/index/GSI1": ["dynamodb:Query"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
   "store-deletion": {
@@ -209,6 +215,7 @@ describe("environment", () => {
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
     ["catalog-schedule", { ...table, ...planQueue }],
+    ["figures-fold", table],
     ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [

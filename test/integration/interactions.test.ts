@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createReactions } from "../../shared/interactions/reactions.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
-import { funnelKey } from "../../shared/platform/table/keys.ts";
+import { funnelKey } from "../../shared/platform/table/keys/interaction-keys.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient } from "../support/admin-client.ts";
 import {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,14 +13,12 @@ let built: string | undefined;
  * Copies the built files of one freshness. The first call builds all of them, in a process of its own: CDK waits for
  * what it bundles, and builds are asynchronous.
  *
- * @param output an existing folder; it gets a folder also when no file has this freshness: CDK refuses an empty one
+ * @param output an existing folder
  * @throws when a build fails; it prints why
  */
 export function copyBuiltFiles(freshness: Freshness, output: string): void {
   built ??= build();
-  const files = join(built, freshness);
-  mkdirSync(join(output, "dashboard"), { recursive: true });
-  if (existsSync(files)) cpSync(files, output, { recursive: true });
+  cpSync(join(built, freshness), output, { recursive: true });
 }
 
 function build(): string {

@@ -79,7 +79,7 @@ const commandsOf = (operation: Operation): AdminCommand[] =>
     (command) => command.operation.method === operation.method && command.operation.path === operation.path,
   );
 
-const wordsOf = ({ name }: AdminCommand): string[] => name.split(" ").filter((word) => !word.startsWith("<"));
+const wordsOf = ({ name }: AdminCommand): string[] => name.split(" ").filter((word) => !/^[<[]/.test(word));
 
 test.each(OPERATIONS)("%s has a command", (id, operation) => {
   expect(
