@@ -1,4 +1,4 @@
-import type { Labels } from "./en.ts";
+import type { Labels } from "./labels.ts";
 
 export const labels: Labels = {
   videos: "Videos",

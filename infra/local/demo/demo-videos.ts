@@ -1,4 +1,5 @@
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
+import type { CampaignCreation } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { VideoCreation } from "../../../shared/videos/video.schema.ts";
 
 type DemoVideo = VideoCreation & {
@@ -46,3 +47,11 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     products: [PUSHED_PRODUCT],
   },
 ];
+
+/** The store's campaign, running without an end: two of its videos, in an order of its own. */
+export const DEMO_CAMPAIGN: CampaignCreation = {
+  name: "Weekend away",
+  widget_type: "stories",
+  event_ids: [502, 501],
+  state: "active",
+};

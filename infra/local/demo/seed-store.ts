@@ -3,17 +3,18 @@ import { type ApiClient, ApiError } from "../../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import type { LocalStack } from "../stack.ts";
-import { DEMO_VIDEOS } from "./demo-videos.ts";
+import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "./demo-videos.ts";
 import { uploadMedia } from "./upload-media.ts";
 
 type KeptStore = StoreCredentials & { readonly shop_url: string };
 
 /**
  * The demonstration merchant's store, set up as an operator does it: connected to its product API, with its
- * videos, uploaded and ready.
+ * videos, uploaded and ready, and a campaign that is running.
  *
  * Made once and kept with the data: a restart finds the same store. A database that no longer has it, or a
  * merchant that moved to another port, gets a new one.
@@ -44,6 +45,7 @@ export async function seedStore(
       await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
       await uploadMedia(admin, brand, body.event_id, clip);
     }),
+    admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN }),
   ]);
   // Last: a store that is not whole is not found again.
   writeState(stateFile, { ...store, shop_url: stack.shop.url } satisfies KeptStore);

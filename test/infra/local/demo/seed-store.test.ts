@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shopProducts } from "../../../../clients/storefront/catalog/products.ts";
 import type { Shop } from "../../../../clients/storefront/shop.ts";
 import { DEMO_LINES, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
-import { DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
+import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
 import { type ApiClient, createApiClient } from "../../../../shared/api/client.ts";
 import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
+import { CampaignCreation } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 import { UploadRequest } from "../../../../shared/videos/media/uploads.schema.ts";
 import { VideoCreation } from "../../../../shared/videos/video.schema.ts";
 import { detailOf } from "../../../support/validation.ts";
@@ -50,6 +51,7 @@ describe("the demonstration's store", () => {
       [
         "POST /admin/stores",
         "PUT /admin/stores/br_new/product-api",
+        "POST /admin/stores/br_new/campaigns",
         ...DEMO_VIDEOS.flatMap(({ event_id }) => [
           `POST ${videos}`,
           `POST ${videos}/${event_id}/uploads`,
@@ -62,6 +64,7 @@ describe("the demonstration's store", () => {
     expect(detailOf(ProductApiConnection, bodies("/product-api")[0])).toBeUndefined();
     for (const video of bodies("/videos")) expect(detailOf(VideoCreation, video)).toBeUndefined();
     for (const upload of bodies("/uploads")) expect(detailOf(UploadRequest, upload)).toBeUndefined();
+    expect(detailOf(CampaignCreation, bodies("/campaigns")[0])).toBeUndefined();
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
       brand: "br_new",
       shop_url: SHOP,
@@ -90,6 +93,11 @@ describe("the demonstration's store", () => {
     await expect(seedStore(stack(), fakeAdmin([], failing).admin)).rejects.toThrow("503");
     expect(existsSync(file())).toBe(false);
   });
+});
+
+test("the campaign shows videos of the store", () => {
+  const ids = DEMO_VIDEOS.map(({ event_id }) => event_id);
+  for (const id of DEMO_CAMPAIGN.event_ids ?? [0]) expect(ids).toContain(id);
 });
 
 test("the order's signals are of videos in which their products are tagged", () => {
