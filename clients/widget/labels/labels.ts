@@ -1,7 +1,7 @@
 import { cardWords } from "./card-words.ts";
-import type { playerWords } from "./player-words.ts";
+import type { Labels } from "./words.ts";
 
-export type Labels = { readonly [Name in keyof (typeof cardWords & typeof playerWords)]: string };
+export type { Labels } from "./words.ts";
 
 /** English; without the words of players, until an element that plays videos completes it. */
 export const english = cardWords as Labels;
