@@ -43,9 +43,15 @@ const exampleOf = (schema: JsonSchema): unknown => {
   throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
 };
 
-const content = (schema: JsonSchema, example = exampleOf(schema), type = "application/json") => ({
-  [type]: { schema, example },
+const content = (schema: JsonSchema, example = exampleOf(schema), mediaType = "application/json") => ({
+  [mediaType]: { schema, example },
 });
+
+const answerContent = ({ body, download, page }: Operation["answer"]) => {
+  const schema = schemaOf(body);
+  const text = page ? "text/html" : "text/csv";
+  return content(schema, exampleOf(schema), download || page ? text : "application/json");
+};
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
 const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {
@@ -105,10 +111,7 @@ const described = (operationId: string, operation: Operation) => {
     ...(all.length > 0 && { parameters: all }),
     ...(body && { requestBody: { required: true, content: content(schemaOf(body)) } }),
     responses: {
-      [answer.status]: {
-        description: answer.description,
-        content: content(schemaOf(answer.body), undefined, answer.contentType),
-      },
+      [answer.status]: { description: answer.description, content: answerContent(answer) },
       ...Object.fromEntries(Object.entries(failures).map(([status, each]) => [status, failure(each)])),
     },
   };

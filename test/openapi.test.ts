@@ -25,8 +25,12 @@ const DESCRIBED = Object.values(openApiDocument().paths).flatMap(
   (methods) => Object.values(methods) as Described[],
 );
 
-/** A body has one form: JSON, or a page. */
-const mediaOf = (content: Content): Media => Object.values(content)[0] as Media;
+/** The content of a body or an answer, of its one media type. */
+const contentOf = (described: { readonly content?: Content } | undefined): Media => {
+  const [media, ...others] = Object.values(described?.content ?? {});
+  expect(others).toEqual([]);
+  return media ?? expect.unreachable();
+};
 
 /** Paths of the fields without a description; an object or a list may leave it to its parts. */
 const undescribed = (schema: Schema, path: string): string[] => {
@@ -46,7 +50,7 @@ test("every parameter and every field of a body is described", () => {
   const missing = DESCRIBED.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
     ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
     ...[requestBody, ...Object.values(responses)].flatMap((each) =>
-      each?.content ? undescribed(mediaOf(each.content).schema, operationId) : [],
+      each?.content ? undescribed(contentOf(each).schema, operationId) : [],
     ),
   ]);
   expect(missing).toEqual([]);
@@ -55,9 +59,9 @@ test("every parameter and every field of a body is described", () => {
 test("every example is one that the service takes or answers", () => {
   for (const { operationId, requestBody, responses } of DESCRIBED) {
     const { body, answer }: Operation = OPERATIONS[operationId];
-    const sent = requestBody && mediaOf(requestBody.content).example;
+    const sent = requestBody && contentOf(requestBody).example;
     if (body) expect(v.safeParse(body, sent).issues, operationId).toBeUndefined();
-    const answered = mediaOf(responses[answer.status]?.content ?? {}).example;
+    const answered = contentOf(responses[answer.status]).example;
     expect(v.parse(answer.body, answered), operationId).toEqual(answered);
   }
 });

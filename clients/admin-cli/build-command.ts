@@ -5,9 +5,10 @@ import type { AdminCommand, Values } from "./command.ts";
 import type { Context } from "./context.ts";
 import { argumentOf, camel, givenValue, kebab, optionsOf, type TypedInput } from "./inputs-as-options.ts";
 
-const argumentNames = (name: string): string[] => [...name.matchAll(/<(\w+)>/g)].map(([, each = ""]) => each);
+const argumentNames = (name: string): string[] =>
+  [...name.matchAll(/[<[](\w+)[>\]]/g)].map(([, each = ""]) => each);
 
-const wordsOf = (name: string): string[] => name.split(" ").filter((word) => !word.startsWith("<"));
+const wordsOf = (name: string): string[] => name.split(" ").filter((word) => !/^[<[]/.test(word));
 
 const isBrand = ({ place, name }: Input): boolean => place === "path" && name === "brand";
 
@@ -35,9 +36,10 @@ const withoutUndefined = (record: Values): Values =>
 /** What is sent, composed from what was typed. */
 const callOf = (spec: AdminCommand, values: Values, context: Context): object => {
   const { operation, fields = {} } = spec;
+  const names = argumentNames(spec.name);
   const typed = new Map(typedInputs(spec).map((input) => [input.name, input]));
   const read = (input: Input): unknown => {
-    if (isBrand(input)) return context.brand;
+    if (isBrand(input)) return names.includes("brand") ? (values.brand ?? context.brand) : context.brand;
     const own = typed.get(input.name);
     return own ? givenValue(own, values) : fields[input.name]?.read(values);
   };
@@ -103,7 +105,8 @@ export const addCommand = (
   const names = argumentNames(spec.name);
   for (const each of names) {
     const input = inputs.find((candidate) => candidate.name === each);
-    built.addArgument(input ? argumentOf(input) : new Argument(`<${kebab(each)}>`));
+    const term = spec.name.includes(`[${each}]`) ? `[${kebab(each)}]` : `<${kebab(each)}>`;
+    built.addArgument(input ? argumentOf(input) : new Argument(term));
   }
   const optional = inputs.filter((input) => !names.includes(input.name)).flatMap(optionsOf);
   const custom = Object.values(spec.fields ?? {}).flatMap(({ options = [] }) => options);

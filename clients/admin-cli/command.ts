@@ -16,7 +16,8 @@ export type CustomField = {
 
 type Spec = {
   /**
-   * Words and arguments: `products show <client_product_id>`. An argument with the name of an operation's input
+   * Words and arguments: `products show <client_product_id>`; `[brand]` may be left out for the store of `--store`
+   * or `admin use`. An argument with the name of an operation's input
    * is that input; others are for `fields` and `body`. Every other input becomes an option by itself.
    */
   readonly name: string;
@@ -29,7 +30,7 @@ type Spec = {
   readonly fields?: Readonly<Record<string, CustomField>>;
   /** Reads the whole body, in place of its fields. */
   readonly body?: (values: Values) => unknown;
-  /** Inputs that the command sends by itself, such as the cursor of the next page. */
+  /** Inputs without an option: the command sends them by itself, such as the next page's cursor, or does without. */
   readonly automatic?: readonly string[];
   /** Options that are no inputs. */
   readonly options?: readonly Option[];

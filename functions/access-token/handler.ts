@@ -5,10 +5,14 @@ import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import type { AccessTokens } from "../../shared/stores/access/access-token.ts";
 import type { Authenticator } from "../../shared/stores/access/authenticator.ts";
+import { isNewTokenFetch } from "../../shared/stores/access/token-fetch.ts";
+import type { TokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
+import type { Store } from "../../shared/stores/store.ts";
 
 type Deps = Pick<StoreEndpointDeps, "limiter" | "logger" | "now"> & {
   readonly authenticator: Pick<Authenticator, "identify">;
   readonly tokens: () => Promise<Pick<AccessTokens, "issue">>;
+  readonly tokenFetches: Pick<TokenFetches, "note">;
 };
 
 const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
@@ -18,15 +22,32 @@ const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
  *
  * Issues the store's access token. It stays the same until the store's tokens are revoked.
  */
-export const createHandler = ({ authenticator, tokens, limiter, logger, now }: Deps) =>
-  endpoint(logger, async ({ rawQueryString }) => {
-    const { store_id } = readQuery(getAccessToken, rawQueryString);
-    const store = await authenticator.identify(store_id);
-    const counted = limiter.admit(store, now());
+export const createHandler = ({ authenticator, tokens, tokenFetches, limiter, logger, now }: Deps) => {
+  const issueAndCount = async (store: Store, time: number): Promise<string> => {
+    const counted = limiter.admit(store, time);
     try {
-      const access_token = await (await tokens()).issue(store);
-      return respond(getAccessToken, { access_token, token_type: "Bearer" });
+      return await (await tokens()).issue(store);
     } finally {
       await counted;
     }
+  };
+
+  /** For the health of the installation. It never costs the merchant the token. */
+  const noteFetch = async (store: Store, time: number): Promise<void> => {
+    if (!isNewTokenFetch(store, time)) return;
+    try {
+      await tokenFetches.note(store.brand, new Date(time).toISOString());
+    } catch (error) {
+      logger.error("The fetch of a token could not be noted", error, { brand: store.brand });
+    }
+  };
+
+  return endpoint(logger, async ({ rawQueryString }) => {
+    const { store_id } = readQuery(getAccessToken, rawQueryString);
+    const store = await authenticator.identify(store_id);
+    const time = now();
+    const access_token = await issueAndCount(store, time);
+    await noteFetch(store, time);
+    return respond(getAccessToken, { access_token, token_type: "Bearer" });
   });
+};

@@ -6,6 +6,7 @@ import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
+import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
@@ -24,6 +25,7 @@ export type HandlerDeps = AuditDeps &
   ClosingDeps &
   FigureDeps &
   FunnelDeps &
+  HealthDeps &
   OrderDeps &
   ProductApiDeps &
   ProductUrlDeps &
@@ -63,6 +65,7 @@ export const createAdminHandlers = (
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
     ...createFunnelHandlers(deps),
+    ...createHealthHandlers(deps),
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),
   },

@@ -41,7 +41,7 @@ export const createHandler = ({
       return { brand, entry: attributedOrder(order) };
     },
     process: async (brand, orders) => {
-      const { recorded, failed } = await attributions.record(brand, orders);
+      const { recorded, failed } = await attributions.record(brand, orders, now());
       for (const { error } of failed) logger.error("An order could not be attributed", error, { brand });
       const lines = recorded.flatMap((order) => order.lines);
       logger.count("LinesTotal", lines.length, { brand });

@@ -11,21 +11,26 @@ export type RefreshClockProps = {
   readonly stage: StageSettings;
   /** `catalog-schedule` and `store-deletion`. */
   readonly targets: readonly ServiceFunction[];
+  /** `figures-fold`. */
+  readonly daily: readonly ServiceFunction[];
 };
 
-/** Later than this, the clock has ticked again, and each tick looks for every store that is due. */
+/** Later than this, the clock has ticked again, and each tick looks for everything that is due. */
 const MAX_AGE = Duration.minutes(10);
+/** A run of the daily function may take minutes, and the next comes a day later. */
+const MAX_DAILY_AGE = Duration.hours(6);
 const RETRIES = 2;
 
 /**
- * Every few minutes, starts the functions that look up stores whose catalog refresh, or whose deletion, is due.
+ * Every few minutes, starts the functions that look up stores whose catalog refresh, or whose deletion, is due; once
+ * a day, soon after a day is closed (`shared/attribution/closed-days.ts`), the one that folds its figures.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */
 export class RefreshClock extends Construct {
   readonly deadLetterQueue: ServiceQueue;
 
-  constructor(scope: Construct, id: string, { stage, targets }: RefreshClockProps) {
+  constructor(scope: Construct, id: string, { stage, targets, daily }: RefreshClockProps) {
     super(scope, id);
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
@@ -33,17 +38,22 @@ export class RefreshClock extends Construct {
       holds: "dead-letter-ticks",
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
     });
-    const retries = { maxEventAge: MAX_AGE, retryAttempts: RETRIES };
+    const start = (functions: readonly ServiceFunction[], maxEventAge: Duration) =>
+      functions.map(({ entry }) => {
+        const retries = { maxEventAge, retryAttempts: RETRIES };
+        // EventBridge has done its part once Lambda has queued the event.
+        entry.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetterQueue), ...retries });
+        return new LambdaFunction(entry, { deadLetterQueue: this.deadLetterQueue, ...retries });
+      });
     new Rule(this, "Rule", {
       ruleName: resourceName(stage, "refresh-clock"),
       schedule: Schedule.rate(Duration.minutes(stage.refreshClockMinutes)),
-      targets: targets.map(
-        ({ entry }) => new LambdaFunction(entry, { deadLetterQueue: this.deadLetterQueue, ...retries }),
-      ),
+      targets: start(targets, MAX_AGE),
     });
-    // EventBridge has done its part once Lambda has queued the event.
-    for (const { entry } of targets) {
-      entry.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetterQueue), ...retries });
-    }
+    new Rule(this, "Daily", {
+      ruleName: resourceName(stage, "daily-clock"),
+      schedule: Schedule.cron({ hour: "13", minute: "20" }),
+      targets: start(daily, MAX_DAILY_AGE),
+    });
   }
 }

@@ -27,6 +27,7 @@ import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
 import { createCampaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createUploadDeps } from "../videos/media/uploads.factory.ts";
+import { createShownVideos } from "../videos/shown-videos.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";
 import { createUserDeps } from "./users.factory.ts";
@@ -54,7 +55,7 @@ export const createAdminDeps = () => {
   const stage = required(ENV.stage);
   const orders = createOrders(table);
   const attributions = createAttributions(table);
-  const rollups = createRollups(table);
+  const rollups = createRollups(table, (error) => logger.error("An attribution can't be read", error));
   return {
     stage,
     newBrand: () => newBrand(randomBytes),
@@ -72,6 +73,7 @@ export const createAdminDeps = () => {
     sitemapRuns: createSitemapRuns(table),
     shops: createShops(table),
     videos: createVideos(table),
+    shownVideos: createShownVideos(table),
     campaigns: createCampaigns(table),
     newCampaignId: () => randomId("cmp_", randomBytes),
     ...createUploadDeps(table),

@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
-import { auditKey, auditRange } from "../platform/table/keys.ts";
+import { auditKey, auditRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

@@ -80,7 +80,8 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options
     });
     if (!response.ok) throw new ApiError(operation, response, await detailOf(response));
     // Not validated again: the service's tests check every answer against the same declaration.
-    return (await response.json()) as AnswerOf<O>;
+    const body = await (operation.answer.download === undefined ? response.json() : response.text());
+    return body as AnswerOf<O>;
   },
 });
 

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
-import { MAX_BODY_BYTES } from "../platform/payload-size.ts";
+import { MAX_BODY_BYTES } from "../platform/body-limit.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 /** Areas of the API. */
@@ -54,10 +54,12 @@ export type Operation = {
     readonly status: 200 | 201 | 202;
     readonly description: string;
     readonly body: GenericSchema;
-    /** A page instead of JSON; its body is text. */
-    readonly contentType?: "text/html";
+    /** The body is a text, answered as a page in HTML. */
+    readonly page?: true;
     /** The answer contains a credential, so it is sent with `cache-control: no-store`. */
     readonly secret?: true;
+    /** The body is a text, answered as a CSV file of this name. */
+    readonly download?: `${string}.csv`;
   };
   readonly failures: Readonly<Record<number, Failure>>;
   /** It changes something, and yet it may be called for a closed store. Whatever only reads always may. */

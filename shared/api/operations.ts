@@ -1,4 +1,5 @@
 import { AUDIT_OPERATIONS } from "../administration/audit.operations.ts";
+import { HEALTH_OPERATIONS } from "../administration/health/health.operations.ts";
 import { USER_OPERATIONS } from "../administration/users.operations.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../catalog/product-api/product-api.operations.ts";
@@ -39,6 +40,7 @@ export const ONE_STORE_OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
+  ...HEALTH_OPERATIONS,
 };
 
 export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };

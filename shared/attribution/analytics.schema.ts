@@ -38,6 +38,12 @@ const period = {
 const totals = "Of the whole period, by currency.";
 const days = "By UTC day and currency; days without orders are left out.";
 
+const before = {
+  from: described(Day, "First UTC day.", "2026-10-12"),
+  to: described(Day, "Last UTC day, included.", "2026-10-31"),
+};
+const previous = "The period of the same length right before.";
+
 export const Analytics = v.object({
   ...period,
   totals: described(list(v.object(sales)), totals),
@@ -46,6 +52,7 @@ export const Analytics = v.object({
     list(v.object({ event_id, ...videoSales })),
     "Of the whole period, by video and currency, the highest revenue first.",
   ),
+  previous: described(v.object({ ...before, totals: list(v.object(sales)) }), previous),
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 
@@ -55,5 +62,6 @@ export const VideoAnalytics = v.object({
   event_id,
   totals: described(list(v.object(videoSales)), totals),
   days: described(list(v.object({ day: Day, ...videoSales })), days),
+  previous: described(v.object({ ...before, totals: list(v.object(videoSales)) }), previous),
 });
 export type VideoAnalytics = v.InferOutput<typeof VideoAnalytics>;

@@ -1,18 +1,15 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import {
-  attributionKey,
-  attributionPartKey,
-  type Key,
-  orderIdOfAttribution,
-} from "../platform/table/keys.ts";
+import { attributionKey, lateSheet, parseAttributionKey } from "../platform/table/keys/order-keys.ts";
 import { isRejectedContent, type Table } from "../platform/table/table.ts";
-import { type TransactItem, transact } from "../platform/table/transact.ts";
-import { type CountedOrder, planBatches, splitWide } from "./attribution-batch.ts";
-import { attributionFromItem, type StoredAttribution } from "./attribution-item.table.ts";
-import { type AttributedOrder, mergeRollups, type Rollup } from "./rollup.ts";
-import { addRollup } from "./rollups.table.ts";
+import { transact } from "../platform/table/transact.ts";
+import { writeIf } from "../platform/table/write-if.ts";
+import { attributionFromItem, attributionToItem, type StoredAttribution } from "./attribution-item.table.ts";
+import { isLate } from "./closed-days.ts";
+import { figureSheetItem } from "./figure-sheet.table.ts";
+import { type AttributedOrder, dayOf, rollUp } from "./rollup.ts";
 
 /** `permanent`: the order itself is refused, so it would fail in every retry. */
 export type FailedOrder = {
@@ -27,108 +24,116 @@ type RecordOutcome = {
   readonly failed: readonly FailedOrder[];
 };
 
-const joined = (outcomes: readonly RecordOutcome[]): RecordOutcome => ({
-  recorded: outcomes.flatMap(({ recorded }) => recorded),
-  failed: outcomes.flatMap(({ failed }) => failed),
-});
+/** Orders, or transactions of late ones, that are written side by side. */
+const WRITES_AT_ONCE = 25;
+/** Of a transaction's 100 actions. Larger ones conflict more often, and one order that fails splits them all. */
+const LATE_ORDERS_TOGETHER = 25;
 
-const ordersOf = (batch: readonly CountedOrder[]): AttributedOrder[] => batch.map(({ order }) => order);
+/** What names an attribution. */
+type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
+
+/** Orders that are written together: one, or late ones of a day. */
+type Group = { readonly day: string; readonly late: boolean; readonly orders: readonly AttributedOrder[] };
+
+/** @param now epoch milliseconds */
+const groupsOf = (orders: readonly AttributedOrder[], now: number): Group[] =>
+  [...Map.groupBy(orders, ({ received_at }) => dayOf(received_at))].flatMap(([day, ofDay]) => {
+    const late = isLate(day, now);
+    const size = late ? LATE_ORDERS_TOGETHER : 1;
+    return Array.from({ length: Math.ceil(ofDay.length / size) }, (_, index) => ({
+      day,
+      late,
+      orders: ofDay.slice(index * size, (index + 1) * size),
+    }));
+  });
 
 /**
- * Attributions and the rollups they are added to. The `ATTR#` item marks an order as counted: it is written in the
- * same transaction as the additions, on the condition that it does not exist. So each order counts exactly once,
- * however often it is delivered and whenever a crash happens.
+ * Attributions. The figures of a day count them, so an order counts exactly once, however often it is delivered and
+ * whenever a crash happens: it has one item, which is written once and as a whole.
+ *
+ * The attribution of a late order is not counted, since its day's figures may have been: late orders are written in
+ * one transaction with a sheet of their figures.
  */
 export const createAttributions = (table: Table) => {
-  const markOnce = (key: Key, fields: object): TransactItem => ({
-    Put: {
-      TableName: table.name,
-      Item: { ...key, ...fields },
-      ConditionExpression: "attribute_not_exists(PK)",
-    },
+  const TableName = table.name;
+  const ConditionExpression = "attribute_not_exists(PK)";
+
+  const putOnce = (brand: string, order: AttributedOrder, late: boolean) => ({
+    TableName,
+    Item: attributionToItem(brand, order, { late }),
+    ConditionExpression,
   });
-  const add = (brand: string, rollups: readonly Rollup[]) =>
-    rollups.map((rollup) => addRollup(table, brand, rollup));
-  const marker = (brand: string, { order_id, ...attribution }: AttributedOrder) =>
-    markOnce(attributionKey(brand, order_id), attribution);
 
-  /** Records orders in one transaction. Orders that are already marked are dropped, and the rest is tried again. */
-  const recordTogether = async (
-    brand: string,
-    batch: readonly CountedOrder[],
-  ): Promise<AttributedOrder[]> => {
-    let pending = batch;
+  /** Drops those that are attributed already, until the transaction is written. */
+  const recordLate = async (brand: string, { day, orders }: Group): Promise<readonly AttributedOrder[]> => {
+    let pending = orders;
     while (pending.length > 0) {
-      const markers = pending.map(({ order }) => marker(brand, order));
-      const additions = add(brand, mergeRollups(pending.map(({ rollups }) => rollups)));
-      const known = await transact(table, [...markers, ...additions]);
-      if (known.size === 0) break;
-      pending = pending.filter((_, index) => !known.has(index));
+      const sheet = lateSheet(pending.map(({ order_id }) => order_id));
+      const Item = figureSheetItem(brand, { day, sheet, rollups: rollUp(pending) });
+      const refused = await transact(table, [
+        ...pending.map((order) => ({ Put: putOnce(brand, order, true) })),
+        { Put: { TableName, Item } },
+      ]);
+      if (refused.size === 0) break;
+      pending = pending.filter((_, index) => !refused.has(index));
     }
-    return ordersOf(pending);
+    return pending;
   };
 
-  /** Records an order whose rollups need several transactions. */
-  const recordWide = async (
-    brand: string,
-    order: AttributedOrder,
-    { parts, rest }: ReturnType<typeof splitWide>,
-  ): Promise<AttributedOrder[]> => {
-    for (const [index, part] of parts.entries()) {
-      const { expires_at } = order;
-      const partMarker = markOnce(attributionPartKey(brand, order.order_id, index), { expires_at });
-      await transact(table, [partMarker, ...add(brand, part)]);
-    }
-    const known = await transact(table, [marker(brand, order), ...add(brand, rest)]);
-    return known.size === 0 ? [order] : [];
-  };
-
-  const writeBatch = (brand: string, batch: readonly CountedOrder[]): Promise<AttributedOrder[]> => {
-    // Only a batch of one order can need several transactions.
-    const [first] = batch;
-    if (first === undefined || batch.length > 1) return recordTogether(brand, batch);
-    const split = splitWide(first.rollups);
-    return split.parts.length > 0 ? recordWide(brand, first.order, split) : recordTogether(brand, batch);
-  };
-
-  /** If a batch fails for good, its two halves are tried, until only the failing orders are left. */
-  const recordBatch = async (brand: string, batch: readonly CountedOrder[]): Promise<RecordOutcome> => {
-    try {
-      return { recorded: await writeBatch(brand, batch), failed: [] };
-    } catch (error) {
-      if (batch.length <= 1 || error instanceof Unavailable) {
-        const permanent = isRejectedContent(error);
-        return { recorded: [], failed: ordersOf(batch).map((order) => ({ order, error, permanent })) };
-      }
-      const middle = Math.ceil(batch.length / 2);
-      const first = await recordBatch(brand, batch.slice(0, middle));
-      return joined([first, await recordBatch(brand, batch.slice(middle))]);
-    }
+  /** Returns those that were attributed by this call. */
+  const recordGroup = async (brand: string, group: Group): Promise<readonly AttributedOrder[]> => {
+    if (group.late) return recordLate(brand, group);
+    const [order] = group.orders;
+    const isNew = order && (await writeIf(table, new PutCommand(putOnce(brand, order, false))));
+    return isNew ? group.orders : [];
   };
 
   return {
     /**
-     * Counts each order once. Never throws for an order that fails: it is in `failed`.
+     * Attributes each order once. Never throws for an order that fails: it is in `failed`, and keeps no other back.
      *
-     * @param orders orders of one store, the earliest first
+     * @param orders orders of one store
+     * @param now epoch milliseconds
      */
-    async record(brand: string, orders: readonly AttributedOrder[]): Promise<RecordOutcome> {
+    async record(brand: string, orders: readonly AttributedOrder[], now: number): Promise<RecordOutcome> {
       const unique = [...new Map(orders.map((order) => [order.order_id, order])).values()];
-      const outcomes: RecordOutcome[] = [];
-      for (const batch of planBatches(unique)) outcomes.push(await recordBatch(brand, batch));
-      return joined(outcomes);
+      const recorded: AttributedOrder[] = [];
+      const failed: FailedOrder[] = [];
+      const record = async (group: Group): Promise<void> => {
+        try {
+          recorded.push(...(await recordGroup(brand, group)));
+        } catch (error) {
+          // A busy table would only be asked more often.
+          if (group.orders.length > 1 && !(error instanceof Unavailable)) {
+            for (const order of group.orders) await record({ ...group, orders: [order] });
+          } else {
+            const permanent = isRejectedContent(error);
+            failed.push(...group.orders.map((order) => ({ order, error, permanent })));
+          }
+        }
+      };
+      const waiting = groupsOf(unique, now);
+      const work = async () => {
+        for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) await record(group);
+      };
+      await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
+      return { recorded, failed };
     },
 
-    async find(brand: string, orderId: string): Promise<StoredAttribution | undefined> {
-      const item = await getItem(table, attributionKey(brand, orderId), { consistent: false });
+    async find(
+      brand: string,
+      { order_id, received_at }: OrderOfTime,
+    ): Promise<StoredAttribution | undefined> {
+      const key = attributionKey(brand, received_at, order_id);
+      const item = await getItem(table, key, { consistent: false });
       return item && attributionFromItem(item);
     },
 
     /** The ids of those orders that are attributed. */
-    async known(brand: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const keys = orderIds.map((orderId) => attributionKey(brand, orderId));
+    async known(brand: string, orders: readonly OrderOfTime[]): Promise<ReadonlySet<string>> {
+      const keys = orders.map((order) => attributionKey(brand, order.received_at, order.order_id));
       const items = await batchGet(table, keys, { fields: [] });
-      return new Set(items.map((item) => orderIdOfAttribution(keyOf(item).SK)));
+      return new Set(items.map((item) => parseAttributionKey(keyOf(item).SK).order_id));
     },
   };
 };

@@ -25,11 +25,10 @@ export type RangeSums = { readonly range: RollupRange; readonly sums: readonly R
 /** A count of a day's orders that may not be complete: what is left, and the sums so far. */
 export type CountProgress = RangeSums & { readonly left: readonly HourLeft[] };
 
-/** Where a reconciliation goes on: it counts, confirms the differences by a second count, and corrects them. */
+/** Where a reconciliation goes on: it counts, then confirms the differences by a second count and corrects them. */
 export type ReconcileProgress =
   | ({ readonly step: "count" } & CountProgress)
-  | ({ readonly step: "confirm"; readonly differences: readonly RollupDifference[] } & CountProgress)
-  | ({ readonly step: "correct"; readonly differences: readonly RollupDifference[] } & RangeSums);
+  | ({ readonly step: "confirm"; readonly differences: readonly RollupDifference[] } & CountProgress);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 

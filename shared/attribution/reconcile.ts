@@ -1,3 +1,4 @@
+import { isClosed } from "./closed-days.ts";
 import type { ReconcileReport } from "./reconcile.schema.ts";
 import {
   isWithin,
@@ -7,15 +8,13 @@ import {
   wholeDay,
 } from "./reconcile-progress.ts";
 import { createRecount, type RecountDeps } from "./recount.ts";
-import { firstDifferences, type RollupDifference, rollupDifferences } from "./rollup-difference.ts";
+import { firstDifferences, rollupDifferences } from "./rollup-difference.ts";
 import type { Rollups } from "./rollups.table.ts";
 
 type Deps = RecountDeps & {
   readonly rollups: Pick<Rollups, "between" | "correct">;
   /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 };
 
 /** A part of a store's day, recounted from its orders. `next`: where to go on; `undefined` at the end. */
@@ -27,19 +26,19 @@ type Request = { readonly repair: boolean; readonly from?: ReconcileProgress | u
 
 /** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
 export const TIME_BUDGET_MS = 14_000;
-const CORRECTIONS_AT_ONCE = 25;
 
 /**
  * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
  * stream's consumer wrote. When its time is used up, it returns where to go on; the figures of all parts add up.
  * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
  *
- * It is safe while orders arrive. A missing attribution is written by the same exactly-once transaction that the
- * stream's consumer uses. A figure is corrected only if two recounts, some seconds apart, find the same
- * difference, and only if the figure still has the wrong value: an order that is attributed in between changes
- * the difference, and the figure is left alone. This holds however long the parts of a recount are apart.
+ * It is safe while orders arrive. A missing attribution is written in the way in which the stream's consumer writes
+ * it, exactly once. Figures are corrected only once their day is closed, and only if two recounts, some seconds apart,
+ * find the same difference and the figure still has the wrong value. An open day's figures are the sum of its
+ * attributions, so nothing needs a correction there that time does not bring: a difference is an order on its way.
  */
-export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
+export const createReconcile = ({ rollups, settle, ...deps }: Deps) => {
+  const { now } = deps;
   const recount = createRecount(deps);
 
   const differencesOf = async (brand: string, day: string, { range, sums }: RangeSums) => {
@@ -50,45 +49,21 @@ export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
     );
   };
 
-  /** Corrects figures until the time is used up. */
-  const correct = async (
-    brand: string,
-    differences: readonly RollupDifference[],
-    isOver: () => boolean,
-  ): Promise<{ figures: number; left: readonly RollupDifference[] }> => {
-    let figures = 0;
-    let done = 0;
-    while (done < differences.length && !isOver()) {
-      const some = differences.slice(done, done + CORRECTIONS_AT_ONCE);
-      const corrected = await Promise.all(some.map((difference) => rollups.correct(brand, difference)));
-      figures += corrected.filter(Boolean).length;
-      done += some.length;
-    }
-    return { figures, left: differences.slice(done) };
-  };
-
   /** Corrects the figures whose difference a second recount confirms; returns how many. */
   const confirmAndCorrect = async (
     brand: string,
     day: string,
-    from: Exclude<ReconcileProgress, { step: "count" }>,
+    from: Extract<ReconcileProgress, { step: "confirm" }>,
     isOver: () => boolean,
   ): Promise<{ figures: number; next: ReconcileProgress | undefined }> => {
     const { range } = from;
-    let agreed = from.differences;
-    if (from.step === "confirm") {
-      const { left, sums } = await recount(brand, day, from, { repair: false, isOver });
-      if (left.length > 0) return { figures: 0, next: { ...from, left, sums } };
-      const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
-      const second = await differencesOf(brand, day, { range, sums });
-      agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
-    }
-    const { figures, left } = await correct(brand, agreed, isOver);
-    const isDone = left.length === 0;
-    return {
-      figures,
-      next: isDone ? nextRange(range) : { step: "correct", differences: left, range, sums: [] },
-    };
+    const { left, sums } = await recount(brand, day, from, { repair: false, isOver });
+    if (left.length > 0) return { figures: 0, next: { ...from, left, sums } };
+    const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
+    const second = await differencesOf(brand, day, { range, sums });
+    const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
+    const figures = agreed.length === 0 ? 0 : await rollups.correct(brand, day, agreed);
+    return { figures, next: nextRange(range) };
   };
 
   /**
@@ -99,7 +74,7 @@ export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
     const end = now() + TIME_BUDGET_MS;
     const isOver = () => now() >= end;
     const none = { day, orders: 0, unattributed_orders: [], differences: [] };
-    if (from !== undefined && from.step !== "count") {
+    if (from?.step === "confirm") {
       const { figures, next } = await confirmAndCorrect(brand, day, from, isOver);
       return { ...none, repaired: { orders: 0, figures, failed_orders: [] }, next };
     }
@@ -115,7 +90,7 @@ export const createReconcile = ({ rollups, settle, now, ...deps }: Deps) => {
     const all = await differencesOf(brand, day, { ...progress, sums });
     const { differences, upTo = progress.range.upTo } = firstDifferences(all);
     const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
-    if (!repair || differences.length === 0) {
+    if (!repair || differences.length === 0 || !isClosed(day, now())) {
       return { ...report, differences, repaired, next: nextRange(range) };
     }
     await settle();

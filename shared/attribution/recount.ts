@@ -9,6 +9,8 @@ export type RecountDeps = {
   readonly orders: Pick<Orders, "page">;
   readonly attributions: Pick<Attributions, "known" | "record">;
   readonly logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
 type RecountOptions = {
@@ -18,7 +20,7 @@ type RecountOptions = {
   readonly isOver: () => boolean;
 };
 
-/** Small, since the time is checked between pages and each poisoned order takes a transaction of its own. */
+/** Small, since the time is checked between pages. */
 const ORDERS_PER_PAGE = 25;
 /** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS_AT_ONCE = 8;
@@ -26,7 +28,7 @@ const HOURS_AT_ONCE = 8;
 /** In one answer: ids of 256 characters, which JSON may write with seven bytes each, must stay below Lambda's 6 MB. */
 const MAX_UNATTRIBUTED = 1_000;
 
-type FailedOrder = { readonly order_id: string; readonly error: unknown };
+type FailedOrder = { readonly order_id: string; readonly received_at: string; readonly error: unknown };
 
 /** Applies the rule to a page's orders. An order to which it can't be applied must not hide the others. */
 const attributeAll = (orders: readonly Order[]) => {
@@ -36,29 +38,28 @@ const attributeAll = (orders: readonly Order[]) => {
     try {
       readable.push(attributedOrder(order));
     } catch (error) {
-      damaged.push({ order_id: order.order_id, error });
+      damaged.push({ order_id: order.order_id, received_at: order.received_at, error });
     }
   }
   return { readable, damaged };
 };
 
 /** Counts a store's day again from its orders, until it is complete or the time is used up. */
-export const createRecount = ({ orders, attributions, logger }: RecountDeps) => {
+export const createRecount = ({ orders, attributions, logger, now }: RecountDeps) => {
   /** Attributes what is missing; returns the ids of all that are attributed now, by this call or by the stream. */
   const attributeMissing = async (
     brand: string,
     missing: readonly AttributedOrder[],
     damaged: readonly FailedOrder[],
   ) => {
-    const { recorded, failed } = await attributions.record(brand, missing);
+    const { recorded, failed } = await attributions.record(brand, missing, now());
     for (const { order_id, error } of [
       ...failed.map(({ order, error }) => ({ order_id: order.order_id, error })),
       ...damaged,
     ]) {
       logger.error("An order can't be attributed", error, { brand, order_id });
     }
-    const orderIds = [...missing, ...damaged].map(({ order_id }) => order_id);
-    return { recorded: recorded.length, known: await attributions.known(brand, orderIds) };
+    return { recorded: recorded.length, known: await attributions.known(brand, [...missing, ...damaged]) };
   };
 
   return async (
@@ -76,8 +77,9 @@ export const createRecount = ({ orders, attributions, logger }: RecountDeps) => 
       const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
       const { readable, damaged } = attributeAll(page.items);
       damaged.push(...page.unreadable);
-      const orderIds = [...readable, ...damaged].map(({ order_id }) => order_id);
-      const known = new Set(await attributions.known(brand, orderIds));
+      const all = [...readable, ...damaged];
+      const orderIds = all.map(({ order_id }) => order_id);
+      const known = new Set(await attributions.known(brand, all));
       const isMissing = ({ order_id }: { readonly order_id: string }) => !known.has(order_id);
       const missing = orderIds.filter((order_id) => !known.has(order_id));
       if (repair && missing.length > 0) {

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type Figures, type Rollup, rollupId } from "./rollup.ts";
+import { type Figures, isAmount, type Rollup, rollupId } from "./rollup.ts";
 
 /** A figure of a rollup that differs from the sum of the orders. */
 export type RollupDifference = Pick<Rollup, "day" | "currency" | "scope"> & {
@@ -44,6 +44,8 @@ export const firstDifferences = (all: readonly RollupDifference[]) => {
   return { differences: sorted.filter(({ id }) => id <= upTo).map(({ difference }) => difference), upTo };
 };
 
-/** What has to be added to the stored figure: an exact decimal, possibly negative. */
-export const correction = ({ stored, recounted }: RollupDifference): string =>
-  new Big(recounted).minus(stored).toFixed();
+/** What has to be added to the stored figure; it may be negative. */
+export const correction = ({ day, currency, scope, figure, stored, recounted }: RollupDifference): Rollup => {
+  const missing = new Big(recounted).minus(stored).toFixed();
+  return { day, currency, scope, figures: { [figure]: isAmount(figure) ? missing : Number(missing) } };
+};

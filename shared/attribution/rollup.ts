@@ -2,16 +2,15 @@ import type { Amount } from "../vocabulary/money.ts";
 import type { AttributedLine, Attribution } from "./attribution.ts";
 import { addAmounts } from "./money.ts";
 
-/**
- * Whose figures a rollup holds: the whole store's or one video's. It is the end of the rollup's sort key,
- * `STAT#<day>#<currency>#<scope>`.
- */
+/** Whose figures a rollup holds: the whole store's or one video's. */
 export type RollupScope = "STORE" | `VIDEO#${number}`;
 
 export const isRollupScope = (scope: string): scope is RollupScope => /^(STORE|VIDEO#\d+)$/.test(scope);
 
 /** Figures by name. Names that end in `revenue` hold amounts, all others hold counts. */
 export type Figures = { readonly [name: string]: number | Amount };
+
+export const isAmount = (figure: string): boolean => figure.endsWith("revenue");
 
 /** Figures of one day, currency and scope: the stored sum, or what orders add to it. */
 export type Rollup = {
@@ -70,8 +69,11 @@ const figuresOf = (sheet: Sheet, day: string, currency: string, scope: RollupSco
   return rollup.figures;
 };
 
+/** What figures are counted from: an order's attribution, and when the order was received. */
+export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines">;
+
 /** Adds one order. It counts once in each rollup and counter that any of its lines changes. */
-const addOrder = (sheet: Sheet, order: AttributedOrder): void => {
+const addOrder = (sheet: Sheet, order: CountedOrder): void => {
   const day = dayOf(order.received_at);
   const counted = new Set<string>();
   const countOnce = (figures: MutableFigures, counter: string, key: string) => {
@@ -101,22 +103,23 @@ const addOrder = (sheet: Sheet, order: AttributedOrder): void => {
  * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`.
  * Video: `orders`, `lines`, `units`, `revenue`, and `<signal>_<widget_type>_lines`, `_units`, `_revenue`.
  */
-export const rollUp = (orders: readonly AttributedOrder[]): Rollup[] => {
+export const rollUp = (orders: readonly CountedOrder[]): Rollup[] => {
   const tally = createTally();
   tally.add(orders);
   return tally.rollups();
 };
 
-/** Merges the rollups of several orders, as {@link rollUp} of all of them returns. */
-export const mergeRollups = (each: readonly (readonly Rollup[])[]): readonly Rollup[] => {
-  const [only] = each;
-  if (only !== undefined && each.length === 1) return only;
+/** By day, then by currency and scope: never two of the same id. */
+const byId = (a: Rollup, b: Rollup): number => (rollupId(a) < rollupId(b) ? -1 : 1);
+
+/** Adds up rollups that may be of the same day, currency and scope; sorts them by these. */
+export const mergeRollups = (each: readonly (readonly Rollup[])[]): Rollup[] => {
   const sheet: Sheet = new Map();
   for (const { day, currency, scope, figures } of each.flat()) {
     const sums = figuresOf(sheet, day, currency, scope);
     for (const [name, value] of Object.entries(figures)) add(sums, name, value);
   }
-  return [...sheet.values()];
+  return [...sheet.values()].sort(byId);
 };
 
 /**
@@ -129,9 +132,10 @@ export const createTally = (sums: readonly Rollup[] = []) => {
     sums.map((rollup) => [rollupId(rollup), { ...rollup, figures: { ...rollup.figures } }]),
   );
   return {
-    add(orders: readonly AttributedOrder[]): void {
+    add(orders: readonly CountedOrder[]): void {
       for (const order of orders) addOrder(sheet, order);
     },
+    size: (): number => sheet.size,
     rollups: (): Rollup[] => [...sheet.values()],
   };
 };

@@ -1,12 +1,13 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../platform/defined-only.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
-import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys.ts";
+import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys/interaction-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
 import type { FunnelFigures } from "./funnel.ts";
-import type { Addition } from "./interactions.schema.ts";
+import type { Addition, Seen } from "./interactions.schema.ts";
 
 const fromItem = (item: Item): FunnelFigures => {
   const figures = readItem(item, "funnel figures");
@@ -16,6 +17,14 @@ const fromItem = (item: Item): FunnelFigures => {
   });
   return { ...parseFunnelKey(keyOf(item).SK), counts };
 };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** UTC days, today first. */
+const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, ago) =>
+    new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10),
+  );
 
 /** What browsers reported: an item for each store, UTC day and scope, with a counter for each kind of interaction. */
 export const createFunnelFigures = (table: Table) => ({
@@ -59,6 +68,23 @@ export const createFunnelFigures = (table: Table) => ({
   async ofScope(brand: string, scope: string, days: readonly string[]): Promise<FunnelFigures[]> {
     const keys = days.map((day) => funnelKey(brand, day, scope));
     return (await batchGet(table, keys, { consistent: false })).map(fromItem);
+  },
+
+  /**
+   * When a widget or an app last reported, and the host of its page if it was one.
+   *
+   * @param days how many UTC days are looked at, up to now
+   */
+  async lastSeen(brand: string, now: Date, days: number): Promise<Seen | undefined> {
+    const fields = ["seen_at", "seen_host"];
+    const keys = lastDays(now, days).map((day) => funnelKey(brand, day, "STORE"));
+    const items = await batchGet(table, keys, { consistent: false, fields });
+    const seen = items.flatMap((item) => {
+      const figures = readItem(item, "funnel figures");
+      const [at, host] = fields.map((field) => figures.optionalText(field));
+      return at === undefined ? [] : [definedOnly({ at, host })];
+    });
+    return seen.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
   },
 });
 

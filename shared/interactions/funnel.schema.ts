@@ -11,7 +11,7 @@ const counts = Object.fromEntries(
 
 const Rate = described(
   v.nullable(v.string()),
-  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a campaign.",
+  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a campaign or a widget type.",
   "0.2500",
 );
 const rates = described(
@@ -21,28 +21,52 @@ const rates = described(
       typeof Rate
     >,
   ),
-  "Each step as a share of the step before it. Orders are those of all currencies together.",
+  "Each step as a share of the step before it. Orders are counted in each of their currencies.",
 );
+
+const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
+const units = described(v.number(), "Units sold.", 4);
+const revenue = described(v.string(), "The sum of the lines' amounts, exact.", "199.60");
 
 const sales = described(
   list(
     v.object({
-      currency: described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR"),
+      currency,
       orders: described(v.number(), "Orders with at least one credited line.", 2),
-      units: described(v.number(), "Units sold.", 4),
-      revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
+      units,
+      revenue,
+      store: v.optional(
+        described(
+          v.object({
+            orders: described(v.number(), "Orders.", 5),
+            units: described(v.number(), "Units sold.", 9),
+            revenue: described(v.string(), "Revenue.", "420.10"),
+          }),
+          "All that the store sold, with or without a video. Only in totals and days of the whole store.",
+        ),
+      ),
     }),
   ),
-  "What order reports credit to videos, by currency. A campaign has none: an order names no campaign.",
+  "What order reports credit to videos, by currency.",
 );
 
 const figures = {
   ...counts,
   rates,
-  sales: v.optional(sales),
+  sales,
   widget_types: described(
-    list(v.object({ widget_type: v.nullable(WidgetType), ...counts })),
-    "The counts by the kind of widget; `null` for what names none, such as the cart report.",
+    list(
+      v.object({
+        widget_type: v.nullable(WidgetType),
+        ...counts,
+        rates,
+        sales: described(
+          list(v.object({ currency, units, revenue })),
+          "What is credited to this kind of widget. An order may be credited to several, so orders are not counted.",
+        ),
+      }),
+    ),
+    "The same by the kind of widget; `null` for what names none, such as the cart report.",
   ),
 };
 
@@ -54,6 +78,7 @@ export const Funnel = v.object({
     "The counts are what browsers say. Do not pay anybody by them.",
     "browsers",
   ),
+  days_in: described(v.literal("UTC"), "Days are UTC.", "UTC"),
   sales_from: described(v.literal("order_reports"), "Sales come from order reports alone.", "order_reports"),
   totals: described(v.object(figures), "Of the whole period."),
   days: described(list(v.object({ day: Day, ...figures })), "By UTC day of arrival."),
@@ -65,10 +90,23 @@ export const Funnel = v.object({
     list(
       v.object({
         campaign: described(v.string(), "The campaign's id.", "cmp_2p1k8s0d4f6g7h3j"),
+        sales_of: described(
+          v.nullable(v.picklist(["its_videos", "all_videos"])),
+          "No order names a campaign, so its sales are a sum: of the videos that it names now, or of all videos if it has a source. An order with lines of two videos counts twice. `null`: the campaign is gone and has no sales.",
+          "its_videos",
+        ),
         ...figures,
       }),
     ),
     "Of the whole period: the 200 campaigns with the most impressions.",
+  ),
+  previous: described(
+    v.object({
+      from: described(Day, "First UTC day.", "2026-10-12"),
+      to: described(Day, "Last UTC day, included.", "2026-10-31"),
+      totals: v.object(figures),
+    }),
+    "The period of the same length right before.",
   ),
 });
 export type Funnel = v.InferOutput<typeof Funnel>;

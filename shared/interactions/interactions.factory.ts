@@ -4,7 +4,7 @@ import { ENV } from "../platform/env-names.ts";
 import { createQueueSender } from "../platform/queue/queue-sender.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
-import { interactionWindowKey } from "../platform/table/keys.ts";
+import { interactionWindowKey } from "../platform/table/keys/interaction-keys.ts";
 import { createStoreAccess } from "../stores/access/store-access.factory.ts";
 import { cacheProfiles } from "../stores/cached-stores.ts";
 import { createStoreProfiles } from "../stores/store-profiles.table.ts";

@@ -31,6 +31,15 @@ export const INTERACTION_OPERATIONS = {
   }),
 };
 
+const PERIOD = {
+  from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
+  to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
+  event_id: v.optional(
+    described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
+  ),
+  campaign: v.optional(described(CampaignIdParameter, "One campaign only.", "cmp_2p1k8s0d4f6g7h3j")),
+};
+
 export const FUNNEL_OPERATIONS = {
   getFunnel: adminOperation({
     tag: "Orders",
@@ -39,15 +48,28 @@ export const FUNNEL_OPERATIONS = {
     callers: "store_users",
     summary: "From impressions to orders",
     description:
-      "What browsers report of videos, beside what videos sold: in total, by UTC day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. With `event_id` or `campaign`: that one only.",
-    query: v.object({
-      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
-      event_id: v.optional(
-        described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
-      ),
-      campaign: v.optional(described(CampaignIdParameter, "One campaign only.", "cmp_2p1k8s0d4f6g7h3j")),
-    }),
+      "What browsers report of videos, beside what videos sold: in total, by UTC day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of the period before. With `event_id` or `campaign`: that one only.",
+    query: v.object(PERIOD),
     answer: { status: 200, description: "The figures.", body: Funnel },
+  }),
+  getFunnelCsv: adminOperation({
+    tag: "Orders",
+    method: "GET",
+    path: "/admin/stores/{brand}/funnel.csv",
+    callers: "store_users",
+    summary: "Download the funnel as a table",
+    description:
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each UTC day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+    query: v.object(PERIOD),
+    answer: {
+      status: 200,
+      description: "The file.",
+      body: described(
+        v.string(),
+        "The file's text.",
+        "by (days are UTC),id,name,impressions (browsers)\r\nday,2026-11-20,,12\r\n",
+      ),
+      download: "funnel.csv",
+    },
   }),
 };

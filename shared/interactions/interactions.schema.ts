@@ -55,6 +55,8 @@ const Count = integer(1, Number.MAX_SAFE_INTEGER);
 const Counts = v.record(v.string(), Count);
 const EventIdKey = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
 const Seen = v.object({ at: v.string(), host: v.optional(v.string()) });
+/** When a widget or an app reported, and the host of its page if it was one. */
+export type Seen = v.InferOutput<typeof Seen>;
 const message = { brand: Brand, day: v.string(), seen: v.optional(Seen) };
 
 /** A message of the queue: one report, summed up. `other` is of no video. */

@@ -1,6 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
-import { campaignKey, type Key, videoKey } from "../platform/table/keys.ts";
+import type { Key } from "../platform/table/keys/key.ts";
+import { campaignKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import type { Table } from "../platform/table/table.ts";
 import { writeIf } from "../platform/table/write-if.ts";
 import type { Targets } from "./add-up.ts";

@@ -31,8 +31,10 @@ export const toReportMessage = (
   at: Date,
   origin: string | undefined,
 ): ReportMessage => {
-  const seen = at.toISOString();
+  const arrivedAt = at.toISOString();
   const host = hostOfOrigin(origin);
+  // A cart report is the shop's own: it does not say that a widget was shown.
+  const isWidget = interactions.some(({ type }) => !isCartInteraction(type));
   const videos: Record<string, Counts> = {};
   const other: Counts = {};
   for (const each of interactions) {
@@ -48,8 +50,8 @@ export const toReportMessage = (
   return {
     kind: "report",
     brand,
-    day: seen.slice(0, 10),
-    seen: { at: seen, ...(host !== undefined && { host }) },
+    day: arrivedAt.slice(0, 10),
+    ...(isWidget && { seen: { at: arrivedAt, ...(host !== undefined && { host }) } }),
     ...(campaign !== undefined && { campaign }),
     videos,
     other,

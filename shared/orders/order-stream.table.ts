@@ -1,4 +1,5 @@
-import { brandOf, orderIdOf } from "../platform/table/keys.ts";
+import { brandOf } from "../platform/table/keys/key.ts";
+import { orderIdOf } from "../platform/table/keys/order-keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
 import { type Order, orderFromItem } from "./orders.table.ts";
 

@@ -4,7 +4,13 @@ import { definedOnly } from "../platform/defined-only.ts";
 import { OrderAlreadyExists } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { orderIdOf, orderIndexKey, orderKey, orderRange } from "../platform/table/keys.ts";
+import {
+  orderIdOf,
+  orderIndexKey,
+  orderKey,
+  orderRange,
+  receivedAtOf,
+} from "../platform/table/keys/order-keys.ts";
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
@@ -124,7 +130,8 @@ export const createOrders = (table: Table) => ({
       try {
         orders.push(orderFromItem(item));
       } catch (error) {
-        unreadable.push({ order_id: orderIdOf(keyOf(item).SK), error });
+        const received_at = receivedAtOf(readItem(item, "order").text("GSI1SK"));
+        unreadable.push({ order_id: orderIdOf(keyOf(item).SK), received_at, error });
       }
     }
     return { items: orders, unreadable, next: last };
@@ -132,6 +139,11 @@ export const createOrders = (table: Table) => ({
 });
 
 /** An order whose item is damaged. It must not hide the other orders of its page. */
-export type UnreadableOrder = { readonly order_id: string; readonly error: unknown };
+export type UnreadableOrder = {
+  readonly order_id: string;
+  /** ISO 8601, UTC. */
+  readonly received_at: string;
+  readonly error: unknown;
+};
 
 export type Orders = ReturnType<typeof createOrders>;

@@ -81,6 +81,15 @@ export class EventIdTaken extends ValidationFailed {
   }
 }
 
+/** Open days' figures are counted from their orders, and these are more than one call can read. */
+export class TooManyOpenOrders extends ValidationFailed {
+  constructor() {
+    super(
+      "from, to: too many orders in days that are not closed yet; ask for fewer days or for earlier ones",
+    );
+  }
+}
+
 /** The request's body is over the limit. */
 export class PayloadTooLarge extends ServiceError {
   constructor(limitBytes: number) {

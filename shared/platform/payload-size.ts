@@ -7,6 +7,3 @@ export const MAX_BODY_PAYLOAD_BYTES = 4_500_000;
 /** The bytes that a value takes in a function's answer: the body is JSON, and Lambda writes it as a JSON string. */
 export const payloadBytes = (value: unknown): number =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
-
-/** The largest body that an operation reads, unless it says otherwise. */
-export const MAX_BODY_BYTES = 256 * 1024;

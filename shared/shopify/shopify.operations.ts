@@ -46,7 +46,7 @@ export const SHOPIFY_OPERATIONS = {
     answer: {
       status: 200,
       description: "The page.",
-      contentType: "text/html",
+      page: true,
       body: described(v.string(), "HTML.", "<!doctype html>"),
     },
     failures: { 401: unsigned },

@@ -1,7 +1,13 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { shopDueRange, shopIndexKey, shopKey, shopOfKey, storeShopKey } from "../platform/table/keys.ts";
+import {
+  shopDueRange,
+  shopIndexKey,
+  shopKey,
+  shopOfKey,
+  storeShopKey,
+} from "../platform/table/keys/shop-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

@@ -1,10 +1,10 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { credentialKey, storeKey } from "../platform/table/keys.ts";
+import { credentialKey, storeKey } from "../platform/table/keys/store-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
-import { AUTH_SCHEMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
+import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
@@ -14,6 +14,7 @@ const readProductApi = (api: ItemReader): ProductApi =>
     url_template: api.text("url_template"),
     encrypted_auth: api.optionalText("encrypted_auth"),
     auth_scheme: api.optionalOneOf("auth_scheme", AUTH_SCHEMES),
+    preset: api.oneOf("preset", PRESET_NAMES),
     mapping: api.map("mapping").textMap(),
     price_scale: api.integer("price_scale"),
     price_format: api.optionalOneOf("price_format", PRICE_FORMATS),
@@ -32,6 +33,7 @@ export const storeFromItem = (item: Item): Store => {
     store_id_hash: store.text("store_id_hash"),
     token_generation: store.integer("token_generation"),
     token_generation_began_at: store.integer("token_generation_began_at"),
+    token_fetched_at: store.optionalText("token_fetched_at"),
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",

@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
-import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys.ts";
-import { type Page, type PageRequest, queryOnce } from "../platform/table/query.ts";
+import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
+import { type Page, type PageRequest, queryAll, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
@@ -91,6 +91,13 @@ export const createStores = (table: Table) => {
       // The index holds no profiles, so they are read from the table.
       const stores = await batchGet(table, items.map(keyOf));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
+    },
+
+    /** The brands of all stores, page by page. */
+    async *brands(): AsyncGenerator<string[]> {
+      for await (const items of queryAll(table, storeRange())) {
+        yield items.map((item) => readItem(item, "store").text("GSI1SK"));
+      }
     },
 
     /**

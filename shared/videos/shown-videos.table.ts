@@ -5,7 +5,7 @@ import {
   videoIndexKey,
   videoIndexRange,
   videoKey,
-} from "../platform/table/keys.ts";
+} from "../platform/table/keys/video-keys.ts";
 import { queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

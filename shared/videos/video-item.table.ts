@@ -1,5 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { videoIndexKey, videoKey } from "../platform/table/keys.ts";
+import { videoIndexKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { readMedia } from "./media/media-record.table.ts";

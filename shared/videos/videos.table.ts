@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, type PutCommandInput, UpdateCommand } from "
 import { EventIdTaken, Unavailable } from "../platform/errors.ts";
 import { batchGet } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { taggedKey, videoCounterKey, videoKey, videoRange } from "../platform/table/keys.ts";
+import { taggedKey, videoCounterKey, videoKey, videoRange } from "../platform/table/keys/video-keys.ts";
 import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

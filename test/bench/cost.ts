@@ -8,15 +8,8 @@ import { join } from "node:path";
 import { startStack } from "../../infra/local/stack.ts";
 import { type Counts, startCountingProxy } from "./cost/counting-proxy.ts";
 import { costPage } from "./cost/page.ts";
-import {
-  attributionOfHundred,
-  type Bench,
-  feedReads,
-  ordersAlone,
-  ordersTaken,
-  pulls,
-  pushes,
-} from "./cost/scenarios.ts";
+import { reportsAlone, reportsBatched } from "./cost/report-scenarios.ts";
+import { type Bench, feedReads, foldOfDay, ordersAlone, pulls, pushes } from "./cost/scenarios.ts";
 
 const counts: Counts = new Map();
 const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];
@@ -37,7 +30,7 @@ const say = (text: string) => console.error(`  ${text}`);
 try {
   const provided = {
     ...stack,
-    merchantUrl: stack.merchant.url,
+    merchantUrl: stack.shop.url,
     issuerUrl: stack.issuer.url,
     operatorToken: await stack.issuer.operatorToken(),
     logDirectory: join(directory, "logs"),
@@ -46,18 +39,23 @@ try {
   say("orders, one at a time");
   const credited = await ordersAlone(bench, "credited");
   const uncredited = await ordersAlone(bench, "none");
-  say("orders, a hundred in a batch");
-  const taken = await ordersTaken(bench);
-  const hundred = await attributionOfHundred(bench);
+  say("the folding of days");
+  const dayOfOne = await foldOfDay(bench, 1);
+  const dayOfHundred = await foldOfDay(bench, 100);
   say("feed");
   const feed = await feedReads(bench);
+  say("reports of browsers");
+  const reportAlone = await reportsAlone(bench);
+  const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
   say("pushes");
   const text = "d".repeat(1_000);
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
-  const measured = { credited, uncredited, taken, hundred, unchanged, changed, pushed, described, feed };
+  const orders = { credited, uncredited, dayOfOne, dayOfHundred };
+  const reports = { reportAlone, reportTaken, reportOfThousand };
+  const measured = { ...orders, ...reports, unchanged, changed, pushed, described, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));
   say("docs/cost.md is written");

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startStack } from "../../infra/local/stack.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { attributedOf } from "../support/attributed-orders.ts";
 import { createTestStore, openStackTable, reportOrder } from "../support/stack-access.ts";
 import { print } from "./print.ts";
 
@@ -49,7 +49,7 @@ const directory = await mkdtemp(join(tmpdir(), "bench-orders-"));
 const stack = await startStack({ port: 0, directory, inMemory: true });
 try {
   const store = await createTestStore(stack as never);
-  const attributions = createAttributions(openStackTable(stack as never));
+  const table = openStackTable(stack as never);
   const answeredAt = new Map<string, number>();
   const latencies: number[] = [];
   const delays: number[] = [];
@@ -71,7 +71,7 @@ try {
       const pending = [...answeredAt.keys()].slice(0, 100);
       if (pending.length === 0) await sleep(5);
       else {
-        const seen = await attributions.known(store.brand, pending);
+        const seen = await attributedOf(table, store.brand, pending);
         const now = performance.now();
         for (const orderId of seen) {
           delays.push(now - (answeredAt.get(orderId) ?? now));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactGetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
-import { descriptionKey, productKey } from "../../shared/platform/table/keys.ts";
+import { descriptionKey, productKey } from "../../shared/platform/table/keys/catalog-keys.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import type { History } from "./history.ts";
 

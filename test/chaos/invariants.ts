@@ -58,10 +58,8 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
   let stored = 0;
   for (const { order } of history.plan.reports) {
     const answers = history.answers.get(order.order_id) ?? [];
-    const [found, attribution] = await Promise.all([
-      records.orders.find(brand, order.order_id),
-      records.attributions.find(brand, order.order_id),
-    ]);
+    const found = await records.orders.find(brand, order.order_id);
+    const attribution = found && (await records.attributions.find(brand, found));
     const told = `${order.order_id}, answered ${answers.map((answer) => answer?.status ?? "nothing")}`;
     if (answers.some(isTaken)) expect(found, `stored: ${told}`).toBeDefined();
     for (const answer of answers.filter((each) => !isTaken(each))) {

@@ -3,6 +3,7 @@ import { createAttributions } from "../../shared/attribution/attributions.table.
 import { createReconcile } from "../../shared/attribution/reconcile.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
+import { attributedOf } from "../support/attributed-orders.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import { recordingLogger } from "../support/recording-logger.ts";
 import { openStackTable, type TestStore } from "../support/stack-access.ts";
@@ -17,14 +18,13 @@ export const unsettledOrders = async (
   taken: readonly Taken[],
 ): Promise<string[]> => {
   const table = openStackTable(stack);
-  const attributions = createAttributions(table);
   const until = Date.now() + WITHIN_MS;
   const missing = new Map(taken.map(({ brand, orderId }) => [`${brand} ${orderId}`, { brand, orderId }]));
   while (missing.size > 0 && Date.now() < until) {
     for (const { brand } of stores) {
       const ids = [...missing.values()].filter((each) => each.brand === brand).map(({ orderId }) => orderId);
       for (let from = 0; from < ids.length; from += 100) {
-        const known = await attributions.known(brand, ids.slice(from, from + 100));
+        const known = await attributedOf(table, brand, ids.slice(from, from + 100));
         for (const id of known) missing.delete(`${brand} ${id}`);
       }
     }

@@ -8,6 +8,7 @@ import { createAttributions } from "../../shared/attribution/attributions.table.
 import { createReconcile } from "../../shared/attribution/reconcile.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
+import { attributedOf } from "../support/attributed-orders.ts";
 import type { ProvidedStack } from "../support/local-stack.ts";
 import { recordingLogger } from "../support/recording-logger.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
@@ -89,10 +90,10 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
   const { stack, store } = await start();
   expect(store).toEqual(before.store); // The token too: the signing key is kept.
   const table = openStackTable(stack);
-  const [orders, attributions] = [createOrders(table), createAttributions(table)];
+  const orders = createOrders(table);
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
   await eventually(async () => {
-    const known = await attributions.known(store.brand, taken);
+    const known = await attributedOf(table, store.brand, taken);
     return known.size === taken.length ? true : undefined;
   }, 20_000);
   expect(await differences(table, store.brand)).toEqual([]);

@@ -26,6 +26,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.shopifyQueueUrl],
   feed: [...STORE_ENDPOINT, ENV.edgeUrl],
+  "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
   interactions: [...STORE_ENDPOINT, ENV.interactionsQueueUrl],
   media: [

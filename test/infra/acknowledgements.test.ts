@@ -17,6 +17,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-schedule",
     "catalog-sitemap",
     "feed",
+    "figures-fold",
     "funnel",
     "interactions",
     "not-found",

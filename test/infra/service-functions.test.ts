@@ -80,7 +80,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": { "*": OBSERVABILITY },
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: ["dynamodb:PutItem", "dynamodb:UpdateItem"],
+    Table: ["dynamodb:PutItem"],
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
@@ -163,6 +163,12 @@ const PERMISSIONS: Record<string, Permissions> = {
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
     "Shopify/Queue/Queue": [...CONSUME, "sqs:SendMessage"],
     ...READ_SHOPIFY,
+  },
+  "figures-fold": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:PutItem", "dynamodb:Query"],
+    "Table/index/GSI1": ["dynamodb:Query"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
   "store-deletion": {
     "*": OBSERVABILITY,
@@ -259,6 +265,7 @@ describe("environment", () => {
       },
     ],
     ["shopify-worker", { ...table, ...shopify, CREDENTIALS_KEY_ID: "CredentialsKey" }],
+    ["figures-fold", table],
     ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [

@@ -6,7 +6,7 @@ import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-source
 import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
-import { orderKey } from "../../shared/platform/table/keys.ts";
+import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { recordingLogger } from "../support/recording-logger.ts";
 import { openStackTable, orderBody } from "../support/stack-access.ts";
@@ -27,8 +27,8 @@ const recordOf = (brand: string, id: string, damage: object = {}): DynamoDBRecor
 });
 
 const LINE = { product_id: "501", quantity: 1, currency: "EUR" };
-/** More digits than a DynamoDB number holds: each write of its amounts is refused. */
-const TOO_LONG = [{ ...LINE, price: `${"9".repeat(30)}.${"9".repeat(20)}` }];
+/** An item holds 400 KB. */
+const TOO_LARGE = [{ ...LINE, product_id: "9".repeat(420_000), price: "1" }];
 
 /** Delivers batches of a shard one after another, as the event source does. */
 const deliver = async (...batches: DynamoDBRecord[][]) => {
@@ -57,7 +57,7 @@ const deliver = async (...batches: DynamoDBRecord[][]) => {
 };
 
 test.each([
-  ["the table refuses", { order_items: TOO_LONG }],
+  ["the table refuses", { order_items: TOO_LARGE }],
   ["can't be read", { order_items: "damaged" }],
   ["has no readable price", { order_items: [{ ...LINE, price: "free" }] }],
 ])("orders behind one that %s are attributed at once, and it is in the failure queue", async (_, damage) => {
@@ -66,8 +66,15 @@ test.each([
     [recordOf(a, "poison", damage), recordOf(a, "a1"), recordOf(b, "b1")],
     [recordOf(b, "b2")],
   );
-  expect([...(await attributions.known(a, ["poison", "a1"]))]).toEqual(["a1"]);
-  expect([...(await attributions.known(b, ["b1", "b2"]))].sort()).toEqual(["b1", "b2"]);
+  const known = async (brand: string, ...ids: string[]) =>
+    [
+      ...(await attributions.known(
+        brand,
+        ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT })),
+      )),
+    ].sort();
+  expect(await known(a, "poison", "a1")).toEqual(["a1"]);
+  expect(await known(b, "b1", "b2")).toEqual(["b1", "b2"]);
   expect(invoke).toHaveBeenCalledTimes(2);
   expect(pause).not.toHaveBeenCalled();
   expect(discard).not.toHaveBeenCalled();

@@ -22,6 +22,7 @@ import { createStoreContent } from "../../shared/stores/closing/store-content.ta
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { adminClient, signIn } from "../support/admin-client.ts";
+import { attributedOf } from "../support/attributed-orders.ts";
 import { anAttributedOrder } from "../support/builders.ts";
 import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker } from "../support/pull-worker.ts";
@@ -172,9 +173,8 @@ describe("the deletion of a closed store", () => {
       furnishStore(stack, "staying", "a staying store"),
     ]);
     ({ brand } = store);
-    const attributions = createAttributions(table);
     const ids = [store.orderId, `${store.orderId}-2`];
-    await eventually(async () => ((await attributions.known(brand, ids)).size === 2 ? true : undefined));
+    await eventually(async () => ((await attributedOf(table, brand, ids)).size === 2 ? true : undefined));
   }, 60_000);
 
   test("is exported before; waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
@@ -207,7 +207,7 @@ describe("the deletion of a closed store", () => {
   });
 
   test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {
-    await createAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })]);
+    await createAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })], 0);
     inDays(REOPENING_DAYS + 3);
     await tick();
     expect(new Set(await leftOvers())).toEqual(new Set(["AUDIT", "CLOSING", "PROFILE"]));

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hasFfmpeg } from "../../infra/local/aws/mediaconvert/ffmpeg.ts";
-import { uploadCounterKey } from "../../shared/platform/table/keys.ts";
+import { uploadCounterKey } from "../../shared/platform/table/keys/video-keys.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { MAX_PER_DAY } from "../../shared/videos/media/upload.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";

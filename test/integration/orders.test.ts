@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
+import { attributionOf } from "../support/attributed-orders.ts";
 import {
   createTestStore,
   eventually,
@@ -13,11 +13,11 @@ import {
 
 const stack = inject("stack");
 const table = openStackTable(stack);
-const attributions = createAttributions(table);
 const orders = createOrders(table);
 const today = () => new Date().toISOString().slice(0, 10);
+const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
 const rollupsOf = async (brand: string) =>
-  (await Array.fromAsync(createRollups(table).between(brand, "2000-01-01", today()))).flat();
+  (await Array.fromAsync(createRollups(table).between(brand, yesterday(), today()))).flat();
 
 let store: TestStore;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe("an order", () => {
       expires_at: expect.any(Number),
     });
 
-    const { lines } = await eventually(() => attributions.find(store.brand, "mixed"));
+    const { lines } = await eventually(() => attributionOf(table, store.brand, "mixed"));
     expect(lines.map(({ product_id, amount, credit }) => [product_id, amount, credit])).toEqual([
       ["501", "99.80", { event_id: 7001, widget_type: "carousel", signal: "add_to_cart" }],
       ["502", "10.00", { event_id: 2, widget_type: "banner", signal: "video_view" }],
@@ -67,7 +67,7 @@ describe("an order", () => {
     expect(answers.filter(({ status, text }) => status === 200 && text === "{}")).toHaveLength(1);
     expect(refused).toHaveLength(19);
     for (const { json } of refused) expect(json).toEqual({ detail: "Order Id already exists." });
-    await eventually(() => attributions.find(once.brand, "o"));
+    await eventually(() => attributionOf(table, once.brand, "o"));
     const rollups = await rollupsOf(once.brand);
     expect(rollups.find(({ scope }) => scope === "STORE")?.figures).toMatchObject({
       orders: 1,
@@ -93,7 +93,7 @@ describe("an order", () => {
     }));
     for (const orderId of ["a", "b"]) {
       expect((await reportOrder(stack, exact, orderBody(orderId, { order_items: items }))).status).toBe(200);
-      await eventually(() => attributions.find(exact.brand, orderId));
+      await eventually(() => attributionOf(table, exact.brand, orderId));
     }
     const amount = (12345678901212345678n * 999_999n * 2n).toString();
     const expected = `${amount.slice(0, -8)}.${amount.slice(-8)}`;
@@ -115,11 +115,11 @@ describe("an order", () => {
       ),
     });
     expect((await reportOrder(stack, wide, body)).status).toBe(200);
-    await eventually(() => attributions.find(wide.brand, "wide"));
+    await eventually(() => attributionOf(table, wide.brand, "wide"));
     const rollups = await rollupsOf(wide.brand);
     expect(rollups).toHaveLength(501);
     expect(rollups.every(({ figures }) => figures.orders === 1)).toBe(true);
     const storeRollup = rollups.find(({ scope }) => scope === "STORE");
-    expect(storeRollup?.figures).toMatchObject({ attributed_lines: 500, attributed_revenue: 500 });
+    expect(storeRollup?.figures).toMatchObject({ attributed_lines: 500, attributed_revenue: "500.00" });
   });
 });

@@ -16,9 +16,9 @@ import { type Redriven, redriveQueue } from "../../clients/admin-cli/commands/re
 import type { AttributionRedriven } from "../../clients/admin-cli/commands/redrive-attribution.ts";
 import { openDeadLetters } from "../../clients/admin-cli/dead-letters.ts";
 import { startQueueService } from "../../infra/local/aws/queues.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
 import { createPostpone } from "../../shared/platform/queue/postpone.ts";
+import { attributedOf } from "../support/attributed-orders.ts";
 import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
@@ -99,8 +99,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   const dead = outputs("AttributionDeadLetterQueueUrl");
   await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
   const store = await createTestStore(stack);
-  const attributions = createAttributions(catalog.table);
-  const attributed = async (id: string) => (await attributions.known(store.brand, [id])).has(id);
+  const attributed = async (id: string) => (await attributedOf(catalog.table, store.brand, [id])).has(id);
   const whole = orderToItem(store.brand, orderBody("poison"), new Date().toISOString());
   const put = (Item: object) =>
     catalog.table.send(new PutCommand({ TableName: catalog.table.name, Item: { ...Item } }));

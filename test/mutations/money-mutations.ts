@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const ORDERS = { file: "shared/orders/orders.table.ts", test: "test/shared/orders/orders.table.test.ts" };
 const RECORD = "shared/attribution/attributions.table.ts";
-const TRANSACTIONS = { file: RECORD, test: "test/shared/attribution/attributions.table.test.ts" };
+const ATTRIBUTIONS = { file: RECORD, test: "test/shared/attribution/attributions.table.test.ts" };
 const HISTORIES = { file: RECORD, test: "test/integration/attribution-faults.test.ts" };
 const RULE = {
   file: "shared/attribution/attribution.ts",
@@ -16,6 +16,10 @@ const RECONCILE = {
 const ROLLUPS = {
   file: "shared/attribution/rollups.table.ts",
   test: "test/shared/attribution/rollups.table.test.ts",
+};
+const FOLDS = {
+  file: "shared/attribution/folds.table.ts",
+  test: "test/shared/attribution/folds.table.test.ts",
 };
 const REDRIVE = {
   file: "clients/admin-cli/commands/redrive-attribution.ts",
@@ -41,38 +45,94 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     edits: [["throw error;", "if (error instanceof OrderAlreadyExists) throw error;"]],
   },
   {
-    name: "an order's marker has no condition",
-    ...TRANSACTIONS,
-    edits: [['      ConditionExpression: "attribute_not_exists(PK)",\n', ""]],
+    name: "an attribution has no condition",
+    ...ATTRIBUTIONS,
+    edits: [['ConditionExpression = "attribute_not_exists(PK)"', "ConditionExpression = undefined"]],
   },
   {
-    name: "marker and additions are two transactions",
+    name: "a late order's attribution and its sheet are two writes",
     ...HISTORIES,
     edits: [
       [
-        "const known = await transact(table, [...markers, ...additions]);",
-        "const known = await transact(table, markers);\n      if (known.size === 0) await transact(table, additions);",
+        "        { Put: { TableName, Item } },\n      ]);\n",
+        "      ]);\n      if (refused.size === 0) await transact(table, [{ Put: { TableName, Item } }]);\n",
       ],
     ],
   },
   {
-    name: "a refused transaction is taken for a written one",
-    ...HISTORIES,
-    edits: [["if (known.size === 0) break;", "if (known.size >= 0) break;"]],
+    name: "the sheet of late orders holds those too that were attributed already",
+    ...ATTRIBUTIONS,
+    edits: [["rollups: rollUp(pending)", "rollups: rollUp(orders)"]],
   },
   {
-    name: "additions of orders that are marked already stay in the retry",
-    ...HISTORIES,
-    edits: [["mergeRollups(pending.map(", "mergeRollups(batch.map("]],
+    name: "late orders that share a transaction with an attributed one drop out with it",
+    ...ATTRIBUTIONS,
+    edits: [["pending = pending.filter((_, index) => !refused.has(index));", "pending = [];"]],
   },
   {
-    name: "orders that share a transaction with a marked one drop out with it",
-    ...TRANSACTIONS,
-    edits: [["pending = pending.filter((_, index) => !known.has(index));", "pending = [];"]],
+    name: "a late order's attribution is counted beside its sheet",
+    ...HISTORIES,
+    file: "shared/attribution/attribution-item.table.ts",
+    edits: [["...(late && { late })", "...(late && {})"]],
+  },
+  {
+    name: "no order is late",
+    test: "test/shared/attribution/closed-days.test.ts",
+    file: "shared/attribution/closed-days.ts",
+    edits: [["now >= endOf(day) + LATE_AFTER_MS;", "now < 0 * endOf(day);"]],
+  },
+  {
+    name: "a folded day's attributions are counted too",
+    ...HISTORIES,
+    file: "shared/attribution/rollups.table.ts",
+    edits: [["days.filter((day) => !isFolded(sheets.get(day)))", "days"]],
+  },
+  {
+    name: "parts of a fold are counted before the first is there",
+    ...ROLLUPS,
+    edits: [["sheets : sheets.filter(({ sheet }) => !isDaySheet(sheet))", "sheets : sheets"]],
+  },
+  {
+    name: "figures are read whatever it takes",
+    ...ROLLUPS,
+    edits: [["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"]],
+  },
+  {
+    name: "the first part of a fold is written first",
+    ...FOLDS,
+    edits: [
+      [
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n",
+        "      const isNew = await sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n      await putAll(others);\n      return isNew;\n",
+      ],
+    ],
+  },
+  {
+    name: "a folded day is folded again",
+    ...FOLDS,
+    edits: [["daysBetween(from, to).filter((day) => !isFolded(stored.get(day)))", "daysBetween(from, to)"]],
+  },
+  {
+    name: "a fold keeps what it has written in memory, and writes it again",
+    ...FOLDS,
+    edits: [
+      ["      await putAll(counted());\n      tally = createTally();\n", "      await putAll(counted());\n"],
+    ],
+  },
+  {
+    name: "a store's folding takes what time it likes",
+    ...FOLDS,
+    edits: [["if (isOver())", "if (isOver() && folded < 0)"]],
+  },
+  {
+    name: "a day is folded whose first orders may have expired",
+    file: "functions/figures-fold/handler.ts",
+    test: "test/functions/figures-fold/handler.test.ts",
+    edits: [["DAYS_BACK = 25", "DAYS_BACK = 26"]],
   },
   {
     name: "an order that is twice in a batch is marked twice",
-    ...TRANSACTIONS,
+    ...ATTRIBUTIONS,
     edits: [["[...new Map(orders.map((order) => [order.order_id, order])).values()]", "orders"]],
   },
   {
@@ -92,9 +152,10 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     edits: [["new Big(price).times(quantity).toFixed(", "(Number(price) * quantity).toFixed("]],
   },
   {
-    name: "an amount is stored as a float",
-    ...ROLLUPS,
-    edits: [['typeof value === "number" ? value : NumberValue.from(value)', "Number(value)"]],
+    name: "an amount is corrected as a float",
+    file: "shared/attribution/rollup-difference.ts",
+    test: "test/shared/attribution/rollup-difference.test.ts",
+    edits: [["isAmount(figure) ? missing : Number(missing)", "Number(missing)"]],
   },
   {
     name: "a view beats the cart",
@@ -137,13 +198,16 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a figure is corrected by what the second recount alone says",
     ...RECONCILE,
     edits: [
-      ["agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));", "agreed = second;"],
+      [
+        "second.filter((difference) => seen.has(JSON.stringify(difference)));",
+        "second.filter(() => seen.size > 0);",
+      ],
     ],
   },
   {
     name: "a figure is corrected whatever its value is by then",
     ...ROLLUPS,
-    edits: [["#figure = :stored`,", "#figure = :stored OR attribute_exists(PK)`,"]],
+    edits: [[" === each.stored,", " !== undefined,"]],
   },
   {
     name: "failure records of another stage are deleted",

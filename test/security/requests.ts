@@ -82,6 +82,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   createStore: () => ({ body: { name: "Another", currency: "EUR", product_id_rule: "-(\\d+)$" } }),
   listStores: () => ({ query: { limit: "1" } }),
   getStore: ({ brand }) => ({ path: { brand } }),
+  getHealth: ({ brand }) => ({ path: { brand } }),
   changeStore: ({ brand }) => ({ path: { brand }, body: { name: "Renamed" } }),
   rotateStoreId: ({ brand }) => ({ path: { brand } }),
   revokeTokens: ({ brand }) => ({ path: { brand } }),
@@ -153,6 +154,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
   getFunnel: ({ brand, eventId }) => ({
+    path: { brand },
+    query: { from: today(), to: today(), event_id: String(eventId) },
+  }),
+  getFunnelCsv: ({ brand, eventId }) => ({
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),

@@ -117,6 +117,7 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
       findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
+      shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
       unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },
     productUrls: {
@@ -131,6 +132,7 @@ const fakes = (store: Store) => {
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
       progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
+      latest: vi.fn<AdminDeps["runs"]["latest"]>(async () => undefined),
     },
     sitemapRuns: {
       find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),
@@ -152,6 +154,10 @@ const fakes = (store: Store) => {
       remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
       unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
+    },
+    shownVideos: {
+      shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []),
+      listed: vi.fn<AdminDeps["shownVideos"]["listed"]>(async () => []),
     },
     campaigns: {
       find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>
@@ -193,6 +199,7 @@ const fakes = (store: Store) => {
     funnelFigures: {
       between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
       ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
+      lastSeen: vi.fn<AdminDeps["funnelFigures"]["lastSeen"]>(async () => undefined),
     },
     stage: "dev",
     reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
@@ -261,10 +268,11 @@ export const adminBackend = (store: Store = aStore()) => {
     Object.assign(event.requestContext, { authorizer });
     event.pathParameters = { proxy: path.slice(1) };
     const answer = await handler(event as APIGatewayProxyEventV2, {} as Context);
+    const isFile = String(answer.headers?.["content-type"]).startsWith("text/csv");
     return {
       status: answer.statusCode ?? 0,
       headers: answer.headers ?? {},
-      body: JSON.parse(answer.body ?? "null") as unknown,
+      body: isFile ? answer.body : (JSON.parse(answer.body ?? "null") as unknown),
     };
   };
 

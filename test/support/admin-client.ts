@@ -17,12 +17,16 @@ export const signIn = async (
   return ((await response.json()) as { id_token: string }).id_token;
 };
 
+/** Files are texts. */
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.headers.get("content-type")?.startsWith("text/csv") ? response.text() : response.json();
+
 const documentedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const { pathname } = new URL(response.url);
   expectDocumented(String(init?.method), pathname, {
     status: response.status,
-    json: await response.clone().json(),
+    json: await bodyOf(response.clone()),
   });
   return response;
 };

@@ -7,7 +7,7 @@ import type { Operation } from "../../shared/api/operation.ts";
 type Documented = {
   readonly requestBody?: { readonly content: { readonly "application/json": { readonly example: unknown } } };
   readonly responses: Readonly<
-    Record<string, { readonly content?: { readonly "application/json": { readonly example: unknown } } }>
+    Record<string, { readonly content?: Readonly<Record<string, { readonly example: unknown }>> }>
   >;
 };
 
@@ -18,7 +18,7 @@ const documented = ({ path, method }: Operation): Documented => {
 };
 
 export const exampleAnswer = (operation: Operation): unknown =>
-  documented(operation).responses[operation.answer.status]?.content?.["application/json"].example;
+  Object.values(documented(operation).responses[operation.answer.status]?.content ?? {})[0]?.example;
 
 export const exampleBody = (operation: Operation): unknown =>
   documented(operation).requestBody?.content["application/json"].example;

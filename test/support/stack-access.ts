@@ -90,7 +90,14 @@ export const call = async (
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: readJson(text) };
+  // A file's body is a text.
+  const isFile = response.headers.get("content-type")?.startsWith("text/csv");
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isFile ? text : readJson(text),
+  };
 };
 
 export const reportOrder = (stack: ProvidedStack, { storeId, token }: TestStore, body: unknown) =>

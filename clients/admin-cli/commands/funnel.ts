@@ -18,18 +18,22 @@ const FUNNEL_COLUMNS = {
 const funnelRow = (label: string | number, row: FunnelRow) => [
   label,
   ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
-  (row.sales ?? []).map(({ orders }) => orders).join(", "),
-  (row.sales ?? []).map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
+  row.sales.map(({ orders }) => orders).join(", "),
+  row.sales.map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
 ];
 
-const funnelText = ({ from, to, totals, days, videos, campaigns }: Funnel, look: Look): string => {
+const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Funnel, look: Look): string => {
   if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
   const tableOf = (what: string, rows: readonly (readonly (string | number)[])[]) =>
     rows.length === 0
       ? []
       : [textTable([what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
   return [
-    ...tableOf("day", [...days.map((day) => funnelRow(day.day, day)), funnelRow("all", totals)]),
+    ...tableOf("day", [
+      ...days.map((day) => funnelRow(day.day, day)),
+      funnelRow("all", totals),
+      funnelRow("before", previous.totals),
+    ]),
     ...tableOf(
       "video",
       videos.map((video) => funnelRow(video.event_id, video)),
@@ -38,9 +42,18 @@ const funnelText = ({ from, to, totals, days, videos, campaigns }: Funnel, look:
       "campaign",
       campaigns.map((each) => funnelRow(each.campaign, each)),
     ),
-    "Counts are what browsers report, by UTC day of arrival.\nOrders and revenue come from order reports.",
+    [
+      "Counts are what browsers report, by UTC day of arrival. Orders and revenue come from order reports;",
+      "those of a campaign are the sum of its videos.",
+      `before: ${previous.from} to ${previous.to}.`,
+    ].join("\n"),
   ].join("\n\n");
 };
+
+const period = (now: number) => ({
+  from: dayField("from", "first UTC day", now - 29 * DAY_MS),
+  to: dayField("to", "last UTC day, included", now),
+});
 
 /** @param now epoch milliseconds; sets the default period */
 export const funnelCommands = (now: number) => [
@@ -51,10 +64,13 @@ export const funnelCommands = (now: number) => [
       "admin funnel --from 2026-11-01 --to 2026-11-20",
       "admin funnel --event-id 7001",
     ],
-    fields: {
-      from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-      to: dayField("to", "last UTC day, included", now),
-    },
+    fields: period(now),
     show: funnelText,
+  }),
+  command(FUNNEL_OPERATIONS.getFunnelCsv, {
+    name: "funnel-csv",
+    examples: ["admin funnel-csv", "admin funnel-csv --from 2026-11-01 --to 2026-11-20"],
+    fields: period(now),
+    show: (file) => file.replace(/\r\n$/, ""),
   }),
 ];

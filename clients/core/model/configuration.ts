@@ -26,6 +26,7 @@ export type ResolvedConfiguration = {
 export type ConfigurationErrorCode =
   | "store_id_as_brand"
   | "invalid_brand"
+  | "invalid_base_url"
   | "invalid_statuses"
   | "invalid_theme"
   | "invalid_product_provider";

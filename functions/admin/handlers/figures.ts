@@ -1,6 +1,7 @@
 import type { Cursors } from "../../../shared/administration/cursor.ts";
 import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { previousPeriod } from "../../../shared/attribution/previous-period.ts";
 import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile-progress.ts";
 import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
@@ -9,6 +10,8 @@ import { isDayComplete } from "../../../shared/orders/retention.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
+
+type Period = { readonly from: string; readonly to: string };
 
 export type FigureDeps = {
   readonly rollups: Pick<Rollups, "between" | "ofVideo">;
@@ -27,13 +30,21 @@ export const createFigureHandlers = ({
 }: FigureDeps): StoreHandlersOf<typeof FIGURE_OPERATIONS> => ({
   getAnalytics: async ({ store: { brand }, query: { from, to, event_id } }) => {
     checkPeriod(from, to);
+    const before = previousPeriod(from, to);
     if (event_id !== undefined) {
       // No check that the video exists: a removed video keeps its figures.
-      return { from, to, event_id, ...videoAnalytics(await rollups.ofVideo(brand, event_id, from, to)) };
+      const ofVideo = async (period: Period) =>
+        videoAnalytics(await rollups.ofVideo(brand, event_id, period.from, period.to));
+      const [figures, { totals }] = await Promise.all([ofVideo({ from, to }), ofVideo(before)]);
+      return { from, to, event_id, ...figures, previous: { ...before, totals } };
     }
-    const analytics = createAnalytics();
-    for await (const page of rollups.between(brand, from, to)) analytics.add(page);
-    return { from, to, ...analytics.figures() };
+    const ofStore = async (period: Period) => {
+      const analytics = createAnalytics();
+      for await (const page of rollups.between(brand, period.from, period.to)) analytics.add(page);
+      return analytics.figures();
+    };
+    const [figures, { totals }] = await Promise.all([ofStore({ from, to }), ofStore(before)]);
+    return { from, to, ...figures, previous: { ...before, totals } };
   },
 
   reconcileDay: async ({ store, body: { day, repair, cursor }, audit, now }) => {

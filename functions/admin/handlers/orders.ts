@@ -39,11 +39,9 @@ export const createOrderHandlers = ({
     ),
 
   getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
-    const [order, attribution] = await Promise.all([
-      orders.find(brand, order_id),
-      attributions.find(brand, order_id),
-    ]);
+    const order = await orders.find(brand, order_id);
     if (order === undefined) throw new NotFound();
+    const attribution = await attributions.find(brand, order);
     return {
       order_id,
       received_at: order.received_at,

@@ -6,11 +6,26 @@ import type { Resource } from "../template/template-resources.ts";
 
 type Rule = Pick<Resource<"AWS::Events::Rule">, "name" | "properties">;
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RATE = /^rate\((\d+) minutes?\)$/;
+const DAILY = /^cron\((\d+) (\d+) \* \* \? \*\)$/;
+
+/** When a rule ticks first, and how often from then on, in milliseconds; `undefined` for another form of schedule. */
+const scheduleOf = (expression: string, now: number) => {
+  const [, rate] = RATE.exec(expression) ?? [];
+  if (rate !== undefined) return { first: Number(rate) * MINUTE_MS, every: Number(rate) * MINUTE_MS };
+  const [, minute, hour] = DAILY.exec(expression) ?? [];
+  if (hour === undefined) return undefined;
+  const sinceTick = (now - (Number(hour) * 60 + Number(minute)) * MINUTE_MS) % DAY_MS;
+  return { first: DAY_MS - sinceTick, every: DAY_MS };
+};
+
 export type ScheduledRule = { stop(): void };
 
 /**
- * Invokes a rule's functions at the rule's interval, first after one interval. A failure is only logged by the
- * function; unlike on AWS, it is not retried, and no dead letter is sent.
+ * Invokes a rule's functions at the rule's interval, first after one interval, or each day at a time in UTC. A failure
+ * is only logged by the function; unlike on AWS, it is not retried, and no dead letter is sent.
  *
  * @throws {LocalStackError} for a schedule or a target of another kind
  */
@@ -19,20 +34,22 @@ export function startScheduledRule(
   functionByArn: (arn: string) => LocalFunction | undefined,
 ): ScheduledRule {
   const { ScheduleExpression, State, Targets } = properties;
-  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(ScheduleExpression ?? "") ?? [];
+  const schedule = scheduleOf(ScheduleExpression ?? "", Date.now());
   const functions = Targets.flatMap(({ Arn, Id, DeadLetterConfig, RetryPolicy, ...settings }) => {
     const fn = functionByArn(Arn);
     return fn && Object.keys(settings).length === 0 ? [fn] : [];
   });
-  if (minutes === undefined || State !== "ENABLED" || functions.length < Targets.length) {
+  if (schedule === undefined || State !== "ENABLED" || functions.length < Targets.length) {
     throw new LocalStackError(
       `The local stack does not support the rule ${name}: ${JSON.stringify(properties)}.`,
     );
   }
-  const timer = setInterval(() => {
+  const tick = () => {
+    timer = setTimeout(tick, schedule.every);
     for (const fn of functions) fn.invoke(scheduledEvent(name, new Date())).catch(() => undefined);
-  }, Number(minutes) * 60_000);
-  return { stop: () => clearInterval(timer) };
+  };
+  let timer = setTimeout(tick, schedule.first);
+  return { stop: () => clearTimeout(timer) };
 }
 
 const scheduledEvent = (rule: string, time: Date) => ({

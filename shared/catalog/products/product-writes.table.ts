@@ -1,5 +1,5 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
-import { descriptionKey, productKey } from "../../platform/table/keys.ts";
+import { descriptionKey, productKey } from "../../platform/table/keys/catalog-keys.ts";
 import { retryConflicts } from "../../platform/table/retry-conflicts.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { type TransactItem, transact } from "../../platform/table/transact.ts";

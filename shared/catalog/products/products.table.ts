@@ -2,7 +2,7 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { batchGet } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { descriptionKey, productKey, productRange } from "../../platform/table/keys.ts";
+import { descriptionKey, productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
 import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";

@@ -1,5 +1,5 @@
 import { batchGet } from "../../platform/table/batch-get.ts";
-import { productKey, productRange } from "../../platform/table/keys.ts";
+import { productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";

@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { pullPaceKey } from "../../platform/table/keys.ts";
+import { pullPaceKey } from "../../platform/table/keys/catalog-keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { tryWrite } from "../../platform/table/write-if.ts";

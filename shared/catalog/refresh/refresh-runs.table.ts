@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { refreshRunKey, refreshRunRange } from "../../platform/table/keys.ts";
+import { refreshRunKey, refreshRunRange } from "../../platform/table/keys/catalog-keys.ts";
 import { queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
@@ -89,6 +89,13 @@ export const createRefreshRuns = (table: Table) => {
       const { items } = await queryPage(table, refreshRunRange(brand), page);
       const other = items.find((item) => item.SK !== refreshRunKey(brand, run).SK);
       return other && fromItem(other);
+    },
+
+    /** The store's latest run. */
+    async latest(brand: string): Promise<RefreshRun | undefined> {
+      const page = { after: undefined, limit: 1, backwards: true };
+      const { items } = await queryPage(table, refreshRunRange(brand), page);
+      return items[0] && fromItem(items[0]);
     },
 
     /** {@link find}, and whether all of the store's product URLs are planned. */

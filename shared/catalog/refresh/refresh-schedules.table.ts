@@ -1,6 +1,11 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getItem } from "../../platform/table/get-item.ts";
-import { dueRange, REFRESH_SHARDS, refreshIndexKey, refreshScheduleKey } from "../../platform/table/keys.ts";
+import {
+  dueRange,
+  REFRESH_SHARDS,
+  refreshIndexKey,
+  refreshScheduleKey,
+} from "../../platform/table/keys/catalog-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";

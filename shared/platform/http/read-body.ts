@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as v from "valibot";
+import { MAX_BODY_BYTES } from "../body-limit.ts";
 import { PayloadTooLarge, ValidationFailed } from "../errors.ts";
-import { MAX_BODY_BYTES } from "../payload-size.ts";
 import { describeIssues } from "./describe-issues.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../errors.ts";
-import type { Key } from "./keys.ts";
+import type { Key } from "./keys/key.ts";
 import { type Item, readItem } from "./read-item.ts";
 import type { Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Key } from "./keys.ts";
+import type { Key } from "./keys/key.ts";
 import type { Item } from "./read-item.ts";
 import type { Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import { INDEX, type KeyRange } from "./keys.ts";
+import { INDEX, type KeyRange } from "./keys/key.ts";
 import { type Item, readItem } from "./read-item.ts";
 import type { Table } from "./table.ts";
 

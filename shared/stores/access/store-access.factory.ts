@@ -1,7 +1,7 @@
 import { required } from "../../platform/config.ts";
 import { ENV } from "../../platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
-import type { rateWindowKey } from "../../platform/table/keys.ts";
+import type { rateWindowKey } from "../../platform/table/keys/store-keys.ts";
 import { cacheProfiles, rememberUnknownStores } from "../cached-stores.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
@@ -32,10 +32,11 @@ export const createStoreAccess = (
     profiles === "cached"
       ? cacheProfiles(stores, now)
       : { ...rememberUnknownStores(stores, now), findFresh: stores.find };
-  const limiter = createRateLimiter(createRateWindows(table, windowKey), (error) => {
+  const onFailure = (error: unknown) => {
     logger.error("The rate limiter failed; the request is served", error);
     logger.count("RateLimiterFailed");
-  });
+  };
+  const limiter = createRateLimiter(createRateWindows(table, windowKey), onFailure, Math.random);
   return {
     table,
     tokens,

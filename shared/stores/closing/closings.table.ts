@@ -7,7 +7,7 @@ import {
   credentialKey,
   storeIndexKey,
   storeKey,
-} from "../../platform/table/keys.ts";
+} from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";

@@ -1,7 +1,8 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import { keyOf } from "../../platform/table/batch-get.ts";
-import { isStoreRecord, type Key, storeContentRanges } from "../../platform/table/keys.ts";
+import type { Key } from "../../platform/table/keys/key.ts";
+import { isStoreRecord, storeContentRanges } from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";

@@ -1,11 +1,12 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import { RateLimitExceeded } from "../../platform/errors.ts";
-import { countingStep, nextAllowedAt, windowOf } from "./rate-window.ts";
+import { countingStep, firstStep, isQuiet, nextAllowedAt, windowOf } from "./rate-window.ts";
 import type { RateWindows } from "./rate-windows.table.ts";
 
 type Memory = {
   readonly window: number;
-  readonly previous: Promise<number>;
+  /** The count of the window before; read when requests are counted. */
+  previous: Promise<number> | undefined;
   refusedUntil: number;
   /** Requests that are served and not yet counted. */
   uncounted: number;
@@ -13,6 +14,8 @@ type Memory = {
   step: number;
   /** …or with the first request from this time on, epoch milliseconds. */
   stepEnds: number;
+  /** As far as it was counted. */
+  isQuiet: boolean;
 };
 
 type LimitedStore = { readonly brand: string; readonly rate_limit_per_minute: number };
@@ -22,31 +25,45 @@ const MAX_STEP_MS = 1_000;
 
 /**
  * Limits a store's requests (spec "Limits"). A request is counted while it is served, so counting adds no latency;
- * the result applies to later requests. A store over its rate is refused from memory, without a write. Requests of
- * a busy store are counted in steps; the steps get smaller as the store comes closer to its limit. So a store can
- * exceed its limit by the requests in flight and by less than one step for each container. It is never refused
- * below its limit.
+ * the result applies to later requests. A store over its rate is refused from memory, without a write. Requests are
+ * counted in steps; the first is of random size, and they get smaller as the store comes closer to its limit. So a
+ * store can exceed its limit by the requests in flight and by less than one step for each container. It is never
+ * refused below its limit.
  *
  * @param onFailure called when counting fails; the request is served anyway
+ * @param random 0 to 1, 1 excluded
  */
-export const createRateLimiter = (windows: RateWindows, onFailure: (error: unknown) => void) => {
+export const createRateLimiter = (
+  windows: RateWindows,
+  onFailure: (error: unknown) => void,
+  random: () => number,
+) => {
   const memories = createBoundedCache<string, Memory>({ maxEntries: MAX_STORES });
 
-  const recall = (brand: string, now: number): Memory => {
+  const recall = ({ brand, rate_limit_per_minute: limit }: LimitedStore, now: number): Memory => {
     const window = windowOf(now);
     const known = memories.get(brand);
     if (known?.window === window) return known;
+    const wasQuiet = known?.window !== window - 1 || known.isQuiet;
     const memory = {
       window,
-      previous: windows.counted(brand, window - 1),
+      previous: undefined,
       refusedUntil: known?.refusedUntil ?? 0,
       uncounted: 0,
-      step: 1,
-      stepEnds: now,
+      step: wasQuiet ? firstStep(limit, random()) : 1,
+      stepEnds: Number.POSITIVE_INFINITY,
+      isQuiet: true,
     };
-    memory.previous.catch(() => memories.delete(brand));
     memories.set(brand, memory);
     return memory;
+  };
+
+  const previousOf = (brand: string, memory: Memory): Promise<number> => {
+    memory.previous ??= windows.counted(brand, memory.window - 1).catch((error: unknown) => {
+      memory.previous = undefined;
+      throw error;
+    });
+    return memory.previous;
   };
 
   /** Counts the uncounted requests. Until the result is known, each new request is counted on its own. */
@@ -56,10 +73,11 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
     Object.assign(memory, { uncounted: 0, step: 1 });
     const [current, previous] = await Promise.all([
       windows.count(brand, memory.window, requests),
-      memory.previous,
+      previousOf(brand, memory),
     ]);
     memory.step = countingStep({ current, previous }, limit, now);
-    memory.stepEnds = now + MAX_STEP_MS;
+    memory.isQuiet = isQuiet({ current, previous }, limit);
+    memory.stepEnds = memory.isQuiet ? Number.POSITIVE_INFINITY : now + MAX_STEP_MS;
     // A new minute may have begun, with its own memory.
     const latest = memories.get(brand) ?? memory;
     const next = nextAllowedAt({ current, previous }, limit, now);
@@ -76,7 +94,7 @@ export const createRateLimiter = (windows: RateWindows, onFailure: (error: unkno
       const { brand, rate_limit_per_minute: limit } = store;
       const refusedUntil = memories.get(brand)?.refusedUntil ?? 0;
       if (now < refusedUntil) throw new RateLimitExceeded(limit, Math.ceil((refusedUntil - now) / 1000));
-      const memory = recall(brand, now);
+      const memory = recall(store, now);
       memory.uncounted++;
       const isPutOff = memory.uncounted < memory.step && now < memory.stepEnds;
       return isPutOff ? Promise.resolve() : count(store, memory, now).catch(onFailure);

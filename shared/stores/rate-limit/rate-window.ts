@@ -46,6 +46,23 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
   return Math.max(1, Math.min(MAX_STEP, step));
 };
 
+/**
+ * How many of a container's first requests in a window are counted together, at random: so a request that comes alone
+ * is rarely counted, and requests that come alone in many containers are still counted now and then.
+ *
+ * @param random 0 to 1, 1 excluded
+ * @returns an integer; 1 for a store whose limit is so small that each request has to be counted
+ */
+export const firstStep = (limit: number, random: number): number =>
+  1 + Math.floor(random * countingStep({ current: 0, previous: 0 }, limit, 0));
+
+/** From this share of the limit on, a store's requests are counted a second after they came at the latest. */
+const BUSY_SHARE = 1 / 10;
+
+/** Whether a store is so far from its limit that its requests may be counted however late. */
+export const isQuiet = ({ current, previous }: Counts, limit: number): boolean =>
+  current + previous < limit * BUSY_SHARE;
+
 /** Milliseconds from a window's start until the previous window's count has faded to `target` or less. */
 const fadeMs = (count: number, target: number): number =>
   count <= target ? 0 : Math.ceil((WINDOW_MS * (count - target)) / count);

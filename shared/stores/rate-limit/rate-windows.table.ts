@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type Key, rateWindowKey } from "../../platform/table/keys.ts";
+import type { Key } from "../../platform/table/keys/key.ts";
+import { rateWindowKey } from "../../platform/table/keys/store-keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";

@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { campaignCounterKey, campaignKey, campaignRange } from "../../platform/table/keys.ts";
+import { campaignCounterKey, campaignKey, campaignRange } from "../../platform/table/keys/video-keys.ts";
 import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";

@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { TooManyUploads } from "../../platform/errors.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { uploadCounterKey, uploadKey } from "../../platform/table/keys.ts";
+import { uploadCounterKey, uploadKey } from "../../platform/table/keys/video-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";

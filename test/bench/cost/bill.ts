@@ -52,16 +52,36 @@ const bill = (
 
 const reported: FunctionRun = { name: "order-tracking", gigabytes: 1, runs: 1 };
 
-/** A million orders, each attributed by an invocation of its own. */
-export const ordersAloneBill = (measured: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }], measured);
+const sumOf = (a: Measured, b: Measured): Measured =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+      name,
+      (a[name] ?? 0) + (b[name] ?? 0),
+    ]),
+  );
+
+/** Of a thousand stores' days, for so many orders a day and store. */
+const folded = (ordersOfDay: number): FunctionRun => ({
+  name: "figures-fold, 1,000 stores",
+  gigabytes: 1.73,
+  runs: 1 / 1_000 / ordersOfDay,
+});
+
+/** A million orders, each attributed by an invocation of its own, and the only one of its store's day. */
+export const ordersAloneBill = (measured: Measured, fold: Measured): Bill =>
+  bill(
+    1,
+    [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }, folded(1)],
+    sumOf(measured, fold),
+  );
 
 /** A million orders of busy stores, attributed a hundred at once. */
-export const ordersBatchedBill = (taken: Measured, hundred: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }], {
-    ...taken,
-    transaction_units: hundred.transaction_units ?? 0,
-  });
+export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
+  bill(
+    1,
+    [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }, folded(100)],
+    sumOf(measured, fold),
+  );
 
 /** A million products pushed. */
 export const pushesBill = (measured: Measured): Bill =>
@@ -82,6 +102,29 @@ export const pagesBill = (measured: Measured): Bill =>
 /** A million feed requests, of which a container's memory answers some. */
 export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
   bill(1, [{ name: "feed", gigabytes: 1, runs: 1 }], { read_units: read_units * uncachedShare });
+
+/** A message is sent by itself; messages are received and deleted ten at once, or one at a time if they come alone. */
+const reportBill = (
+  measured: Measured,
+  { batch, sqsRequests }: { batch: FunctionRun; sqsRequests: number },
+) => bill(1, [{ name: "interactions", gigabytes: 1, runs: 1 }, batch], measured, sqsRequests);
+
+/** A million reports of browsers, each counted by an invocation of its own. */
+export const reportsAloneBill = (measured: Measured): Bill =>
+  reportBill(measured, {
+    batch: { name: "funnel, one report", gigabytes: 0.5, runs: 1 },
+    sqsRequests: 3,
+  });
+
+/** A million reports of busy stores, counted a thousand at once. */
+export const reportsBatchedBill = (taken: Measured, thousand: Measured): Bill =>
+  reportBill(
+    {
+      write_units: (taken.write_units ?? 0) + (thousand.write_units ?? 0),
+      read_units: (taken.read_units ?? 0) + (thousand.read_units ?? 0),
+    },
+    { batch: { name: "funnel, 1,000 reports", gigabytes: 0.5, runs: 1 / 1_000 }, sqsRequests: 1.2 },
+  );
 
 export const partsInGoal = (of: Bill): number => of.API + of.functions + of.table + of.queues;
 export const everything = (of: Bill): number => partsInGoal(of) + of["logs and traces"];

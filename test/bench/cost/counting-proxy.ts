@@ -13,8 +13,8 @@ type Action = { readonly Put?: { readonly Item: Record<string, AttributeValue> }
 
 const READS = new Set(["GetItem", "Query", "BatchGetItem"]);
 
-/** A rollup that has been added to is at most one unit: `test/integration/attribution.test.ts` holds that. */
-const ONE_UNIT = { orders: 1 };
+/** What a transaction updates is at most one unit. */
+const ONE_UNIT = { updated: 1 };
 
 const transaction = (actions: readonly Action[]): number =>
   transactionUnits(

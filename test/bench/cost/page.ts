@@ -9,6 +9,8 @@ import {
   pagesBill,
   partsInGoal,
   pushesBill,
+  reportsAloneBill,
+  reportsBatchedBill,
 } from "./bill.ts";
 import { costNotes } from "./notes.ts";
 import type { Measured } from "./scenarios.ts";
@@ -18,13 +20,16 @@ export type AllMeasured = Readonly<
   Record<
     | "credited"
     | "uncredited"
-    | "taken"
-    | "hundred"
+    | "dayOfOne"
+    | "dayOfHundred"
     | "unchanged"
     | "changed"
     | "pushed"
     | "described"
-    | "feed",
+    | "feed"
+    | "reportAlone"
+    | "reportTaken"
+    | "reportOfThousand",
     Measured
   >
 >;
@@ -53,26 +58,32 @@ const billTable = (what: string, bills: Readonly<Record<string, Bill>>): string 
 const countTable = ({
   credited,
   uncredited,
-  taken,
-  hundred,
+  dayOfOne,
+  dayOfHundred,
   unchanged,
   changed,
   pushed,
   described,
   feed,
+  reportAlone,
+  reportTaken,
+  reportOfThousand,
 }: AllMeasured): string =>
   table(
     ["counted for each", "write units", "in transactions", "read units"],
     Object.entries({
       "order alone, three lines credited to three videos": credited,
       "order alone, nothing credited": uncredited,
-      "order of a busy store, without its attribution": taken,
-      "attribution of an order among 100 of its store": hundred,
+      "folding of a day, for its only order": dayOfOne,
+      "folding of a day, for each of a hundred orders": dayOfHundred,
       "page pulled, unchanged": unchanged,
       "page pulled, price changed": changed,
       "product pushed, description unchanged or not sent": pushed,
       "product pushed, another description of 1 KB": described,
       "feed page of 20 videos with 40 products": feed,
+      "report of a browser alone, five interactions with a video": reportAlone,
+      "report of a busy store, as it is taken": reportTaken,
+      "the same, counted among 1,000 of its store with 20 videos": reportOfThousand,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,
       units(write_units),
@@ -101,7 +112,7 @@ const storeMonth = (stores: number, measured: AllMeasured) => {
   const pulled = (stores * pages * refreshes) / 1e6;
   const of = (millions: number, bill: Bill) => millions * everything(bill);
   const parts = {
-    orders: of((stores * orders) / 1e6, ordersAloneBill(measured.credited)),
+    orders: of((stores * orders) / 1e6, ordersAloneBill(measured.credited, measured.dayOfOne)),
     pulls:
       of(pulled * changed_share, pagesBill(measured.changed)) +
       of(pulled * (1 - changed_share), pagesBill(measured.unchanged)),
@@ -131,9 +142,12 @@ export const costPage = (measured: AllMeasured): string =>
     prices: `${prices.region}, list prices assumed on ${prices.assumed_on}`,
     counts: countTable(measured),
     orders: billTable("a million orders", {
-      "alone, three lines credited": ordersAloneBill(measured.credited),
-      "alone, nothing credited": ordersAloneBill(measured.uncredited),
-      "100 of a store at once, three lines credited": ordersBatchedBill(measured.taken, measured.hundred),
+      "alone, three lines credited": ordersAloneBill(measured.credited, measured.dayOfOne),
+      "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne),
+      "100 of a store at once, three lines credited": ordersBatchedBill(
+        measured.credited,
+        measured.dayOfHundred,
+      ),
     }),
     others: billTable("a million", {
       "pages pulled, unchanged": pagesBill(measured.unchanged),
@@ -144,6 +158,11 @@ export const costPage = (measured: AllMeasured): string =>
         measured.feed,
         assumptions.store_month.uncached_feed_share,
       ),
+      "reports of browsers, 1,000 of a store at once": reportsBatchedBill(
+        measured.reportTaken,
+        measured.reportOfThousand,
+      ),
+      "reports of browsers, each alone": reportsAloneBill(measured.reportAlone),
     }),
     idle: idleTable(),
     stores: storesTable(measured),

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { attribute } from "../../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
+import { createFolds } from "../../../shared/attribution/folds.table.ts";
+import { dayOf } from "../../../shared/attribution/rollup.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
+import { attributedOf } from "../../support/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/local-stack.ts";
 import {
   call,
@@ -25,15 +28,15 @@ export type Bench = {
   readonly counts: Counts;
 };
 
-const ORDERS = 20;
-/** What comes after it is counted for the rate limit by itself (`shared/stores/rate-limit/rate-limiter.ts`). */
-const ALONE_AFTER_MS = 1_050;
+/** Enough for a mean: each tenth is counted for the rate limit (`shared/stores/rate-limit/rate-limiter.ts`). */
+const ORDERS = 100;
 const PAGES = 100;
 const PUSHES = 100;
 /** An answer may be used before it is counted. */
 const SETTLE_MS = 300;
 
-const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
+/** Counts what a run takes, for each of its units. */
+export const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
   await sleep(SETTLE_MS);
   counts.clear();
   await run();
@@ -47,17 +50,17 @@ const without = (order: OrderReport): OrderReport => ({
   svc_add_to_cart: "[]",
 });
 
-type Pace = { readonly signals: "credited" | "none"; readonly everyMs: number };
-
-/** Orders one after another, each attributed before the next comes: a transaction for each. */
-const ordersInTurn = async ({ provided, counts }: Bench, { signals, everyMs }: Pace) => {
+/** Orders one after another, each attributed before the next comes, as if it came alone. */
+export const ordersAlone = async (
+  { provided, counts }: Bench,
+  signals: "credited" | "none",
+): Promise<Measured> => {
   const store = await createTestStore(provided);
-  const attributions = createAttributions(openStackTable(provided));
+  const table = openStackTable(provided);
   const report = async (index: number) => {
     const order = signals === "credited" ? typicalOrder(index) : without(typicalOrder(index));
     await reportOrder(provided, store, order);
-    while (!(await attributions.known(store.brand, [order.order_id])).size) await sleep(10);
-    await sleep(everyMs);
+    while (!(await attributedOf(table, store.brand, [order.order_id])).size) await sleep(10);
   };
   for (let index = 0; index < 5; index++) await report(1_000 + index); // Containers start and cache.
   return perUnit(counts, ORDERS, async () => {
@@ -65,27 +68,22 @@ const ordersInTurn = async ({ provided, counts }: Bench, { signals, everyMs }: P
   });
 };
 
-/** Orders that share nothing with another. */
-export const ordersAlone = (bench: Bench, signals: Pace["signals"]) =>
-  ordersInTurn(bench, { signals, everyMs: ALONE_AFTER_MS });
-
-/** Orders of a busy store, as they are taken; what attributes them is measured by the hundred. */
-export const ordersTaken = async (bench: Bench): Promise<Measured> => {
-  const { write_units = 0 } = await ordersInTurn(bench, { signals: "credited", everyMs: 0 });
-  return { write_units };
-};
-
-/** The attribution of a hundred orders of one store that come in one batch. */
-export const attributionOfHundred = async ({ provided, counts, counted }: Bench) => {
+/** For each order, the folding of a day on which a store had so many. */
+export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: number): Promise<Measured> => {
   const { brand } = await createTestStore(provided);
-  const attributions = createAttributions(openStackTable({ ...provided, dynamodbEndpoint: counted }));
+  const table = openStackTable({ ...provided, dynamodbEndpoint: counted });
   const received_at = new Date().toISOString();
-  const orders = Array.from({ length: 100 }, (_, index) => {
+  const attributed = Array.from({ length: orders }, (_, index) => {
     const order = typicalOrder(index);
-    const expires_at = expiryOf(received_at);
-    return { order_id: order.order_id, received_at, expires_at, ...attribute(order) };
+    return { order_id: order.order_id, received_at, expires_at: expiryOf(received_at), ...attribute(order) };
   });
-  return perUnit(counts, 100, async () => void (await attributions.record(brand, orders)));
+  await createAttributions(table).record(brand, attributed, Date.now());
+  const day = dayOf(received_at);
+  return perUnit(
+    counts,
+    orders,
+    async () => void (await createFolds(table).fold(brand, day, day, () => false)),
+  );
 };
 
 type Admin = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;

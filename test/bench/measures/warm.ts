@@ -25,7 +25,7 @@ export const warm = async ({ contenders, quick, progress, processOf }: Bench): P
   const mean = (key: string) => median(means[named(contenders, key).file] ?? []);
   return {
     title: "Warm invocation",
-    text: `Microseconds an order of 3 lines and 20 signals takes in a warm process, the answer checked first: mean by mitata, median of ${rounds} rounds in turns. DynamoDB is answered in the process, so what counts is parsing, checking, marshalling, signing and reading. Every order is one command; each tenth of the service sends a second one beside it, which counts the requests of a busy store for its rate limit. A lone order is counted by itself: it takes 2.05 × the floor then. Peers neither limit a rate nor look at whether a token was revoked.`,
+    text: `Microseconds an order of 3 lines and 20 signals takes in a warm process, the answer checked first: mean by mitata, median of ${rounds} rounds in turns. DynamoDB is answered in the process, so what counts is parsing, checking, marshalling, signing and reading. Every order is one command; each tenth of the service sends a second one beside it, which counts requests for the rate limit. So it is with lone orders too: the first of a container in a minute is counted in one case of ten, at random. Peers neither limit a rate nor look at whether a token was revoked.`,
     rows: timed.map(({ key, label }) => ({
       contender: label,
       "µs an order": digits(mean(key)),

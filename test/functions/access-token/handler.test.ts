@@ -12,7 +12,9 @@ const aHandler = () => {
   const backend = storeBackend();
   const issue = vi.fn(async ({ brand }: { brand: string }) => `token-of-${brand}`);
   const tokens = vi.fn(async () => ({ issue }));
-  return { ...backend, issue, tokens, handler: createHandler({ ...backend.deps, tokens }) };
+  const tokenFetches = { note: vi.fn<(brand: string, at: string) => Promise<void>>(async () => undefined) };
+  const handler = createHandler({ ...backend.deps, tokens, tokenFetches });
+  return { ...backend, issue, tokens, tokenFetches, handler };
 };
 
 test("a known store_id is answered with its store's token, which no cache may keep", async () => {
@@ -79,6 +81,39 @@ test("the request is counted while the token is issued, and before it is answere
   expect(answered).not.toHaveBeenCalled();
   counting.resolve();
   await answer;
+});
+
+describe("a fetch is noted for the installation's health", () => {
+  const began = Math.floor(NOW / 1000) - 24 * 3600;
+  const fetched = (secondsAgo: number) => new Date(NOW - secondsAgo * 1000).toISOString();
+
+  test.each([
+    ["the first one", undefined, began, 1],
+    ["one an hour after the last", fetched(3600), began, 1],
+    ["not one that follows sooner", fetched(3599), began, 0],
+    ["the first one since tokens were revoked", fetched(60), Math.floor(NOW / 1000) - 30, 1],
+  ])("%s", async (_, token_fetched_at, token_generation_began_at, times) => {
+    const { handler, authenticator, tokenFetches } = aHandler();
+    const store = aStore({ token_generation_began_at, ...(token_fetched_at && { token_fetched_at }) });
+    authenticator.identify.mockResolvedValue(store);
+    expect(await send(handler, request)).toMatchObject({ status: 200 });
+    const note = ["br_acme", new Date(NOW).toISOString()];
+    expect(tokenFetches.note.mock.calls).toEqual(times === 0 ? [] : [note]);
+  });
+
+  test("and a note that fails is logged, but never costs the merchant the token", async () => {
+    const { handler, tokenFetches, entries } = aHandler();
+    tokenFetches.note.mockRejectedValue(new Unavailable(new Error("down")));
+    expect(await send(handler, request)).toMatchObject({ status: 200 });
+    expect(JSON.stringify(entries)).toContain("could not be noted");
+  });
+
+  test("but not one that is refused", async () => {
+    const { handler, limiter, tokenFetches } = aHandler();
+    limiter.admit.mockRejectedValue(new RateLimitExceeded(1_000, 5));
+    expect(await send(handler, request)).toMatchObject({ status: 429 });
+    expect(tokenFetches.note).not.toHaveBeenCalled();
+  });
 });
 
 test("neither store_id nor token is logged", async () => {

@@ -30,6 +30,11 @@ test("the figures of a period are added up from its rollups, page by page", asyn
   const { body } = await described("getAnalytics", `${store}/analytics`, {
     query: "from=2026-11-19&to=2026-11-20",
   });
+  expect(deps.rollups.between.mock.calls.map(([, ...period]) => period)).toEqual([
+    ["2026-11-19", "2026-11-20"],
+    ["2026-11-17", "2026-11-18"],
+  ]);
+  expect(body.previous).toMatchObject({ from: "2026-11-17", to: "2026-11-18", totals: [{ orders: 4 }] });
   expect(body).toMatchObject({
     totals: [
       {
@@ -64,7 +69,9 @@ test("one video's figures are read alone, and are empty where it sold nothing or
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
   expect(deps.rollups.ofVideo).toHaveBeenCalledWith("br_acme", 404, "2026-11-19", "2026-11-20");
   expect(deps.rollups.between).not.toHaveBeenCalled();
-  expect(body).toEqual({ from: "2026-11-19", to: "2026-11-20", event_id: 404, totals: [], days: [] });
+  const previous = { from: "2026-11-17", to: "2026-11-18", totals: [] };
+  const period = { from: "2026-11-19", to: "2026-11-20" };
+  expect(body).toEqual({ ...period, event_id: 404, totals: [], days: [], previous });
 });
 
 test("one video's figures are of each day, and of all of them", async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Rollup } from "../../../shared/attribution/rollup.ts";
 import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
-import { adminBackend } from "../../support/admin-backend.ts";
+import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
+import { aCampaign, adminBackend, aVideo } from "../../support/admin-backend.ts";
 
 const PATH = "/stores/br_acme/funnel";
 const PERIOD = "from=2026-11-19&to=2026-11-20";
@@ -25,8 +26,21 @@ const sold = (scope: Rollup["scope"], currency: string, revenue: string, prefix 
     [`${prefix}lines`]: 3,
     [`${prefix}units`]: 4,
     [`${prefix}revenue`]: revenue,
+    ...(scope !== "STORE" && {
+      add_to_cart_stories_lines: 1,
+      add_to_cart_stories_units: 1,
+      add_to_cart_stories_revenue: "0.5",
+      video_view_stories_lines: 1,
+      video_view_stories_units: 2,
+      video_view_stories_revenue: revenue,
+    }),
   },
 });
+
+const ofStore = (day: string, scope: Rollup["scope"] = "STORE"): Rollup => {
+  const { figures, ...rollup } = sold(scope, "EUR", "30.5", "attributed_");
+  return { ...rollup, day, figures: { ...figures, orders: 5, lines: 6, units: 9, revenue: "100" } };
+};
 
 test("the funnel adds up what browsers reported, page by page, beside what videos sold in each currency", async () => {
   const { described, deps } = adminBackend();
@@ -39,9 +53,10 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       counted("2026-11-20", "VIDEO#8", 25, 0),
     ];
   });
-  deps.rollups.between.mockImplementation(async function* () {
+  deps.rollups.between.mockImplementation(async function* (_, from) {
+    if (from !== "2026-11-19") return;
     yield [
-      sold("STORE", "EUR", "30.5", "attributed_"),
+      ofStore("2026-11-20"),
       sold("STORE", "USD", "1", "attributed_"),
       sold("VIDEO#7", "EUR", "30.5"),
       sold("VIDEO#9", "USD", "1"),
@@ -49,8 +64,17 @@ test("the funnel adds up what browsers reported, page by page, beside what video
   });
   const { body } = await described("getFunnel", PATH, { query: PERIOD });
   const sales = [
-    { currency: "EUR", orders: 2, units: 4, revenue: "30.50" },
+    {
+      currency: "EUR",
+      orders: 2,
+      units: 4,
+      revenue: "30.50",
+      store: { orders: 5, units: 9, revenue: "100.00" },
+    },
     { currency: "USD", orders: 2, units: 4, revenue: "1.00" },
+  ];
+  const ofVideo = ({ currency, orders, units, revenue }: (typeof sales)[number]) => [
+    { currency, orders, units, revenue },
   ];
   expect(body).toMatchObject({
     counts_from: "browsers",
@@ -63,7 +87,21 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       sales,
       rates: { orders_per_impression: "0.1000", views_per_play: null, plays_per_impression: "0.0000" },
       widget_types: [
-        { widget_type: "carousel", impressions: 40, views: 0 },
+        {
+          widget_type: "carousel",
+          impressions: 40,
+          views: 0,
+          sales: [],
+          rates: { plays_per_impression: "0.0000", orders_per_impression: null },
+        },
+        {
+          widget_type: "stories",
+          impressions: 0,
+          sales: [
+            { currency: "EUR", units: 3, revenue: "31.00" },
+            { currency: "USD", units: 3, revenue: "1.50" },
+          ],
+        },
         { widget_type: "embed", impressions: 0, views: 10 },
         { widget_type: null, cart_adds: 2 },
       ],
@@ -74,12 +112,122 @@ test("the funnel adds up what browsers reported, page by page, beside what video
     ],
     videos: [
       { event_id: 8, impressions: 25, sales: [] },
-      { event_id: 7, impressions: 15, views: 10, sales: [sales[0]] },
-      { event_id: 9, impressions: 0, sales: [sales[1]] },
+      { event_id: 7, impressions: 15, views: 10, sales: sales.slice(0, 1).flatMap(ofVideo) },
+      { event_id: 9, impressions: 0, sales: sales.slice(1).flatMap(ofVideo) },
     ],
-    campaigns: [{ campaign: "cmp_1", impressions: 3, rates: { orders_per_impression: null } }],
+    campaigns: [
+      {
+        campaign: "cmp_1",
+        impressions: 3,
+        sales_of: null,
+        sales: [],
+        rates: { orders_per_impression: null },
+      },
+    ],
+    previous: { from: "2026-11-17", to: "2026-11-18", totals: { impressions: 0, sales: [] } },
   });
-  expect(body.campaigns[0]).not.toHaveProperty("sales");
+});
+
+describe("a campaign's sales are the sum of its videos", () => {
+  const [one] = [aCampaign({ event_ids: [7, 8] })];
+  const withCampaign = (campaign: Campaign) => {
+    const backend = adminBackend();
+    const { deps } = backend;
+    deps.campaigns.page.mockResolvedValue({ items: [campaign], next: undefined });
+    deps.campaigns.find.mockResolvedValue(campaign);
+    deps.funnelFigures.between.mockImplementation(async function* () {
+      yield [counted("2026-11-20", `CAMPAIGN#${campaign.campaign_id}`, 3, 1)];
+    });
+    deps.rollups.between.mockImplementation(async function* (_, from) {
+      // A page for each day: sums go over pages.
+      yield [
+        sold("STORE", "EUR", "90", "attributed_"),
+        sold("VIDEO#7", "EUR", "30.25"),
+        sold("VIDEO#9", "EUR", "5"),
+      ];
+      if (from === "2026-11-19") yield [sold("VIDEO#8", "EUR", "1")];
+    });
+    return backend;
+  };
+  const sum = { currency: "EUR", orders: 4, units: 8, revenue: "31.25" };
+
+  test.each([
+    ["those that it names", one, "its_videos", sum],
+    [
+      "all, if it has a source",
+      aCampaign({ source: "product" }),
+      "all_videos",
+      { ...sum, orders: 6, revenue: "36.25" },
+    ],
+  ])("%s", async (_, campaign, sales_of, { orders, revenue }) => {
+    const { described } = withCampaign(campaign);
+    const { body } = await described("getFunnel", PATH, { query: PERIOD });
+    expect(body.campaigns).toMatchObject([
+      {
+        campaign: campaign.campaign_id,
+        sales_of,
+        sales: [{ orders, revenue }],
+        rates: { orders_per_impression: null },
+      },
+    ]);
+  });
+
+  test("also where the campaign is asked for alone, day by day and in the period before", async () => {
+    const { described } = withCampaign(one);
+    const { body } = await described("getFunnel", PATH, { query: `${PERIOD}&campaign=${one.campaign_id}` });
+    expect(body).toMatchObject({
+      totals: { sales: [sum], rates: { orders_per_impression: null } },
+      days: [{ day: "2026-11-20", sales: [sum] }],
+      previous: { totals: { sales: [{ orders: 2, revenue: "30.25" }] } },
+    });
+    expect(body.totals.sales[0]).not.toHaveProperty("store");
+  });
+});
+
+test("the file has a line for each day, widget type, video and campaign, and no text of a merchant is a formula", async () => {
+  const { call, deps } = adminBackend();
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield [
+      counted("2026-11-20", "STORE", 4, 2),
+      counted("2026-11-20", "VIDEO#7", 4, 2),
+      counted("2026-11-20", "CAMPAIGN#cmp_0000000000000001", 4, 2),
+    ];
+  });
+  deps.rollups.between.mockImplementation(async function* () {
+    yield [ofStore("2026-11-20"), sold("VIDEO#7", "EUR", "30.5")];
+  });
+  deps.shownVideos.listed.mockResolvedValue([aVideo({ title: '=HYPERLINK("https://evil.example","x")' })]);
+  deps.campaigns.page.mockResolvedValue({
+    items: [aCampaign({ name: "@sum, \u00fcber", event_ids: [7] })],
+    next: undefined,
+  });
+  const { status, headers, body } = await call("GET", `${PATH}.csv`, { query: PERIOD });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="funnel.csv"',
+  });
+  const lines = String(body).split("\r\n");
+  expect(lines[0]).toMatch(
+    /^\ufeff"by \(days are UTC\)",.*"impressions \(browsers\)".*"revenue EUR \(order reports\)"/,
+  );
+  expect(lines.map((line) => line.split(",").slice(0, 2).join())).toEqual([
+    expect.stringContaining("by"),
+    '"total","2026-11-19 to 2026-11-20"',
+    '"total before","2026-11-17 to 2026-11-18"',
+    '"day","2026-11-20"',
+    '"widget type","carousel"',
+    '"widget type","stories"',
+    '"widget type","embed"',
+    '"widget type","none"',
+    '"video",7',
+    '"campaign","cmp_0000000000000001"',
+    "",
+  ]);
+  expect(lines[1]).toMatch(/,2,4,30\.50,5,100\.00,$/);
+  expect(lines[8]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
+  expect(lines[9]).toContain('"\'@sum, \u00fcber"');
+  expect(lines[9]).toMatch(/"its videos"$/);
 });
 
 test.each([
@@ -87,10 +235,16 @@ test.each([
   ["campaign=cmp_1", "CAMPAIGN#cmp_1", [], [{ campaign: "cmp_1", impressions: 5 }]],
 ])("with %s it is of that alone, and reads no other", async (query, scope, videos, campaigns) => {
   const { described, deps } = adminBackend();
-  deps.funnelFigures.ofScope.mockResolvedValue([counted("2026-11-20", scope, 5, 1)]);
+  deps.funnelFigures.ofScope.mockImplementation(async (_, of, days) =>
+    days.includes("2026-11-20") && of === scope ? [counted("2026-11-20", scope, 5, 1)] : [],
+  );
   const { body } = await described("getFunnel", PATH, { query: `${PERIOD}&${query}` });
-  expect(deps.funnelFigures.ofScope).toHaveBeenCalledWith("br_acme", scope, ["2026-11-19", "2026-11-20"]);
+  expect(deps.funnelFigures.ofScope.mock.calls).toEqual([
+    ["br_acme", scope, ["2026-11-19", "2026-11-20"]],
+    ["br_acme", scope, ["2026-11-17", "2026-11-18"]],
+  ]);
   expect(body).toMatchObject({ totals: { impressions: 5 }, days: [{ impressions: 5 }], videos, campaigns });
+  expect(body.previous).toMatchObject({ from: "2026-11-17", totals: { impressions: 0 } });
   expect([deps.funnelFigures.between, deps.rollups.between].map(({ mock }) => mock.calls)).toEqual([[], []]);
 });
 

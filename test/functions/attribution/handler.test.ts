@@ -8,7 +8,7 @@ import { orderToItem } from "../../../shared/orders/orders.table.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
-import { orderKey } from "../../../shared/platform/table/keys.ts";
+import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 import { streamImage } from "../../support/stream-image.ts";

@@ -139,6 +139,8 @@ describe("a merchant's server", () => {
     const { post, sent } = anEndpoint();
     expect(await post(cart, token)).toMatchObject({ status: 202 });
     expect(sent()).toMatchObject([{ videos: {}, other: { checkout: 1 } }]);
+    // It shows no widget, so the health of the installation is none the better.
+    expect(sent()[0]).not.toHaveProperty("seen");
   });
 
   test.each([

@@ -165,6 +165,20 @@ const ROWS: Row[] = [
     },
   ],
   [
+    "once a day, soon after a day is closed, figures-fold is started",
+    dev.at("RefreshClock/Daily", "AWS::Events::Rule"),
+    {
+      ScheduleExpression: "cron(20 13 * * ? *)",
+      Targets: [
+        {
+          Arn: "figures-fold",
+          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+          RetryPolicy: { MaximumEventAgeInSeconds: DAY / 4, MaximumRetryAttempts: 2 },
+        },
+      ],
+    },
+  ],
+  [
     "the ends of the stage's own conversions go to the media queue",
     dev.at("Conversions/Ended", "AWS::Events::Rule"),
     {
@@ -197,9 +211,9 @@ const ROWS: Row[] = [
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
     { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {
-      ofEach: ["catalog-schedule", "store-deletion"].map(() => ({
+      ofEach: [600, 600, DAY / 4].map((seconds) => ({
         DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
-        MaximumEventAgeInSeconds: 600,
+        MaximumEventAgeInSeconds: seconds,
         MaximumRetryAttempts: 2,
       })),
     },
@@ -278,11 +292,11 @@ test("what may send to a queue without being one of our functions is a rule of o
       Resource: "MediaQueue/Queue",
       Condition: { ArnEquals: { "aws:SourceArn": "Conversions/Ended" } },
     },
-    {
+    ...["RefreshClock/Rule", "RefreshClock/Daily"].map((rule) => ({
       Action: "sqs:SendMessage",
       Principal: { Service: "events.amazonaws.com" },
       Resource: "RefreshClock/DeadLetterQueue",
-      Condition: { ArnEquals: { "aws:SourceArn": "RefreshClock/Rule" } },
-    },
+      Condition: { ArnEquals: { "aws:SourceArn": rule } },
+    })),
   ]);
 });

@@ -43,8 +43,10 @@ describe("rollup differences", () => {
   });
 
   test("are corrected exactly, upwards or downwards, past what a float holds", () => {
-    const off = (stored: string, recounted: string) => correction(difference("revenue", stored, recounted));
+    const off = (stored: string, recounted: string) =>
+      correction(difference("revenue", stored, recounted)).figures.revenue;
     expect(off("123456789012345678901.12", "123456789012345678901.13")).toBe("0.01");
     expect(off("10", "9.99")).toBe("-0.01");
+    expect(correction(difference("units", "3", "1", "VIDEO#7"))).toEqual(rollup({ units: -2 }, "VIDEO#7"));
   });
 });

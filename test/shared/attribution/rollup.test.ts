@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf, daysBetween, mergeRollups, type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
+import {
+  dayOf,
+  daysBetween,
+  mergeRollups,
+  type Rollup,
+  rollUp,
+  rollupId,
+} from "../../../shared/attribution/rollup.ts";
 import { attributedOrders } from "../../support/arbitraries.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../support/builders.ts";
 import { exactSum } from "../../support/exact-decimal.ts";
@@ -92,7 +99,9 @@ test("the rollups of all orders are the sums of the rollups of each", () => {
     fc.property(attributedOrders(6, 6), (orders) => {
       expect(sumOf(rollUp(orders))).toEqual(sumOf(orders.flatMap((order) => rollUp([order]))));
       expect(rollUp(orders)).toHaveLength(Object.keys(sumOf(rollUp(orders))).length);
-      expect(mergeRollups(orders.map((order) => rollUp([order])))).toStrictEqual(rollUp(orders));
+      const merged = mergeRollups(orders.map((order) => rollUp([order])));
+      expect(merged).toStrictEqual(mergeRollups([rollUp(orders)]));
+      expect(merged.map(rollupId)).toEqual(rollUp(orders).map(rollupId).sort());
     }),
   );
 });

@@ -1,140 +1,127 @@
-import { BatchGetCommand, NumberValue, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import type { Rollup } from "../../../shared/attribution/rollup.ts";
-import { addRollup, createRollups } from "../../../shared/attribution/rollups.table.ts";
-import { conditionFailed, mockTable, TABLE, transactionConflict } from "../../support/mock-table.ts";
+import {
+  correctionSheet,
+  daySheet,
+  figureSheetFromItem,
+  figureSheetItem,
+} from "../../../shared/attribution/figure-sheet.table.ts";
+import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
+import { TooManyOpenOrders } from "../../../shared/platform/errors.ts";
+import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
+import { attributionOf, DAY, NEXT, sheetOf, sorted, storeOf } from "../../support/figures-store.ts";
+import { conditionFailed } from "../../support/mock-table.ts";
 
-const PK = "STORE#br_a";
-const { table } = mockTable();
-const rollup: Rollup = {
-  day: "2026-11-20",
-  currency: "USD",
-  scope: "VIDEO#7",
-  figures: { orders: 1, revenue: "999999999999999999.99999999", units: 3 },
-};
+// That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 
-test("figures are added to the rollup of their day, currency and scope, unconditionally", () => {
-  expect(addRollup(table, "br_acme", rollup)).toStrictEqual({
-    Update: {
-      TableName: TABLE,
-      Key: { PK: "STORE#br_acme", SK: "STAT#2026-11-20#USD#VIDEO#7" },
-      UpdateExpression: "ADD #f0 :f0, #f1 :f1, #f2 :f2",
-      ExpressionAttributeNames: { "#f0": "orders", "#f1": "revenue", "#f2": "units" },
-      ExpressionAttributeValues: {
-        ":f0": 1,
-        ":f1": NumberValue.from("999999999999999999.99999999"),
-        ":f2": 3,
-      },
-    },
+const credited = { lines: [aLine({ credit: aCredit({ event_id: 7 }) })] };
+const [a, b, c] = [
+  anAttributedOrder({ order_id: "a", ...credited }),
+  anAttributedOrder({ order_id: "b" }),
+  anAttributedOrder({ order_id: "c", received_at: `${NEXT}T00:00:00.000Z`, ...credited }),
+];
+
+test("a sheet holds exact figures of all scopes and currencies, in a write unit for a small store's day", () => {
+  const orders = Array.from({ length: 10 }, (_, index) => anOrderOfVideos(`o${index}`, 3, index));
+  const rollups = [...rollUp(orders), { ...rollUp([b])[0], currency: "EUR" } as Rollup];
+  const item = figureSheetItem("br_a", { day: DAY, sheet: "S", rollups });
+  expect(figureSheetFromItem(item)).toEqual({ day: DAY, sheet: "S", rollups });
+  expect(item.figures.byteLength).toBeLessThan(900);
+  expect(() => figureSheetFromItem({ ...item, figures: "?" })).toThrow("no readable figures");
+});
+
+describe("the figures of a period", () => {
+  test("are those of its attributions, by day", async () => {
+    const { read } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
+    expect(await read()).toEqual(sorted(a, b, c));
+    expect(await read(NEXT, NEXT)).toEqual(sorted(c));
   });
+
+  test("leave out the attributions of late orders, whose sheets they have", async () => {
+    const late = [attributionOf(b, true), sheetOf("LATE#hash", rollUp([b]))];
+    expect(await storeOf(attributionOf(a), ...late).read()).toEqual(sorted(a, b));
+  });
+
+  test("are read from the sheets alone, once the day is folded: its attributions may have expired", async () => {
+    const { read } = storeOf(sheetOf(daySheet(0), rollUp([a, b])), attributionOf(a), attributionOf(c));
+    expect(await read()).toEqual(sorted(a, b, c));
+  });
+
+  test("leave out the parts of a fold that has not come to its end", async () => {
+    const { read } = storeOf(sheetOf(daySheet(1), rollUp([a])), attributionOf(a), attributionOf(b));
+    expect(await read()).toEqual(sorted(a, b));
+  });
+
+  test("count the others where an attribution is damaged, and say so", async () => {
+    const { read, onUnreadable } = storeOf(attributionOf(a), { ...attributionOf(b), lines: "?" });
+    expect(await read()).toEqual(sorted(a));
+    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
+  });
+
+  test("of one video are its own, of every day", async () => {
+    const { rollups } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
+    const own = sorted(a, c).filter(({ scope }) => scope === "VIDEO#7");
+    expect(await rollups.ofVideo("br_a", 7, DAY, NEXT)).toEqual(own);
+    expect(own).toHaveLength(2);
+  });
+
+  test("of a quiet year are two consistent queries a month", async () => {
+    const { dynamo, read } = storeOf();
+    expect(await read("2024-01-01", "2024-12-31")).toEqual([]);
+    const queries = dynamo.commandCalls(QueryCommand).map(({ args: [{ input }] }) => input);
+    expect(queries).toHaveLength(2 * 12);
+    expect(queries.every(({ ConsistentRead }) => ConsistentRead)).toBe(true);
+  });
+});
+
+test.each([
+  ["as many as can be read", 100, undefined],
+  ["more than can be read, which is said", 101, TooManyOpenOrders],
+])("pages of orders whose day is not folded are %s", async (_, pages, error) => {
+  const { dynamo, read } = storeOf();
+  let page = 0;
+  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
+    if (!values[":from"].startsWith("ATTR#")) return { Items: [] };
+    page++;
+    return {
+      Items: [attributionOf({ ...a, order_id: `o${page}` })],
+      ...(page < pages && { LastEvaluatedKey: { PK: "p", SK: "s" } }),
+    };
+  });
+  const reading = read(DAY, DAY);
+  if (error !== undefined) return expect(reading).rejects.toThrow(error);
+  expect((await reading)[0]?.figures.orders).toBe(pages);
 });
 
 describe("a correction", () => {
-  const difference = {
-    day: "2026-11-20",
-    currency: "USD",
-    scope: "STORE",
-    figure: "orders",
-    stored: "3",
-    recounted: "4",
-  } as const;
-  const mocked = () => {
-    const { dynamo, table: mock } = mockTable();
-    return { dynamo, correct: () => createRollups(mock).correct("br_acme", difference) };
-  };
+  const wrong = { day: DAY, currency: "USD", scope: "STORE", figure: "orders" } as const;
+  const offBy = (orders: number) => sheetOf("WRONG", [{ ...wrong, figures: { orders } }]);
 
-  test.each([
-    ["has changed since it was found wrong", conditionFailed()],
-    ["is being added to at this moment", transactionConflict()],
-  ])("is not made where the figure %s", async (_, refusal) => {
-    const { dynamo, correct } = mocked();
-    dynamo.on(UpdateCommand).rejectsOnce(refusal).resolves({});
-    expect(await correct()).toBe(false);
-    expect(await correct()).toBe(true);
+  test("brings the figures to what was recounted, exactly", async () => {
+    const { rollups, read } = storeOf(
+      attributionOf(a),
+      offBy(3),
+      sheetOf("X", [{ ...wrong, figures: { revenue: "0.01" } }]),
+    );
+    const differences = [
+      { ...wrong, stored: "4", recounted: "1" },
+      { ...wrong, figure: "revenue", stored: "10.01", recounted: "10.00" },
+    ];
+    expect(await rollups.correct("br_a", DAY, differences)).toBe(2);
+    expect(await read()).toEqual(sorted(a));
+    expect(await rollups.correct("br_a", DAY, differences)).toBe(0);
   });
 
-  test.each([
-    ["3", "1", "#figure = :stored"],
-    ["0", "4", "attribute_not_exists(#figure) OR #figure = :stored"],
-  ])("from %s is made on the condition that the figure still is that", async (stored, by, condition) => {
-    const { table, sent } = mockTable();
-    expect(await createRollups(table).correct("br_acme", { ...difference, stored })).toBe(true);
-    const [[, input] = []] = sent();
-    expect(input).toMatchObject({
-      Key: { PK: "STORE#br_acme", SK: "STAT#2026-11-20#USD#STORE" },
-      UpdateExpression: "ADD #figure :correction",
-      ConditionExpression: condition,
-      ExpressionAttributeNames: { "#figure": "orders" },
-      ExpressionAttributeValues: { ":correction": NumberValue.from(by), ":stored": NumberValue.from(stored) },
-    });
+  test("leaves a figure alone that has changed since it was found wrong", async () => {
+    const { rollups, putKeys } = storeOf(attributionOf(a), offBy(3));
+    expect(await rollups.correct("br_a", DAY, [{ ...wrong, stored: "5", recounted: "1" }])).toBe(0);
+    expect(putKeys()).toEqual([]);
   });
-});
 
-test("a period's rollups are read to the end, by consistent reads", async () => {
-  const { dynamo, table, sent } = mockTable();
-  const SK = "STAT#2026-11-20#USD#STORE";
-  dynamo
-    .on(QueryCommand)
-    .resolvesOnce({ Items: [{ PK, SK, orders: 2, revenue: "9.9" }], LastEvaluatedKey: { PK, SK } })
-    .resolves({ Items: [] });
-  const read = await Array.fromAsync(createRollups(table).between("br_a", "2026-11-19", "2026-11-20"));
-  expect(read).toEqual([
-    [{ day: "2026-11-20", currency: "USD", scope: "STORE", figures: { orders: 2, revenue: "9.9" } }],
-    [],
-  ]);
-  expect(sent()[0]?.[1]).toMatchObject({
-    ExpressionAttributeValues: { ":pk": PK, ":from": "STAT#2026-11-19", ":to": "STAT#2026-11-20~" },
-    ConsistentRead: true,
+  test("is refused where another came first", async () => {
+    const { rollups, dynamo, putKeys } = storeOf(attributionOf(a), sheetOf(correctionSheet(0), []), offBy(3));
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    expect(await rollups.correct("br_a", DAY, [{ ...wrong, stored: "4", recounted: "1" }])).toBe(0);
+    expect(putKeys()).toEqual([`STAT#${DAY}#${correctionSheet(1)}`]);
   });
-});
-
-test("a video's rollups are read by their keys, once each day's currencies are known", async () => {
-  const { dynamo, table } = mockTable();
-  const range = (from: string, to: string) => ({ ":pk": PK, ":from": from, ":to": to });
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  const first = (from: string, to: string, SK: string) =>
-    dynamo
-      .on(QueryCommand, { ExpressionAttributeValues: range(from, to) })
-      .resolves({ Items: [{ PK, SK, orders: 1 }], LastEvaluatedKey: { PK, SK } });
-  first("STAT#2026-11-19#", "STAT#2026-11-19~", "STAT#2026-11-19#EUR#STORE");
-  first("STAT#2026-11-19#EUR~", "STAT#2026-11-19~", "STAT#2026-11-19#USD#STORE");
-  first("STAT#2026-11-20#", "STAT#2026-11-20~", "STAT#2026-11-20#USD#STORE");
-  const SK = "STAT#2026-11-19#USD#VIDEO#7";
-  dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [{ PK, SK, orders: 2, revenue: "9.9" }] } });
-
-  expect(await createRollups(table).ofVideo("br_a", 7, "2026-11-19", "2026-11-20")).toEqual([
-    { day: "2026-11-19", currency: "USD", scope: "VIDEO#7", figures: { orders: 2, revenue: "9.9" } },
-  ]);
-
-  const queries = dynamo.commandCalls(QueryCommand).map(({ args: [{ input }] }) => input);
-  expect(queries).toHaveLength(5);
-  for (const query of queries) {
-    expect(query).toMatchObject({
-      TableName: TABLE,
-      KeyConditionExpression: "PK = :pk AND SK BETWEEN :from AND :to",
-      ConsistentRead: true,
-      Limit: 1,
-    });
-  }
-  const asked = dynamo.commandCalls(BatchGetCommand)[0]?.args[0].input.RequestItems?.[TABLE];
-  expect(asked?.Keys).toEqual([
-    { PK, SK: "STAT#2026-11-19#EUR#VIDEO#7" },
-    { PK, SK },
-    { PK, SK: "STAT#2026-11-20#USD#VIDEO#7" },
-  ]);
-});
-
-test("a year takes no more than a month's requests at once", async () => {
-  const { dynamo, table } = mockTable();
-  let [open, most] = [0, 0];
-  dynamo.on(QueryCommand).callsFake(async () => {
-    most = Math.max(most, ++open);
-    await new Promise((resolve) => setImmediate(resolve));
-    open--;
-    return { Items: [] };
-  });
-  expect(await createRollups(table).ofVideo("br_a", 7, "2024-01-01", "2024-12-31")).toEqual([]);
-  expect(most).toBe(31);
-  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(366);
-  expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(0);
 });

@@ -115,7 +115,7 @@ describe("a page of orders", () => {
     dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [item, damaged] } });
     expect(await createOrders(table).page("br_acme", { limit: 2 })).toEqual({
       items: [{ ...order, received_at: RECEIVED_AT, expires_at: item.expires_at }],
-      unreadable: [{ order_id: "o2", error: expect.any(Error) }],
+      unreadable: [{ order_id: "o2", received_at: RECEIVED_AT, error: expect.any(Error) }],
       next: { SK: "ORDER#o1" },
     });
   });

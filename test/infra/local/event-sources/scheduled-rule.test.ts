@@ -40,6 +40,19 @@ describe("a scheduled rule", () => {
     expect(events).toHaveLength(2);
   });
 
+  test.each([
+    ["later on the day", "cron(20 13 * * ? *)", 4 * 3600 + 20 * 60],
+    ["on the next day", "cron(5 8 * * ? *)", 23 * 3600 + 5 * 60],
+  ])("may tick once a day, at a time in UTC: %s", (_, ScheduleExpression, seconds) => {
+    start({ ...everyMinute, ScheduleExpression });
+    vi.advanceTimersByTime(seconds * 1000 - 501);
+    expect(events).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(events).toHaveLength(1);
+    vi.advanceTimersByTime(2 * 24 * 3_600_000 - 1);
+    expect(events).toHaveLength(2);
+  });
+
   test("runs without the retries and dead letters that AWS has", () => {
     const retries = { DeadLetterConfig: { Arn: "arn:queue" }, RetryPolicy: { MaximumRetryAttempts: 2 } };
     start({ ...everyMinute, Targets: [{ Arn: "arn:fn", Id: "0", ...retries }] });
@@ -48,7 +61,7 @@ describe("a scheduled rule", () => {
   });
 
   test.each([
-    ["a calendar", { ScheduleExpression: "cron(0 12 * * ? *)" }],
+    ["a weekday", { ScheduleExpression: "cron(0 12 ? * MON *)" }],
     ["another unit", { ScheduleExpression: "rate(1 hour)" }],
     ["another state", { State: "DISABLED" }],
     ["a target that is no function of the template", { Targets: [{ Arn: "arn:queue", Id: "0" }] }],

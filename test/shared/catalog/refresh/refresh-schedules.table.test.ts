@@ -4,7 +4,11 @@ import {
   createRefreshSchedules,
   type RefreshSchedule,
 } from "../../../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { dueRange, REFRESH_SHARDS, refreshIndexKey } from "../../../../shared/platform/table/keys.ts";
+import {
+  dueRange,
+  REFRESH_SHARDS,
+  refreshIndexKey,
+} from "../../../../shared/platform/table/keys/catalog-keys.ts";
 import { mockTable, TABLE } from "../../../support/mock-table.ts";
 import { changesOf } from "../../../support/update-changes.ts";
 

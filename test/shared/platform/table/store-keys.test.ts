@@ -1,10 +1,18 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import * as keys from "../../../../shared/platform/table/keys.ts";
+import { isStoreRecord, storeContentRanges } from "../../../../shared/platform/table/keys/store-keys.ts";
+
+const DIRECTORY = join(import.meta.dirname, "../../../../shared/platform/table/keys");
+const MODULES = await Promise.all(
+  globSync("*.ts", { cwd: DIRECTORY }).map((file): Promise<object> => import(join(DIRECTORY, file))),
+);
 
 /** What a store has outside its partition, and how it goes when the store does. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   credentialKey: "deleted in the transaction that closes the store",
   rateWindowKey: "deleted by TTL, minutes after the store's last call",
+  shopKey: "deleted by a step of the store's deletion, before the item that names the shop",
   interactionWindowKey: "deleted by TTL, minutes after the last report of a browser",
 };
 
@@ -12,10 +20,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const KEPT = ["auditKey", "closingKey", "storeKey"];
 
 const BRAND = "br_leaving";
-const DELETED = keys.storeContentRanges(BRAND);
+const DELETED = storeContentRanges(BRAND);
 
-/** Every function of keys.ts that builds the key of an item, called for one store. */
-const itemKeys = Object.entries(keys).flatMap(([name, build]) => {
+/** Every function of the key files that builds the key of an item, called for one store. */
+const itemKeys = MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, build]) => {
   if (typeof build !== "function") return [];
   const built: unknown = (build as (...values: unknown[]) => unknown)(BRAND, "2026-11-20", "7", 7);
   const { PK, SK } = Object(built) as { PK?: unknown; SK?: unknown };
@@ -31,5 +39,5 @@ test("the list of keys is not empty by mistake", () => {
 test.each(itemKeys)("what $name stores goes with its store, or is known to stay", ({ name, PK, SK }) => {
   if (name in ELSEWHERE) return expect(PK).not.toBe(`STORE#${BRAND}`);
   const isInRange = DELETED.some((range) => range.PK === PK && range.from <= SK && SK <= range.to);
-  expect(isInRange && !keys.isStoreRecord(SK)).toBe(!KEPT.includes(name));
+  expect(isInRange && !isStoreRecord(SK)).toBe(!KEPT.includes(name));
 });

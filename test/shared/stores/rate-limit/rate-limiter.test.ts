@@ -4,6 +4,7 @@ import { createRateLimiter } from "../../../../shared/stores/rate-limit/rate-lim
 import type { RateWindows } from "../../../../shared/stores/rate-limit/rate-windows.table.ts";
 import { aStore } from "../../../support/builders.ts";
 import { deferred, settle } from "../../../support/deferred.ts";
+import { createRandom } from "../../../support/random.ts";
 
 const START = 29_833_333 * 60_000;
 const store = aStore();
@@ -22,9 +23,10 @@ const fakeWindows = () => {
   return { ...windows, requests };
 };
 
-const limiterOf = (windows: RateWindows) => {
+/** @param random 0: a container's first request in a minute is counted by itself */
+const limiterOf = (windows: RateWindows, random = () => 0) => {
   const onFailure = vi.fn();
-  return { ...createRateLimiter(windows, onFailure), onFailure };
+  return { ...createRateLimiter(windows, onFailure, random), onFailure };
 };
 
 const refusalOf = (admit: () => Promise<void>): RateLimitExceeded => {
@@ -118,6 +120,7 @@ describe("a busy store's requests", () => {
 
   test("are counted after a second at the latest, with the next of them", async () => {
     const windows = fakeWindows();
+    windows.requests.set(`br_acme#${START / 60_000}`, 100);
     const { admit } = limiterOf(windows);
     for (const since of [0, 1, 2, 999, 1_000, 2_000]) await admit(store, START + since);
     expect(stepsOf(windows)).toEqual([1, 4, 1]);
@@ -140,6 +143,71 @@ describe("a busy store's requests", () => {
     const { admit } = limiterOf(windows);
     for (let index = 0; index < 2; index++) await admit(store, START);
     expect(stepsOf(windows)).toEqual([1, 1]);
+  });
+});
+
+describe("a quiet store's requests", () => {
+  const MINUTE = START / 60_000;
+
+  test.each([
+    [0, 1],
+    [0.35, 4],
+    [0.999, 10],
+  ])("are counted first when so many have come, at random: %d", async (random, first) => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows, () => random);
+    for (let index = 0; index < first - 1; index++) await admit(store, START + index * 5_000);
+    expect(windows.count).not.toHaveBeenCalled();
+    expect(windows.counted).not.toHaveBeenCalled(); // The minute before is read only when counting.
+    await admit(store, START + 50_000);
+    expect(windows.count.mock.calls).toEqual([["br_acme", MINUTE, first]]);
+    for (let index = 0; index < 9; index++) await admit(store, START + 50_000 + 1_000 * index);
+    expect(windows.count).toHaveBeenCalledTimes(1); // However long they wait.
+    await admit(store, START + 59_999);
+    expect(windows.count.mock.calls.at(-1)).toEqual(["br_acme", MINUTE, 10]);
+  });
+
+  test("of a store with a small limit are counted each", async () => {
+    const windows = fakeWindows();
+    const { admit } = limiterOf(windows, () => 0.999);
+    await admit(aStore({ rate_limit_per_minute: 20 }), START);
+    expect(windows.count).toHaveBeenCalledTimes(1);
+  });
+
+  test("are counted from the first on in the minute after a busy one, and a second later at the latest", async () => {
+    const windows = fakeWindows();
+    windows.requests.set(`br_acme#${MINUTE}`, 99);
+    const { admit } = limiterOf(windows, () => 0.999);
+    for (let index = 0; index < 10; index++) await admit(store, START);
+    windows.count.mockClear();
+    for (const since of [60_000, 60_001, 61_000]) await admit(store, START + since);
+    expect(windows.count.mock.calls.map(([, , requests]) => requests)).toEqual([1, 2]);
+  });
+
+  test("in many containers never make a refusal below the limit, nor let more through than a step each", async () => {
+    for (const [offered, least, most] of [
+      [950, 950, 950],
+      [3_000, 1_000, 1_000 + 20 * 10],
+    ] as const) {
+      const random = createRandom(7);
+      const chance = () => random.below(1_000) / 1_000;
+      const windows = fakeWindows();
+      const containers = Array.from({ length: 20 }, () => limiterOf(windows, chance));
+      for (let minute = 0; minute < 5; minute++) {
+        let admitted = 0;
+        for (let index = 0; index < offered; index++) {
+          const now = START + minute * 60_000 + Math.floor((index * 60_000) / offered);
+          try {
+            await random.pick(containers).admit(store, now);
+            admitted++;
+          } catch (error) {
+            expect(error).toBeInstanceOf(RateLimitExceeded);
+          }
+        }
+        expect(admitted).toBeGreaterThanOrEqual(minute === 0 ? least : Math.min(least, 950));
+        expect(admitted).toBeLessThanOrEqual(most);
+      }
+    }
   });
 });
 

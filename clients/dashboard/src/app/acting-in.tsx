@@ -1,0 +1,23 @@
+import { RouterAnchor } from "../components/router-link.tsx";
+import { useSession } from "../lib/session.tsx";
+import { useStore } from "../lib/store.tsx";
+import { paths } from "./paths.ts";
+import styles from "./shell.module.css";
+
+/** Tells operators whose data they change. */
+export const ActingIn = () => {
+  const { user } = useSession();
+  const { data: store } = useStore();
+  if (!user.isOperator || store === undefined) return null;
+  return (
+    <div className={styles.acting}>
+      <span>
+        Acting in <bdi>{store.name}</bdi>
+        {store.closed_at !== undefined && ", which is closed"}
+      </span>
+      <RouterAnchor to={paths.stores()} c="inherit" td="underline">
+        All stores
+      </RouterAnchor>
+    </div>
+  );
+};

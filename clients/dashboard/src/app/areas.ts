@@ -1,0 +1,12 @@
+import type { IconName } from "../components/icon.tsx";
+import { paths } from "./paths.ts";
+
+/** An entry of the navigation. */
+export type Area = {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly path: (brand: string) => string;
+};
+
+/** The areas of a store, in their order. */
+export const AREAS: readonly Area[] = [{ label: "Overview", icon: "overview", path: paths.overview }];

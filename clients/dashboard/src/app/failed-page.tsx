@@ -1,0 +1,30 @@
+import { Button, Stack } from "@mantine/core";
+import { useRouteError } from "react-router";
+import { EmptyState } from "../components/empty-state.tsx";
+import { ErrorPanel } from "../components/error-panel.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { RouterButton } from "../components/router-link.tsx";
+import { paths } from "./paths.ts";
+
+/** A view that broke, or a part of the dashboard that a newer deployment has replaced. */
+export const FailedPage = () => {
+  const error = useRouteError();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="This page could not be shown" />
+      <ErrorPanel title="Load the page again." error={error} />
+      <div>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
+      </div>
+    </Stack>
+  );
+};
+
+export const NotFoundPage = () => (
+  <Stack gap="lg">
+    <PageHeader title="Page not found" />
+    <EmptyState words="There is nothing at this address.">
+      <RouterButton to={paths.home()}>Go to the overview</RouterButton>
+    </EmptyState>
+  </Stack>
+);

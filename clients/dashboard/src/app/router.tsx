@@ -1,0 +1,48 @@
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { OverviewPage } from "../features/overview/overview-page.tsx";
+import { useSession } from "../lib/session.tsx";
+import { FailedPage, NotFoundPage } from "./failed-page.tsx";
+import { paths } from "./paths.ts";
+import { Shell } from "./shell.tsx";
+
+/** Merchants' people have one store; operators choose. */
+const Home = () => {
+  const { user } = useSession();
+  return <Navigate to={user.brand === undefined ? paths.stores() : paths.overview(user.brand)} replace />;
+};
+
+/** Views that not everybody opens at once come in chunks of their own. */
+const storeRoutes: readonly RouteObject[] = [
+  { index: true, element: <Navigate to="overview" replace /> },
+  { path: "overview", element: <OverviewPage /> },
+];
+
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <FailedPage />,
+    children: [
+      {
+        errorElement: <FailedPage />,
+        children: [
+          { path: "/", element: <Home /> },
+          {
+            path: "stores",
+            lazy: async () => ({
+              Component: (await import("../features/operators/stores-page.tsx")).StoresPage,
+            }),
+          },
+          { path: "stores/:brand", children: [...storeRoutes] },
+          { path: "*", element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** @param start the address to begin with, within the dashboard */
+export const createRouter = (start: string) => {
+  const basename = import.meta.env.BASE_URL;
+  window.history.replaceState(null, "", basename.replace(/\/$/, "") + start);
+  return createBrowserRouter(routes, { basename });
+};

@@ -1,0 +1,70 @@
+import { ActionIcon, AppShell, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useParams } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { ActingIn } from "./acting-in.tsx";
+import { Navigation } from "./navigation.tsx";
+import styles from "./shell.module.css";
+
+/** The frame of all views: navigation beside the content, in a drawer on narrow screens. */
+export const Shell = () => {
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  const { brand } = useParams();
+  const { state } = useNavigation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  // A new view is read from its beginning, also by a screen reader.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    close();
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, close]);
+
+  return (
+    <AppShell
+      header={{ height: { base: 56, md: 0 } }}
+      navbar={{ width: { base: 280, md: 232 }, breakpoint: "md", collapsed: { mobile: !isOpen } }}
+      padding={{ base: 16, md: 24 }}
+    >
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <AppShell.Header hiddenFrom="md">
+        <Group h="100%" px={8} gap={4}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--text)"
+            size="lg"
+            onClick={toggle}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? "Close navigation" : "Open navigation"}
+          >
+            <Icon name={isOpen ? "close" : "menu"} size={22} />
+          </ActionIcon>
+          <Text fw={600}>Shoppable video</Text>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={styles.nav} aria-label="Main">
+        <Navigation />
+      </AppShell.Navbar>
+      <AppShell.Main
+        className={styles.main}
+        id="main"
+        tabIndex={-1}
+        ref={main}
+        aria-busy={state === "loading"}
+      >
+        <div className={styles.content}>
+          {brand !== undefined && <ActingIn />}
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      <ScrollRestoration />
+    </AppShell>
+  );
+};

@@ -1,0 +1,36 @@
+import "@mantine/core/styles.layer.css";
+import "../styles.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router";
+import { createAdminClient } from "../lib/admin-client.ts";
+import type { Auth } from "../lib/auth.ts";
+import type { Configuration } from "../lib/config.ts";
+import type { Session } from "../lib/session.tsx";
+import { Look, Providers } from "./providers.tsx";
+import { createRouter } from "./router.tsx";
+import { SignInFailed } from "./sign-in-failed.tsx";
+
+const createPage = () => createRoot(document.getElementById("root") as HTMLElement);
+
+/** Shows the dashboard to the person who has just signed in. @param address where to begin */
+export const showDashboard = (configuration: Configuration, auth: Auth, address: string): void => {
+  const api = createAdminClient(configuration.api_url, auth);
+  const session: Session = { api, auth, user: auth.user(), configuration };
+  const router = createRouter(address);
+  createPage().render(
+    <StrictMode>
+      <Providers session={session}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+};
+
+export const showSignInFailed = (): void => {
+  createPage().render(
+    <Look>
+      <SignInFailed />
+    </Look>,
+  );
+};

@@ -1,0 +1,48 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { Icon } from "../components/icon.tsx";
+import { useSession } from "../lib/session.tsx";
+import styles from "./shell.module.css";
+
+const SCHEMES = [
+  ["light", "Light"],
+  ["dark", "Dark"],
+  ["auto", "As the system"],
+] as const;
+
+/** Who is signed in, the colours, and the way out. */
+export const UserMenu = () => {
+  const { auth, user } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useMutation({ mutationFn: auth.signOut });
+  return (
+    <Menu position="top-start" width={208} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={styles.link} w="100%">
+          <Icon name="person" />
+          <span className="two-lines" dir="auto">
+            {user.name}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.isOperator ? "Operator" : "Store user"}</Menu.Label>
+        {SCHEMES.map(([scheme, label]) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            rightSection={colorScheme === scheme && <Icon name="check" size={16} />}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => signOut.mutate()}>
+          {signOut.isError ? "Sign out: try again" : "Sign out"}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

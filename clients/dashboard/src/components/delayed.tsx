@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+const DELAY_MS = 200;
+
+/** Shows its content after a moment: what is loaded by then never flickers. It keeps the room from the beginning. */
+export const Delayed = ({ children }: { children: ReactNode }) => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div style={{ visibility: isShown ? "visible" : "hidden" }}>{children}</div>;
+};

@@ -1,0 +1,23 @@
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { Delayed } from "./delayed.tsx";
+
+/** Rows of the height that the content will have. */
+export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?: number }) => (
+  <Delayed>
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <Stack gap={8} p={20} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The rows are all alike.
+        <Skeleton key={row} height={height - 8} />
+      ))}
+    </Stack>
+  </Delayed>
+);
+
+/** A block of the height that the content will have. */
+export const LoadingBlock = ({ height }: { height: number }) => (
+  <Delayed>
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <Skeleton height={height} aria-hidden="true" />
+  </Delayed>
+);

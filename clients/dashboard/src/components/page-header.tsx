@@ -1,0 +1,31 @@
+import { Group, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { RouterAnchor } from "./router-link.tsx";
+
+type PageHeaderProps = {
+  readonly title: string;
+  /** The view above this one. */
+  readonly back?: { readonly label: string; readonly to: string };
+  /** Buttons; at most one of them is primary. */
+  readonly children?: ReactNode;
+};
+
+/** A view's heading, which is the window's title too, and what can be done there. */
+export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
+  <div>
+    <title>{`${title} · Shoppable video`}</title>
+    {back && (
+      <RouterAnchor to={back.to} c="dimmed" fz={13} mb={4} style={{ display: "inline-flex", gap: 4 }}>
+        <Icon name="back" size={16} />
+        {back.label}
+      </RouterAnchor>
+    )}
+    <Group gap="sm" wrap="wrap">
+      <Title order={1} dir="auto" style={{ flex: "1 1 200px", minWidth: 0, letterSpacing: "-.01em" }}>
+        {title}
+      </Title>
+      {children}
+    </Group>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { Box, Group, Paper, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type PanelProps = {
+  readonly title?: string;
+  /** At the end of the heading's line: a link, or what the figures are. */
+  readonly aside?: ReactNode;
+  /** Without padding, for tables and rows that reach the border. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A bordered part of a view. */
+export const Panel = ({ title, aside, flush = false, children }: PanelProps) => (
+  <Paper component="section" style={{ minWidth: 0, overflow: "hidden" }}>
+    {title && (
+      <Group gap="sm" align="baseline" px={20} pt={16} justify="space-between">
+        <Title order={2}>{title}</Title>
+        {aside && (
+          <Box c="dimmed" fz={13}>
+            {aside}
+          </Box>
+        )}
+      </Group>
+    )}
+    {flush ? children : <Box p={20}>{children}</Box>}
+  </Paper>
+);

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorPanel } from "./error-panel.tsx";
+
+type QueryViewProps<Data> = {
+  readonly query: UseQueryResult<Data>;
+  /** "The figures could not be loaded." */
+  readonly failed: string;
+  readonly loading: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** What one query shows in each of its states. Data that could not be read anew stay, below the reason. */
+export function QueryView<Data>({ query, failed, loading, children }: QueryViewProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <>
+      {error && <ErrorPanel title={failed} error={error} onRetry={() => void refetch()} />}
+      {data !== undefined ? children(data) : !error && loading}
+    </>
+  );
+}

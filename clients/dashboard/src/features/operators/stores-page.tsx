@@ -1,0 +1,83 @@
+import { Stack, TextInput } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
+import { paths } from "../../app/paths.ts";
+import { StateBadge } from "../../components/badge.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterAnchor } from "../../components/router-link.tsx";
+import { NONE, time } from "../../lib/format.ts";
+import { useSession } from "../../lib/session.tsx";
+import { storesOptions } from "../../lib/stores.ts";
+
+const state = ({ closed_at, product_api_connected }: StoreSummary) => {
+  if (closed_at !== undefined) return <StateBadge tone="danger">Closed</StateBadge>;
+  return product_api_connected ? (
+    <StateBadge tone="success">Connected</StateBadge>
+  ) : (
+    <StateBadge tone="neutral">No product API</StateBadge>
+  );
+};
+
+const columns: readonly Column<StoreSummary>[] = [
+  {
+    name: "Store",
+    cell: ({ brand, name }) => (
+      <RouterAnchor to={paths.overview(brand)} fw={500} className="two-lines" dir="auto">
+        {name}
+      </RouterAnchor>
+    ),
+  },
+  { name: "Brand", isExtra: true, cell: ({ brand }) => <code>{brand}</code> },
+  { name: "Currency", isExtra: true, cell: ({ currency }) => currency ?? NONE },
+  { name: "State", cell: state },
+  { name: "Created", isExtra: true, cell: ({ created_at }) => time(created_at) },
+];
+
+/** All stores that the signed-in person may see. */
+export const StoresPage = () => {
+  const { api } = useSession();
+  const query = useInfiniteQuery(storesOptions(api));
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get("search") ?? "";
+  const wanted = search.trim().toLowerCase();
+  const shown = {
+    ...query,
+    data: query.data && {
+      ...query.data,
+      pages: query.data.pages.map((page) => ({
+        ...page,
+        items: page.items.filter(({ name, brand }) => `${name} ${brand}`.toLowerCase().includes(wanted)),
+      })),
+    },
+  } as typeof query;
+  const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Stores" />
+      <TextInput
+        aria-label="Search stores"
+        placeholder="Search by name or brand"
+        leftSection={<Icon name="search" />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        maw={360}
+      />
+      <Panel flush>
+        <DataTable
+          label="Stores"
+          columns={columns}
+          keyOf={({ brand }) => brand}
+          query={shown}
+          failed="The stores could not be loaded."
+          empty={<EmptyState words="No stores yet." />}
+          onClearFilters={wanted === "" ? undefined : () => setSearch("")}
+        />
+      </Panel>
+    </Stack>
+  );
+};

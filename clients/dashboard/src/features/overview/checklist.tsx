@@ -1,0 +1,51 @@
+import { Box, Group, Paper, Progress, Text, Title } from "@mantine/core";
+import { Icon } from "../../components/icon.tsx";
+import { RouterButton } from "../../components/router-link.tsx";
+import type { Step } from "./checklist-steps.ts";
+import styles from "./overview.module.css";
+
+/** The first run. Only the next step is primary; the whole is gone once it is complete. */
+export const Checklist = ({ store, steps }: { store: string; steps: readonly Step[] }) => {
+  const done = 1 + steps.filter(({ isDone }) => isDone).length;
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  if (next < 0) return null;
+  return (
+    <Paper component="section" p={20}>
+      <Title order={2}>Get your first video selling</Title>
+      <Progress value={(done / (steps.length + 1)) * 100} size={6} mt="sm" mb={8} aria-hidden="true" />
+      <Text c="dimmed" fz={13} mb={8}>
+        {done} of {steps.length + 1} done
+      </Text>
+      <ol className={styles.steps}>
+        <Row number={1} title="Create the store" words={store} isDone />
+        {steps.map(({ title, words, isDone, action }, index) => (
+          <Row key={title} number={index + 2} title={title} words={words} isDone={isDone}>
+            <RouterButton to={action.to} variant={index === next ? "filled" : "default"}>
+              {action.label}
+            </RouterButton>
+          </Row>
+        ))}
+      </ol>
+    </Paper>
+  );
+};
+
+type RowProps = Pick<Step, "title" | "words" | "isDone"> & { number: number; children?: React.ReactNode };
+
+const Row = ({ number, title, words, isDone, children }: RowProps) => (
+  <li className={styles.step}>
+    <span className={styles.tick} data-done={isDone || undefined}>
+      {isDone ? <Icon name="check" size={14} /> : <span aria-hidden="true">{number}</span>}
+    </span>
+    <Box style={{ flex: "1 1 200px", minWidth: 0 }}>
+      <Text fw={isDone ? 500 : 600} {...(isDone && { c: "dimmed" })}>
+        {title}
+        {isDone && <span className={styles.hidden}>: done</span>}
+      </Text>
+      <Text fz={13} c="dimmed" dir="auto">
+        {words}
+      </Text>
+    </Box>
+    {!isDone && <Group>{children}</Group>}
+  </li>
+);

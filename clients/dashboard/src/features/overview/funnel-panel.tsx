@@ -1,0 +1,24 @@
+import { Panel } from "../../components/panel.tsx";
+import { count, percent } from "../../lib/format.ts";
+import type { FunnelStep } from "./figures.ts";
+import styles from "./overview.module.css";
+
+/** What browsers report, from seeing a video to buying. */
+export const FunnelPanel = ({ steps }: { steps: readonly FunnelStep[] }) => (
+  <Panel title="From view to order" aside="Reported by browsers" flush>
+    <dl className={styles.funnel}>
+      {steps.map(({ label, count: number, length, rate }) => (
+        <div key={label} className={styles.funnelStep}>
+          <dt className={styles.funnelLabel}>{label}</dt>
+          <dd className={styles.funnelCount}>
+            {count(number)}
+            {rate !== null && <span className={styles.rate}>{percent(rate)}</span>}
+          </dd>
+          <dd className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${length * 100}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);

@@ -1,0 +1,106 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { ErrorPanel } from "../../components/error-panel.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { PeriodSelect } from "../../components/period-select.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RouterButton } from "../../components/router-link.tsx";
+import { lastDays, periodBefore, readPeriod } from "../../lib/period.ts";
+import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { Checklist } from "./checklist.tsx";
+import { checklistSteps } from "./checklist-steps.ts";
+import { currenciesOf, funnelSteps } from "./figures.ts";
+import { FunnelPanel } from "./funnel-panel.tsx";
+import styles from "./overview.module.css";
+import { analyticsOptions, firstOnesOptions, funnelOptions } from "./overview-queries.ts";
+import { RevenuePanel } from "./revenue-panel.tsx";
+import { TopVideos } from "./top-videos.tsx";
+
+/** What videos sold, how shoppers got there, and what is still to do. */
+export const OverviewPage = () => {
+  const context = useStoreContext();
+  const [query, setQuery] = useSearchParams();
+  const period = readPeriod(query, lastDays(28, Date.now()));
+  const analytics = useQuery(analyticsOptions(context, period));
+  const before = useQuery(analyticsOptions(context, periodBefore(period)));
+  const funnel = useQuery(funnelOptions(context, period));
+  const store = useStore();
+  const first = useQuery(firstOnesOptions(context));
+
+  const currencies = analytics.data ? currenciesOf(analytics.data, store.data?.currency) : [];
+  const wanted = query.get("currency");
+  const currency = currencies.find((each) => each === wanted) ?? currencies[0];
+  const steps =
+    first.data && store.data && funnel.data
+      ? checklistSteps(context.brand, {
+          ...first.data,
+          isConnected: store.data.product_api !== undefined,
+          isSeen: funnel.data.totals.impressions > 0,
+        })
+      : [];
+  const isNew = steps.some(({ isDone }) => !isDone);
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Overview">
+        <PeriodSelect period={period} />
+        <RouterButton
+          to={paths.newVideo(context.brand)}
+          variant={isNew ? "default" : "filled"}
+          leftSection={<Icon name="upload" />}
+        >
+          Upload video
+        </RouterButton>
+      </PageHeader>
+      {store.error && (
+        <ErrorPanel
+          title="The store could not be loaded."
+          error={store.error}
+          onRetry={() => void store.refetch()}
+        />
+      )}
+      {store.data && (
+        <Checklist store={[store.data.name, store.data.currency].filter(Boolean).join(", ")} steps={steps} />
+      )}
+      <QueryView
+        query={analytics}
+        failed="The figures could not be loaded."
+        loading={<LoadingBlock height={404} />}
+      >
+        {(data) => (
+          <RevenuePanel
+            analytics={data}
+            before={before.data}
+            currencies={currencies}
+            currency={currency}
+            onCurrency={(chosen) =>
+              setQuery((parameters) => {
+                parameters.set("currency", chosen);
+                return parameters;
+              })
+            }
+          />
+        )}
+      </QueryView>
+      <div className={styles.two}>
+        <QueryView
+          query={analytics}
+          failed="The videos could not be loaded."
+          loading={<LoadingBlock height={360} />}
+        >
+          {(data) => <TopVideos analytics={data} currency={currency} funnel={funnel.data} />}
+        </QueryView>
+        <QueryView
+          query={funnel}
+          failed="The funnel could not be loaded."
+          loading={<LoadingBlock height={360} />}
+        >
+          {(data) => <FunnelPanel steps={funnelSteps(data)} />}
+        </QueryView>
+      </div>
+    </Stack>
+  );
+};

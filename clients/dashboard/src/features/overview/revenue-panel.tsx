@@ -1,0 +1,113 @@
+import { Group, Paper, SegmentedControl } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { count, money, percent } from "../../lib/format.ts";
+import { daysIn } from "../../lib/period.ts";
+import { dayRows, revenueChange, type Total, totalOf } from "./figures.ts";
+import styles from "./overview.module.css";
+
+const RevenueChart = lazy(async () => ({
+  default: (await import("../../components/charts/revenue-chart.tsx")).RevenueChart,
+}));
+
+const CHART_HEIGHT = 220;
+
+type RevenuePanelProps = {
+  readonly analytics: Analytics;
+  readonly before: Analytics | undefined;
+  readonly currencies: readonly string[];
+  readonly currency: string | undefined;
+  readonly onCurrency: (currency: string) => void;
+};
+
+/** What videos sold, and their share of everything. Of several currencies one is shown; they are never added up. */
+export const RevenuePanel = ({ analytics, before, currencies, currency, onCurrency }: RevenuePanelProps) => {
+  const total = totalOf(analytics, currency);
+  if (total === undefined) {
+    return (
+      <Paper component="section">
+        <EmptyState words="No sales in this period. They appear here as soon as your server reports orders." />
+      </Paper>
+    );
+  }
+  const days = daysIn(analytics);
+  return (
+    <Paper component="section" style={{ overflow: "hidden" }} aria-label="Revenue">
+      {currencies.length > 1 && (
+        <Group p={20} pb={0}>
+          <SegmentedControl
+            aria-label="Currency"
+            data={[...currencies]}
+            value={total.currency}
+            onChange={onCurrency}
+          />
+        </Group>
+      )}
+      <Figures total={total} before={before && totalOf(before, currency)} days={days} />
+      <div className={styles.legend}>
+        <span>
+          <i className={styles.swatch} style={{ background: "var(--chart-carousel)" }} />
+          Credited to videos
+        </span>
+        <span>
+          <i className={styles.swatch} style={{ background: "var(--chart-other)" }} />
+          Other revenue
+        </span>
+        <span style={{ marginInlineStart: "auto" }}>Days in UTC</span>
+      </div>
+      <div style={{ padding: "0 20px 12px" }}>
+        <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
+          <RevenueChart
+            rows={dayRows(analytics, total.currency)}
+            currency={total.currency}
+            height={CHART_HEIGHT}
+          />
+        </Suspense>
+      </div>
+    </Paper>
+  );
+};
+
+const Figures = ({ total, before, days }: { total: Total; before: Total | undefined; days: number }) => {
+  const { currency, revenue, orders, attributed, attributed_share } = total;
+  const change = revenueChange(total, before);
+  const isUp = change !== undefined && !change.startsWith("-");
+  const perOrder = attributed.orders > 0 ? (attributed.units / attributed.orders).toFixed(1) : undefined;
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.figure}>
+        <dt>Revenue credited to videos</dt>
+        <dd>{money(attributed.revenue, currency)}</dd>
+        <dd>
+          {change === undefined ? (
+            "No sales in the period before"
+          ) : (
+            <>
+              <span className={styles.change} data-up={isUp}>
+                {isUp ? "↑" : "↓"} {percent(change.replace("-", ""))}
+              </span>{" "}
+              vs previous {days} days
+            </>
+          )}
+        </dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>Share of all revenue</dt>
+        <dd>{percent(attributed_share)}</dd>
+        <dd>of {money(revenue, currency)}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>Orders with a video</dt>
+        <dd>{count(attributed.orders)}</dd>
+        <dd>of {count(orders)}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>Units</dt>
+        <dd>{count(attributed.units)}</dd>
+        <dd>{perOrder === undefined ? "credited to videos" : `${perOrder} an order`}</dd>
+      </div>
+    </dl>
+  );
+};

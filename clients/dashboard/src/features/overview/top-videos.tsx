@@ -1,0 +1,84 @@
+import { Group } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { paths } from "../../app/paths.ts";
+import { type Column, Rows } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterAnchor } from "../../components/router-link.tsx";
+import { Thumbnail } from "../../components/thumbnail.tsx";
+import { count, money, NONE } from "../../lib/format.ts";
+import { posterOf } from "../../lib/poster-of.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+import { soldVideoOptions } from "./overview-queries.ts";
+
+const MOST = 5;
+
+type TopVideosProps = {
+  readonly analytics: Analytics;
+  readonly currency: string | undefined;
+  readonly funnel: Funnel | undefined;
+};
+
+/** The videos with the highest revenue in one currency. */
+export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
+  const context = useStoreContext();
+  const sold = analytics.videos.filter((video) => video.currency === currency).slice(0, MOST);
+  const details = useQueries({ queries: sold.map(({ event_id }) => soldVideoOptions(context, event_id)) });
+  const items = sold.map((video, index) => ({
+    ...video,
+    video: details[index]?.data,
+    views: funnel?.videos.find(({ event_id }) => event_id === video.event_id)?.views,
+  }));
+  const columns: readonly Column<(typeof items)[number]>[] = [
+    {
+      name: "Video",
+      cell: ({ event_id, video }) => (
+        <Group gap="sm" wrap="nowrap">
+          <Thumbnail src={posterOf(video)} width={33} height={44} />
+          {video === null ? (
+            <span>Video {event_id}, removed</span>
+          ) : (
+            <RouterAnchor
+              to={paths.video(context.brand, event_id)}
+              c="inherit"
+              fw={500}
+              className="two-lines"
+              dir="auto"
+            >
+              {video?.title ?? `Video ${event_id}`}
+            </RouterAnchor>
+          )}
+        </Group>
+      ),
+    },
+    {
+      name: "Views",
+      isNumber: true,
+      isExtra: true,
+      cell: ({ views }) => (views === undefined ? NONE : count(views)),
+    },
+    { name: "Orders", isNumber: true, isExtra: true, cell: ({ orders }) => count(orders) },
+    { name: "Revenue", isNumber: true, cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong> },
+  ];
+  return (
+    <Panel
+      title="Videos that sold most"
+      aside={<RouterAnchor to={paths.videos(context.brand)}>All videos</RouterAnchor>}
+      flush
+    >
+      {items.length > 0 ? (
+        <Rows
+          items={items}
+          columns={columns}
+          keyOf={({ event_id }) => event_id}
+          rowHeight={60}
+          label="Videos that sold most"
+        />
+      ) : (
+        <EmptyState words="No sale in this period is credited to a video." />
+      )}
+    </Panel>
+  );
+};

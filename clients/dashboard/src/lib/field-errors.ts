@@ -1,0 +1,40 @@
+/** Errors by field, and what belongs to no field of the form. */
+export type FieldErrors = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly rest: readonly string[];
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Takes the service's `detail` apart: `field: what was expected`, several of them joined with `; `.
+ *
+ * @param names of the form's fields, as the service calls them; a problem below one (`mapping.price`, `urls[3]`)
+ *   belongs to it unless it is a field of its own
+ */
+export const fieldErrorsOf = (detail: string, names: readonly string[]): FieldErrors => {
+  const fields: Record<string, string> = {};
+  const rest: string[] = [];
+  // A message may itself contain "; ": a part that names no field goes on the one before.
+  let last: string | undefined;
+  for (const part of detail.split("; ")) {
+    const [, path, message] = /^([a-z_]+(?:\[\d+\]|\.[a-z_]+)*): (.+)$/s.exec(part) ?? [];
+    const name = path && nameOf(path, names);
+    if (name && message) {
+      fields[name] = fields[name] ? `${fields[name]}; ${message}` : capital(message);
+      last = name;
+    } else if (last && path === undefined) {
+      fields[last] += `; ${part}`;
+    } else {
+      rest.push(capital(part));
+    }
+  }
+  return { fields, rest };
+};
+
+const nameOf = (path: string, names: readonly string[]): string | undefined => {
+  const above = names.filter(
+    (name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`),
+  );
+  return above.sort((one, other) => other.length - one.length)[0];
+};

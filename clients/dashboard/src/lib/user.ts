@@ -1,0 +1,25 @@
+/** Who is signed in, as the id token says it. */
+export type SignedInUser = {
+  readonly sub: string;
+  /** What to call them. */
+  readonly name: string;
+  /** The only store that they may see; absent for operators. */
+  readonly brand: string | undefined;
+  /** Operators see every store. */
+  readonly isOperator: boolean;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** @param claims of the id token. What they allow is decided by the service; here they only choose what is shown. */
+export const userOf = (claims: Readonly<Record<string, unknown>>): SignedInUser => {
+  const groups = claims["cognito:groups"];
+  const brand = text(claims["custom:brand"]);
+  return {
+    sub: String(claims.sub),
+    name: text(claims.name) ?? text(claims.email) ?? text(claims["cognito:username"]) ?? String(claims.sub),
+    brand,
+    isOperator: Array.isArray(groups) && groups.includes("operators"),
+  };
+};

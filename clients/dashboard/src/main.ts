@@ -1,0 +1,26 @@
+import { createAuth } from "./lib/auth.ts";
+import { loadConfiguration } from "./lib/config.ts";
+
+/** The address within the dashboard, with its query. */
+const address = (): string => {
+  const { pathname, search, hash } = window.location;
+  return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;
+};
+
+/** Who is not signed in leaves for the sign-in page at once: only who comes back needs the rest of the dashboard. */
+const start = async (): Promise<void> => {
+  const isBack = address().startsWith("/callback?");
+  const loaded = isBack ? import("./app/start.tsx") : undefined;
+  // Reported below, should it fail before it is waited for.
+  loaded?.catch(() => undefined);
+  const configuration = await loadConfiguration();
+  const auth = createAuth(configuration);
+  if (loaded === undefined) return auth.signIn(address());
+  const returnTo = await auth.finishSignIn();
+  if (returnTo !== undefined) (await loaded).showDashboard(configuration, auth, returnTo);
+};
+
+start().catch(async (error: unknown) => {
+  console.error(error);
+  (await import("./app/start.tsx")).showSignInFailed();
+});

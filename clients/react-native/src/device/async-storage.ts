@@ -1,0 +1,95 @@
+import type { ClockPort, StoragePort } from "../../../core/ports.ts";
+import {
+  CART_PRODUCTS_KEY,
+  LIKED_EVENTS_KEY,
+  SAVED_EVENTS_KEY,
+  SIGNAL_TIMES_KEY,
+  VIEWED_PRODUCTS_KEY,
+} from "../../../core/signals/storage-keys.ts";
+import { type Report, ShoppableVideoError } from "../provider/report.ts";
+
+/** What keeps signals, likes and saved videos between visits: the shape of AsyncStorage. */
+export type AsyncStorage = {
+  getItem(key: string): Promise<string | null>;
+  setItem(key: string, value: string): Promise<unknown>;
+  removeItem(key: string): Promise<unknown>;
+};
+
+const KEYS = [
+  VIEWED_PRODUCTS_KEY,
+  CART_PRODUCTS_KEY,
+  SIGNAL_TIMES_KEY,
+  LIKED_EVENTS_KEY,
+  SAVED_EVENTS_KEY,
+] as const;
+
+const READ_TIMEOUT_MS = 3_000;
+
+type Write = (key: string, value: string | null) => void;
+
+/** Answers from memory; `write` takes what changes. */
+const inMemory = (values: Map<string, string>, write?: Write): StoragePort => ({
+  getItem: (key) => values.get(key) ?? null,
+  setItem(key, value) {
+    values.set(key, value);
+    write?.(key, value);
+  },
+  removeItem(key) {
+    values.delete(key);
+    write?.(key, null);
+  },
+});
+
+/** One write at a time; of a key that changes meanwhile only the latest value is written. */
+const writeBehind = (storage: AsyncStorage, report: Report): Write => {
+  const waiting = new Map<string, string | null>();
+  let isWriting = false;
+
+  const drain = async (): Promise<void> => {
+    isWriting = true;
+    for (const [key, value] of waiting) {
+      waiting.delete(key);
+      try {
+        await (value === null ? storage.removeItem(key) : storage.setItem(key, value));
+      } catch (cause) {
+        report(new ShoppableVideoError("storage_failed", "The storage did not take a change", { cause }));
+      }
+    }
+    isWriting = false;
+  };
+
+  return (key, value) => {
+    waiting.set(key, value);
+    if (!isWriting) void drain();
+  };
+};
+
+const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, string>> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(READ_TIMEOUT_MS, () => reject(new Error("No answer within 3 seconds")));
+    Promise.all(KEYS.map(async (key) => [key, await storage.getItem(key)] as const))
+      .then((entries) => new Map(entries.flatMap(([key, value]) => (value === null ? [] : [[key, value]]))))
+      .finally(cancel)
+      .then(resolve, reject);
+  });
+
+/**
+ * Makes an asynchronous storage answer at once: its keys are read first, then memory answers, and changes are written
+ * behind. A storage that can't be read is not written to either, so that nothing in it is lost.
+ *
+ * @param storage without one, memory alone
+ */
+export const openStorage = async (
+  storage: AsyncStorage | undefined,
+  { clock, report }: { readonly clock: ClockPort; readonly report: Report },
+): Promise<StoragePort> => {
+  if (!storage) return inMemory(new Map());
+  try {
+    return inMemory(await readAll(storage, clock), writeBehind(storage, report));
+  } catch (cause) {
+    report(
+      new ShoppableVideoError("storage_failed", "The storage can't be read, and is not used", { cause }),
+    );
+    return inMemory(new Map());
+  }
+};

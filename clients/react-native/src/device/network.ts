@@ -1,0 +1,30 @@
+import type { NetworkAnswer, NetworkPort } from "../../../core/ports.ts";
+
+const BEACON_TIMEOUT_MS = 10_000;
+
+const request = async (url: string, init: RequestInit, timeoutMs: number): Promise<NetworkAnswer> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, credentials: "omit", signal: controller.signal });
+    return { status: response.status, body: await response.text() };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const post = async (url: string, body: string, timeoutMs: number): Promise<number> => {
+  const headers = { "content-type": "text/plain" };
+  return (await request(url, { method: "POST", headers, body }, timeoutMs)).status;
+};
+
+/** The app's own `fetch`. A phone has no beacon: an app that goes to the background has seconds left for a request. */
+export const deviceNetwork: NetworkPort = {
+  get: (url, timeoutMs) => request(url, {}, timeoutMs),
+  post,
+  beacon(url, body) {
+    // These are figures, which may be lost.
+    post(url, body, BEACON_TIMEOUT_MS).catch(() => undefined);
+    return true;
+  },
+};

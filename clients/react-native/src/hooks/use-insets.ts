@@ -1,0 +1,39 @@
+import { type RefObject, useCallback, useState } from "react";
+import { Platform, StatusBar, useWindowDimensions } from "react-native";
+import type { Insets } from "../device/insets.ts";
+import type { HostView } from "../parts/host-view.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** From this length on an iPhone has a notch. Its insets are the largest of the models. */
+const NOTCHED_LENGTH = 812;
+const PORTRAIT_NOTCH: Insets = { top: 59, right: 0, bottom: 34, left: 0 };
+const LANDSCAPE_NOTCH: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
+
+/** What is known without `react-native-safe-area-context`: too much rather than too little. */
+const estimate = (width: number, height: number): Insets => {
+  if (Platform.OS === "android") return { ...NONE, top: StatusBar.currentHeight ?? 24, bottom: 24 };
+  if (Platform.OS !== "ios") return NONE;
+  if (Platform.isPad || Math.max(width, height) < NOTCHED_LENGTH) return { ...NONE, top: 20 };
+  return height > width ? PORTRAIT_NOTCH : LANDSCAPE_NOTCH;
+};
+
+/**
+ * How far notches and bars reach into a view: nothing where the app's own header or tab bar stands between.
+ *
+ * @returns the insets, and what has to be called when the view's layout changes
+ */
+export const useInsets = (view: RefObject<HostView | null>): [insets: Insets, measure: () => void] => {
+  const { width, height } = useWindowDimensions();
+  const { safeArea } = useSurfaces();
+  const [frame, setFrame] = useState<Insets>(NONE);
+  const measure = useCallback(() => {
+    view.current?.measureInWindow((x, y, w, h) => {
+      setFrame({ top: y, right: width - x - w, bottom: height - y - h, left: x });
+    });
+  }, [view, width, height]);
+  const covered = safeArea ?? estimate(width, height);
+  const left = (side: keyof Insets) => Math.max(0, covered[side] - Math.max(0, frame[side] || 0));
+  return [{ top: left("top"), right: left("right"), bottom: left("bottom"), left: left("left") }, measure];
+};

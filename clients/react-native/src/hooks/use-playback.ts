@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createEngagedView, type PlayedIn } from "../../../core/interactions/engaged-view.ts";
+import type { Event } from "../../../core/model/event.ts";
+import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import { deviceClock } from "../device/clock.ts";
+import type { PlayerProps } from "../player/player.tsx";
+import { ShoppableVideoError } from "../provider/report.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { useAppActive, useReducedMotion } from "./use-device.ts";
+import { useRecord } from "./use-record.ts";
+
+const SPINNER_AFTER_MS = 400;
+
+export type Playback = {
+  readonly isPaused: boolean;
+  /** The shopper's word; it holds until another video becomes the active one. */
+  readonly setPaused: (isPaused: boolean) => void;
+  readonly isBuffering: boolean;
+  readonly isFailed: boolean;
+  /** Changes with each new try: the player's key. */
+  readonly attempt: number;
+  readonly retry: () => void;
+  readonly playerProps: Pick<
+    PlayerProps,
+    "isPaused" | "onProgress" | "onBuffering" | "onEnd" | "onFailed" | "onInterrupted"
+  >;
+};
+
+/**
+ * Plays a video while it is the active one, the app is in front, and the shopper didn't pause it; counts what is
+ * watched. With reduced motion nothing plays by itself.
+ *
+ * @param onPosition share of the video that was played, 0 to 1
+ */
+export const usePlayback = (
+  event: Event,
+  {
+    isActive,
+    playedIn,
+    widgetType,
+    onPosition,
+  }: {
+    readonly isActive: boolean;
+    readonly playedIn: PlayedIn;
+    readonly widgetType: WidgetType;
+    readonly onPosition?: (share: number) => void;
+  },
+): Playback => {
+  const { report } = useSurfaces();
+  const isAppActive = useAppActive();
+  const isReduced = useReducedMotion();
+  const record = useRecord(event, widgetType);
+  const [choice, setChoice] = useState<"paused" | "playing">();
+  const [isBuffering, setBuffering] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  /** Of the time that this video is the active one. */
+  const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    counted.current = { view: createEngagedView(playedIn, record.view), seen: new Set() };
+    return () => {
+      counted.current = undefined;
+      setChoice(undefined);
+    };
+  }, [isActive, playedIn, record]);
+
+  const once = useCallback(
+    (type: "play" | "complete") => {
+      const seen = counted.current?.seen;
+      if (!seen || seen.has(type)) return;
+      seen.add(type);
+      record.interaction(type);
+    },
+    [record],
+  );
+
+  const spinner = useRef<() => void>(undefined);
+  const onBuffering = useCallback((isNow: boolean) => {
+    spinner.current?.();
+    spinner.current = isNow ? deviceClock.after(SPINNER_AFTER_MS, () => setBuffering(true)) : undefined;
+    if (!isNow) setBuffering(false);
+  }, []);
+  useEffect(() => () => spinner.current?.(), []);
+
+  const isPaused = !isActive || !isAppActive || (choice ?? (isReduced ? "paused" : "playing")) === "paused";
+  return {
+    isPaused,
+    setPaused: useCallback((value: boolean) => setChoice(value ? "paused" : "playing"), []),
+    isBuffering,
+    isFailed,
+    attempt,
+    retry: () => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    },
+    playerProps: {
+      isPaused,
+      onBuffering,
+      onProgress: useCallback(
+        (position: number, duration: number) => {
+          if (isPaused) return;
+          once("play");
+          counted.current?.view.played(position, 1);
+          onPosition?.(duration > 0 ? Math.min(position / duration, 1) : 0);
+        },
+        [isPaused, once, onPosition],
+      ),
+      onEnd: useCallback(() => once("complete"), [once]),
+      onFailed: useCallback(() => {
+        report(new ShoppableVideoError("playback_failed", `Video ${event.eventId} can't be played`));
+        setFailed(true);
+        setBuffering(false);
+      }, [report, event.eventId]),
+      onInterrupted: useCallback(() => setChoice("paused"), []),
+    },
+  };
+};

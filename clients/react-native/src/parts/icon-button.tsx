@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from "react";
+import { Pressable, StyleSheet } from "react-native";
+import type { HostView } from "./host-view.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Words } from "./words.tsx";
+
+export type IconButtonProps = {
+  readonly icon: IconName;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Of a switch: whether it is on. */
+  readonly isOn?: boolean;
+  readonly colour?: string;
+  readonly textColour?: string;
+  readonly isFilled?: boolean;
+  readonly size?: number;
+  /** Shown below the icon, or beside it in a pill. */
+  readonly text?: string | undefined;
+  readonly isPill?: boolean;
+  readonly ref?: Ref<HostView>;
+};
+
+/** A target of at least 44 by 44. */
+export const IconButton = ({
+  icon,
+  label,
+  onPress,
+  isOn,
+  colour = "#FFFFFF",
+  textColour = "#FFFFFF",
+  isFilled = false,
+  size = 24,
+  text,
+  isPill = false,
+  ref,
+}: IconButtonProps): ReactNode => (
+  <Pressable
+    {...(ref && { ref })}
+    accessibilityRole={isOn === undefined ? "button" : "togglebutton"}
+    accessibilityLabel={label}
+    {...(isOn !== undefined && { accessibilityState: { checked: isOn }, "aria-pressed": isOn })}
+    onPress={onPress}
+    style={({ pressed }) => [
+      styles.button,
+      isPill ? styles.pill : text !== undefined && styles.tall,
+      pressed && styles.pressed,
+    ]}
+  >
+    <Icon name={icon} size={size} colour={colour} isFilled={isFilled} />
+    {text !== undefined && (
+      <Words style={[styles.text, isPill && styles.pillText, { color: textColour }]}>{text}</Words>
+    )}
+  </Pressable>
+);
+
+const styles = StyleSheet.create({
+  button: { minWidth: 44, minHeight: 44, borderRadius: 24, alignItems: "center", justifyContent: "center" },
+  tall: { minWidth: 48, minHeight: 60, gap: 3 },
+  pill: {
+    flexDirection: "row",
+    gap: 6,
+    paddingStart: 10,
+    paddingEnd: 14,
+    backgroundColor: "rgba(0,0,0,.55)",
+  },
+  pressed: { opacity: 0.6 },
+  text: { fontSize: 12, lineHeight: 14, fontWeight: "600" },
+  pillText: { fontSize: 14, lineHeight: 20 },
+});

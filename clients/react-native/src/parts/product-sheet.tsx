@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { FlatList, Modal, Pressable, StyleSheet, View } from "react-native";
+import type { Product } from "../../../core/model/product.ts";
+import type { Actions } from "../hooks/use-actions.ts";
+import { useReducedMotion } from "../hooks/use-device.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { IconButton } from "./icon-button.tsx";
+import { ProductTile } from "./product-tile.tsx";
+import { Words } from "./words.tsx";
+
+/** All products of a video, over the lower part of the screen. */
+export const ProductSheet = ({
+  products,
+  actions,
+  bottom,
+  onClose,
+}: {
+  readonly products: readonly Product[];
+  readonly actions: Pick<Actions, "tapProduct" | "addToCart">;
+  /** How far the device's own bar reaches in. */
+  readonly bottom: number;
+  readonly onClose: () => void;
+}): ReactNode => {
+  const { labels } = useSurfaces();
+  const isReduced = useReducedMotion();
+  return (
+    <Modal
+      visible
+      transparent
+      statusBarTranslucent
+      supportedOrientations={["portrait", "landscape"]}
+      animationType={isReduced ? "fade" : "slide"}
+      onRequestClose={onClose}
+    >
+      <Pressable style={styles.scrim} onPress={onClose} accessible={false} aria-hidden />
+      <View style={styles.sheet} accessibilityViewIsModal>
+        <View style={styles.handle} />
+        <View style={styles.head}>
+          <Words style={styles.title} accessibilityRole="header">
+            {`${labels.products} (${products.length})`}
+          </Words>
+          <IconButton icon="close" label={labels.close} onPress={onClose} />
+        </View>
+        <FlatList
+          data={products}
+          keyExtractor={({ id }) => id}
+          renderItem={({ item }) => <ProductTile product={item} actions={actions} ground="dark" />}
+          initialNumToRender={6}
+          contentContainerStyle={{ padding: 16, paddingTop: 4, gap: 8, paddingBottom: 16 + bottom }}
+        />
+      </View>
+    </Modal>
+  );
+};
+
+const styles = StyleSheet.create({
+  scrim: { flex: 1, backgroundColor: "rgba(0,0,0,.5)" },
+  sheet: {
+    position: "absolute",
+    bottom: 0,
+    start: 0,
+    end: 0,
+    maxHeight: "70%",
+    borderTopLeftRadius: 16,
+    borderTopRightRadius: 16,
+    backgroundColor: "#17181A",
+  },
+  handle: {
+    alignSelf: "center",
+    width: 36,
+    height: 4,
+    borderRadius: 2,
+    marginTop: 8,
+    backgroundColor: "#6D7176",
+  },
+  head: {
+    minHeight: 52,
+    flexDirection: "row",
+    alignItems: "center",
+    justifyContent: "space-between",
+    paddingStart: 16,
+    paddingEnd: 4,
+  },
+  title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
+});

@@ -1,0 +1,91 @@
+import { memo, type ReactNode } from "react";
+import { Pressable, StyleSheet, View } from "react-native";
+import type { Product } from "../../../core/model/product.ts";
+import type { Actions } from "../hooks/use-actions.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { AddButton } from "./add-button.tsx";
+import { accentOn } from "./contrast.ts";
+import { GROUNDS, type Ground } from "./ground.ts";
+import { Picture } from "./picture.tsx";
+import { isolated } from "./texts.ts";
+import { Words } from "./words.tsx";
+
+/** Picture, title and prices of a product, and "Add" where the app has a cart. */
+export const ProductTile = memo(
+  ({
+    product,
+    actions,
+    ground,
+    width,
+  }: {
+    readonly product: Product;
+    readonly actions: Pick<Actions, "tapProduct" | "addToCart">;
+    readonly ground: Ground;
+    readonly width?: number | undefined;
+  }): ReactNode => {
+    const { theme, labels, handles } = useSurfaces();
+    const { ink, muted, tile, line } = GROUNDS[ground];
+    const accent = ground === "video" ? theme.accent : accentOn(ground === "dark", theme.accent);
+    const isSoldOut = product.stockStatus === "outofstock";
+    const prices = [product.priceText, product.comparePriceText].flatMap((text) => text ?? []);
+    return (
+      <View
+        style={[
+          styles.tile,
+          { backgroundColor: tile, borderColor: line, ...(width !== undefined && { width }) },
+        ]}
+      >
+        <Pressable
+          style={styles.product}
+          disabled={!handles("onTapProduct")}
+          accessibilityRole={handles("onTapProduct") ? "button" : "text"}
+          accessibilityLabel={[product.title, ...prices, ...(isSoldOut ? [labels.soldOut] : [])].join(", ")}
+          onPress={() => actions.tapProduct(product)}
+        >
+          <Picture uri={product.imageUrl} size={60} radius={9} />
+          <View style={styles.info}>
+            <Words style={[styles.title, { color: ink }]} lines={2}>
+              {product.title}
+            </Words>
+            <View style={styles.prices}>
+              <Words style={[styles.price, { color: ink }]} lines={1}>
+                {isolated(product.priceText)}
+              </Words>
+              {product.comparePriceText !== undefined && (
+                <Words style={[styles.comparePrice, { color: muted }]} lines={1}>
+                  {isolated(product.comparePriceText)}
+                </Words>
+              )}
+            </View>
+          </View>
+        </Pressable>
+        {isSoldOut ? (
+          <Words style={[styles.soldOut, { color: muted }]}>{labels.soldOut}</Words>
+        ) : (
+          handles("onTapAddToCart") && (
+            <AddButton add={() => actions.addToCart(product)} name={product.title} accent={accent} />
+          )
+        )}
+      </View>
+    );
+  },
+);
+
+const styles = StyleSheet.create({
+  tile: {
+    minHeight: 76,
+    borderRadius: 14,
+    borderWidth: 1,
+    flexDirection: "row",
+    alignItems: "center",
+    gap: 12,
+    padding: 7,
+  },
+  product: { flex: 1, flexDirection: "row", alignItems: "center", gap: 12, minHeight: 60 },
+  info: { flex: 1, gap: 2 },
+  title: { fontSize: 13, lineHeight: 17, fontWeight: "500" },
+  prices: { flexDirection: "row", alignItems: "baseline", gap: 8 },
+  price: { fontSize: 14, lineHeight: 20, fontWeight: "600", fontVariant: ["tabular-nums"] },
+  comparePrice: { fontSize: 13, lineHeight: 18, textDecorationLine: "line-through", flexShrink: 1 },
+  soldOut: { fontSize: 14, lineHeight: 20, fontWeight: "500", paddingHorizontal: 6 },
+});

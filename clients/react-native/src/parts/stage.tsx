@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from "react";
+import { ActivityIndicator, Image, Pressable, StyleSheet, View } from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import { deviceLocale, pickCaptions } from "../hooks/pick-captions.ts";
+import type { Playback } from "../hooks/use-playback.ts";
+import { Player } from "../player/player.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { fitOf, type Size } from "./fit.ts";
+import { Icon } from "./icon.tsx";
+import { Words } from "./words.tsx";
+
+/** A video's poster and, where it is loaded, its player. A tap pauses and plays. */
+export const Stage = ({
+  event,
+  size,
+  maxCrop,
+  playback,
+  isLoaded,
+  isActive,
+  isMuted,
+  hasCaptions,
+}: {
+  readonly event: Event;
+  readonly size: Size;
+  /** See `fitOf`. */
+  readonly maxCrop: number;
+  readonly playback: Playback;
+  readonly isLoaded: boolean;
+  readonly isActive: boolean;
+  readonly isMuted: boolean;
+  readonly hasCaptions: boolean;
+}): ReactNode => {
+  const { labels } = useSurfaces();
+  const [locale] = useState(deviceLocale);
+  const { videoUrl, posterImageUrl, captions } = event;
+  const { isPaused, isFailed, isBuffering, setPaused, attempt, retry, playerProps } = playback;
+  const fit = fitOf(event, size, maxCrop);
+  const isPlayable = event.status === "live" && videoUrl !== undefined;
+  return (
+    <View style={[styles.stage, size]}>
+      {posterImageUrl !== undefined && (
+        <Image
+          source={{ uri: posterImageUrl }}
+          style={StyleSheet.absoluteFill}
+          resizeMode={fit}
+          aria-hidden
+        />
+      )}
+      {isPlayable && isLoaded && !isFailed && (
+        <Player
+          key={attempt}
+          uri={videoUrl}
+          fit={fit}
+          isMuted={isMuted}
+          captions={captions}
+          captionLanguage={hasCaptions && captions ? pickCaptions(captions, locale) : undefined}
+          {...playerProps}
+        />
+      )}
+      {isPlayable && (
+        <Pressable
+          style={[StyleSheet.absoluteFill, styles.middle]}
+          // The button "Pause" does the same for screen readers and keyboards.
+          accessible={false}
+          focusable={false}
+          testID="stage"
+          onPress={() => setPaused(!isPaused)}
+        >
+          {isActive && !isFailed && (isPaused || isBuffering) && (
+            <View style={styles.disc} aria-hidden>
+              {isPaused ? <Icon name="play" size={32} isFilled /> : <ActivityIndicator color="#FFFFFF" />}
+            </View>
+          )}
+        </Pressable>
+      )}
+      {isFailed && (
+        <View style={[StyleSheet.absoluteFill, styles.middle, styles.through]}>
+          <View style={styles.failure} accessibilityLiveRegion="polite">
+            <Words style={styles.words}>{labels.cannotPlay}</Words>
+            <Pressable accessibilityRole="button" onPress={retry} style={styles.retry}>
+              <Words style={styles.retryText}>{labels.tryAgain}</Words>
+            </Pressable>
+          </View>
+        </View>
+      )}
+    </View>
+  );
+};
+
+const styles = StyleSheet.create({
+  stage: { overflow: "hidden", backgroundColor: "#000000" },
+  middle: { alignItems: "center", justifyContent: "center" },
+  through: { pointerEvents: "box-none" },
+  disc: {
+    width: 72,
+    height: 72,
+    borderRadius: 36,
+    alignItems: "center",
+    justifyContent: "center",
+    backgroundColor: "rgba(0,0,0,.55)",
+  },
+  failure: {
+    maxWidth: 230,
+    padding: 20,
+    gap: 12,
+    borderRadius: 16,
+    alignItems: "center",
+    backgroundColor: "rgba(0,0,0,.72)",
+  },
+  words: { color: "#FFFFFF", fontSize: 14, lineHeight: 20, textAlign: "center" },
+  retry: {
+    minHeight: 44,
+    borderRadius: 22,
+    paddingHorizontal: 20,
+    justifyContent: "center",
+    backgroundColor: "#FFFFFF",
+  },
+  retryText: { color: "#111111", fontSize: 14, lineHeight: 20, fontWeight: "600" },
+});

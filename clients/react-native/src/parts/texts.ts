@@ -1,0 +1,10 @@
+/** 1234 as `1.2K`: counters only. */
+export const countText = (count: number): string => {
+  const [divisor, unit] = count >= 999_950 ? [1_000_000, "M"] : [1_000, "K"];
+  if (count < 1_000) return String(count);
+  const rounded = count / divisor;
+  return `${rounded >= 99.95 ? Math.round(rounded) : Number(rounded.toFixed(1))}${unit}`;
+};
+
+/** Keeps a price in one piece among text of the other direction. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

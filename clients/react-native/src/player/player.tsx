@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from "react";
+import { StyleSheet } from "react-native";
+import Video, { SelectedTrackType, type TextTracks, TextTrackType } from "react-native-video";
+import type { Captions } from "../../../core/model/event.ts";
+
+export type PlayerProps = {
+  readonly uri: string;
+  readonly isPaused: boolean;
+  readonly isMuted: boolean;
+  /** `cover` crops, `contain` leaves bars. */
+  readonly fit: "cover" | "contain";
+  readonly captions?: readonly Captions[] | undefined;
+  /** BCP 47, one of the captions'; without it none are shown. */
+  readonly captionLanguage?: string | undefined;
+  /** Some times a second while it plays. */
+  readonly onProgress?: ((positionSeconds: number, durationSeconds: number) => void) | undefined;
+  readonly onBuffering?: ((isBuffering: boolean) => void) | undefined;
+  /** At the end of each round: players loop. */
+  readonly onEnd?: (() => void) | undefined;
+  readonly onFailed?: (() => void) | undefined;
+  /** Another app took the sound, such as a phone call. */
+  readonly onInterrupted?: (() => void) | undefined;
+};
+
+const toTextTracks = (captions: readonly Captions[]): TextTracks =>
+  captions.map(({ language, url }) => ({
+    title: language,
+    // The player's type lists the two-letter codes; it hands any text on.
+    language: language as TextTracks[number]["language"],
+    type: TextTrackType.VTT,
+    uri: url,
+  }));
+
+/** A looping video without controls: the only place that knows the player. */
+export const Player = memo(
+  ({
+    uri,
+    isPaused,
+    isMuted,
+    fit,
+    captions = [],
+    captionLanguage,
+    onProgress,
+    onBuffering,
+    onEnd,
+    onFailed,
+    onInterrupted,
+  }: PlayerProps): ReactNode => (
+    <Video
+      source={{ uri, ...(captions.length > 0 && { textTracks: toTextTracks(captions) }) }}
+      style={StyleSheet.absoluteFill}
+      paused={isPaused}
+      muted={isMuted}
+      resizeMode={fit}
+      repeat
+      playInBackground={false}
+      playWhenInactive={false}
+      // A silent video leaves the shopper's music alone; one with sound is meant to be heard.
+      disableFocus={isMuted}
+      mixWithOthers={isMuted ? "mix" : "inherit"}
+      ignoreSilentSwitch="ignore"
+      progressUpdateInterval={250}
+      selectedTextTrack={
+        captionLanguage === undefined
+          ? { type: SelectedTrackType.DISABLED }
+          : { type: SelectedTrackType.LANGUAGE, value: captionLanguage }
+      }
+      onProgress={({ currentTime, seekableDuration }) => onProgress?.(currentTime, seekableDuration)}
+      onBuffer={({ isBuffering }) => onBuffering?.(isBuffering)}
+      onEnd={() => onEnd?.()}
+      onError={() => onFailed?.()}
+      onAudioFocusChanged={({ hasAudioFocus }) => {
+        if (!hasAudioFocus) onInterrupted?.();
+      }}
+      onAudioBecomingNoisy={() => onInterrupted?.()}
+    />
+  ),
+);

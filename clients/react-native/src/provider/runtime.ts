@@ -1,0 +1,56 @@
+import type { Consent } from "../../../core/consent.ts";
+import { createFeedClient, type FeedClient } from "../../../core/feed/feed-client.ts";
+import {
+  createInteractionQueue,
+  type InteractionQueue,
+} from "../../../core/interactions/interaction-queue.ts";
+import type { ClockPort, NetworkPort, StoragePort } from "../../../core/ports.ts";
+import { createEventMarks, type EventMarks } from "../../../core/signals/event-marks.ts";
+import { createSignalsStore, type SignalsStore } from "../../../core/signals/signals-store.ts";
+import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY } from "../../../core/signals/storage-keys.ts";
+
+/** What all surfaces below a provider share. */
+export type Runtime = {
+  readonly brand: string;
+  readonly feed: FeedClient;
+  readonly signals: SignalsStore;
+  readonly likes: EventMarks;
+  readonly saves: EventMarks;
+  readonly interactions: InteractionQueue;
+  /** Sends what is unsent and ends all subscriptions and timers. */
+  close(): void;
+};
+
+export const createRuntime = ({
+  brand,
+  baseUrl,
+  locale,
+  storage,
+  consent,
+  network,
+  clock,
+}: {
+  readonly brand: string;
+  readonly baseUrl: string;
+  readonly locale: string | undefined;
+  readonly storage: StoragePort;
+  readonly consent: Consent;
+  readonly network: NetworkPort;
+  readonly clock: ClockPort;
+}): Runtime => {
+  const signals = createSignalsStore({ storage, clock, consent });
+  const likes = createEventMarks({ key: LIKED_EVENTS_KEY, storage, consent });
+  const saves = createEventMarks({ key: SAVED_EVENTS_KEY, storage, consent });
+  const interactions = createInteractionQueue({ baseUrl, scope: { brand }, network, clock, consent });
+  return {
+    brand,
+    feed: createFeedClient({ baseUrl, network, clock, locale }),
+    signals,
+    likes,
+    saves,
+    interactions,
+    close() {
+      for (const part of [signals, likes, saves, interactions]) part.close();
+    },
+  };
+};

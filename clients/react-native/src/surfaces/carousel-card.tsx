@@ -1,0 +1,101 @@
+import { memo, type ReactNode, type Ref } from "react";
+import { Image, Pressable, StyleSheet, View } from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import { useImpression } from "../hooks/use-impression.ts";
+import { usePlayback } from "../hooks/use-playback.ts";
+import { useProducts } from "../hooks/use-products.ts";
+import type { Size } from "../parts/fit.ts";
+import type { HostView } from "../parts/host-view.ts";
+import { Picture } from "../parts/picture.tsx";
+import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
+import { isolated } from "../parts/texts.ts";
+import { Words } from "../parts/words.tsx";
+import { Player } from "../player/player.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
+
+const SCRIM: ScrimStops = [
+  [0, 0],
+  [0.35, 0.56],
+  [1, 0.72],
+];
+
+/** One video of a carousel: its poster and, while the whole card is seen, its silent preview. */
+export const CarouselCard = memo(
+  ({
+    event,
+    size,
+    isSeen,
+    isPlaying,
+    onOpen,
+    ref,
+  }: {
+    readonly event: Event;
+    readonly size: Size;
+    readonly isSeen: boolean;
+    readonly isPlaying: boolean;
+    readonly onOpen: (event: Event) => void;
+    readonly ref?: Ref<HostView>;
+  }): ReactNode => {
+    const { labels } = useSurfaces();
+    const products = useProducts(event) ?? [];
+    useImpression(event, "carousel", isSeen);
+    const { isPaused, isFailed, playerProps } = usePlayback(event, {
+      isActive: isPlaying,
+      playedIn: "carousel",
+      widgetType: "carousel",
+    });
+    const uri = event.previewUrl ?? event.videoUrl;
+    const [first] = products;
+    const title = event.status === "upcoming" ? `${labels.comingSoon} · ${event.title}` : event.title;
+    return (
+      <Pressable
+        {...(ref && { ref })}
+        testID={`card-${event.eventId}`}
+        accessibilityRole="button"
+        accessibilityLabel={`${labels.openVideo}: ${title}`}
+        onPress={() => onOpen(event)}
+        style={({ pressed }) => [styles.card, size, pressed && styles.pressed]}
+      >
+        {event.posterImageUrl !== undefined && (
+          <Image source={{ uri: event.posterImageUrl }} style={StyleSheet.absoluteFill} aria-hidden />
+        )}
+        {!isPaused && !isFailed && event.status === "live" && uri !== undefined && (
+          <Player uri={uri} isMuted fit="cover" {...playerProps} />
+        )}
+        <View style={styles.lower}>
+          <Scrim stops={SCRIM} />
+          <Words style={styles.title} lines={2}>
+            {title}
+          </Words>
+          {first && (
+            <View style={styles.chip} aria-hidden>
+              <Picture uri={first.imageUrl} size={32} radius={6} />
+              <Words style={styles.price} lines={1}>
+                {isolated(first.priceText)}
+              </Words>
+              {products.length > 1 && <Words style={styles.more}>{`+${products.length - 1}`}</Words>}
+            </View>
+          )}
+        </View>
+      </Pressable>
+    );
+  },
+);
+
+const styles = StyleSheet.create({
+  card: { borderRadius: 12, overflow: "hidden", backgroundColor: "rgba(127,127,127,.24)" },
+  pressed: { opacity: 0.9 },
+  lower: { position: "absolute", start: 0, end: 0, bottom: 0, padding: 8, paddingTop: 56, gap: 8 },
+  title: { color: "#FFFFFF", fontSize: 13, lineHeight: 17, fontWeight: "600" },
+  chip: {
+    minHeight: 40,
+    borderRadius: 8,
+    padding: 4,
+    flexDirection: "row",
+    alignItems: "center",
+    gap: 8,
+    backgroundColor: "rgba(255,255,255,.96)",
+  },
+  price: { color: "#111111", fontSize: 13, lineHeight: 17, fontWeight: "600", flexShrink: 1 },
+  more: { color: "#55646C", fontSize: 12, lineHeight: 16, marginStart: "auto", paddingEnd: 4 },
+});

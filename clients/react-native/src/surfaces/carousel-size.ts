@@ -1,0 +1,25 @@
+import type { Size } from "../parts/fit.ts";
+
+/** From which width of the container on how many whole cards are seen. */
+const STEPS = [
+  [1240, 6],
+  [960, 5],
+  [690, 4],
+  [460, 3],
+] as const;
+/** How much of the next card is seen. */
+const PEEK = 0.35;
+
+export const PADDING = 16;
+
+/** @param width of the carousel, in density-independent pixels */
+export const carouselSize = (width: number): Size & { readonly gap: number } => {
+  const container = Math.max(0, width - 2 * PADDING);
+  const count = STEPS.find(([from]) => container >= from)?.[1] ?? 2;
+  const gap = count > 3 ? 16 : 12;
+  return {
+    width: Math.floor((container - count * gap) / (count + PEEK)),
+    height: Math.round(Math.min(Math.max(256, 216 + 0.105 * width), 352)),
+    gap,
+  };
+};

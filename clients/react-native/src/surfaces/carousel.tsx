@@ -1,0 +1,148 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { AccessibilityInfo, FlatList, Modal, StyleSheet, useColorScheme, View } from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import { useReducedMotion } from "../hooks/use-device.ts";
+import { useFeed } from "../hooks/use-feed.ts";
+import { useOnScreen } from "../hooks/use-on-screen.ts";
+import { GROUNDS } from "../parts/ground.ts";
+import type { HostView } from "../parts/host-view.ts";
+import { IconButton } from "../parts/icon-button.tsx";
+import { Words } from "../parts/words.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { CarouselCard } from "./carousel-card.tsx";
+import { carouselSize, PADDING } from "./carousel-size.ts";
+import { ReelPager } from "./reel-pager.tsx";
+
+export type CarouselProps = {
+  /** A heading above the videos. */
+  readonly title?: string | undefined;
+  /** `false` while the app shows another screen or tab: then nothing plays. By default `true`. */
+  readonly isActive?: boolean | undefined;
+};
+
+const MAX_PLAYERS = 3;
+/** Only a card that is seen as a whole plays. */
+const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 };
+
+/** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
+export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode => {
+  const { labels } = useSurfaces();
+  const { events, more } = useFeed();
+  const view = useRef<HostView>(null);
+  const cards = useRef(new Map<number, HostView>());
+  const [width, setWidth] = useState(0);
+  const [visible, setVisible] = useState<readonly number[]>([]);
+  const [isStopped, setStopped] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const isReduced = useReducedMotion();
+  const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
+  const isDark = useColorScheme() === "dark";
+  const { ink } = GROUNDS[isDark ? "dark" : "light"];
+
+  const onViewableItemsChanged = useCallback(({ viewableItems }: { viewableItems: { item: Event }[] }) => {
+    setVisible(viewableItems.map(({ item }) => item.eventId));
+  }, []);
+  const open = useCallback((event: Event) => setOpened(event.eventId), []);
+  const close = (): void => {
+    const card = opened === undefined ? undefined : cards.current.get(opened);
+    setOpened(undefined);
+    if (card) AccessibilityInfo.sendAccessibilityEvent?.(card, "focus");
+  };
+
+  if (events.length === 0) return null;
+  const { gap, ...size } = carouselSize(width);
+  const seen = isOnScreen ? visible : [];
+  const playing = isStopped ? [] : seen.slice(0, MAX_PLAYERS);
+  return (
+    <View
+      ref={view}
+      testID="carousel-area"
+      onLayout={({ nativeEvent }) => {
+        setWidth(nativeEvent.layout.width);
+        ask();
+      }}
+    >
+      <View style={styles.head}>
+        <Words style={[styles.title, { color: ink }]} accessibilityRole="header" lines={2}>
+          {title ?? ""}
+        </Words>
+        {!isReduced && (
+          <IconButton
+            icon={isStopped ? "play" : "pause"}
+            label={isStopped ? labels.play : labels.pause}
+            colour={ink}
+            onPress={() => setStopped(!isStopped)}
+          />
+        )}
+      </View>
+      {width > 0 && (
+        <FlatList
+          testID="carousel"
+          horizontal
+          data={events}
+          keyExtractor={({ eventId }) => String(eventId)}
+          // Not `extraData`: after each change of it the list forgets to say that nothing is seen any more.
+          renderItem={({ item }) => (
+            <CarouselCard
+              ref={(card) => {
+                if (card) cards.current.set(item.eventId, card);
+                else cards.current.delete(item.eventId);
+              }}
+              event={item}
+              size={size}
+              isSeen={seen.includes(item.eventId)}
+              isPlaying={playing.includes(item.eventId)}
+              onOpen={open}
+            />
+          )}
+          getItemLayout={(_, index) => ({
+            length: size.width + gap,
+            offset: PADDING + index * (size.width + gap),
+            index,
+          })}
+          initialNumToRender={4}
+          windowSize={3}
+          showsHorizontalScrollIndicator={false}
+          snapToInterval={size.width + gap}
+          decelerationRate="fast"
+          contentContainerStyle={{ paddingHorizontal: PADDING, gap }}
+          viewabilityConfig={FULLY_VISIBLE}
+          onViewableItemsChanged={onViewableItemsChanged}
+          onEndReached={more}
+        />
+      )}
+      {opened !== undefined && (
+        <Modal
+          visible
+          statusBarTranslucent
+          navigationBarTranslucent
+          supportedOrientations={["portrait", "landscape"]}
+          animationType="fade"
+          onRequestClose={close}
+        >
+          <ReelPager
+            events={events}
+            startIndex={events.findIndex(({ eventId }) => eventId === opened)}
+            widgetType="carousel"
+            isActive={isActive}
+            onClose={close}
+            onEndReached={more}
+          />
+        </Modal>
+      )}
+    </View>
+  );
+};
+
+const styles = StyleSheet.create({
+  head: {
+    minHeight: 44,
+    marginBottom: 12,
+    paddingHorizontal: PADDING,
+    flexDirection: "row",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 12,
+  },
+  title: { fontSize: 20, lineHeight: 26, fontWeight: "600", flexShrink: 1 },
+});

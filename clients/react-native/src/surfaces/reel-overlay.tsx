@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from "react";
+import { type Animated, type LayoutChangeEvent, Pressable, StyleSheet, View } from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import type { Product } from "../../../core/model/product.ts";
+import type { Insets } from "../device/insets.ts";
+import type { Actions } from "../hooks/use-actions.ts";
+import { IconButton } from "../parts/icon-button.tsx";
+import { ProductStrip } from "../parts/product-strip.tsx";
+import { ProgressBar } from "../parts/progress-bar.tsx";
+import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
+import { countText } from "../parts/texts.ts";
+import { Words } from "../parts/words.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
+
+/** Below it the row of products would cover the video; the button with the bag opens them. */
+const MIN_HEIGHT_OF_STRIP = 560;
+/** Above the title the scrim runs out. */
+const RUN_OUT = 96;
+
+const bottomStops = (height: number): ScrimStops => {
+  const total = height + RUN_OUT;
+  return [
+    [0, 0],
+    [32 / total, 0.14],
+    [64 / total, 0.36],
+    [RUN_OUT / total, 0.56],
+    [1, 0.8],
+  ];
+};
+
+export type ReelOverlayProps = {
+  readonly event: Event;
+  readonly products: readonly Product[];
+  readonly actions: Actions;
+  readonly insets: Insets;
+  readonly height: number;
+  readonly index: number;
+  readonly count: number;
+  readonly go: (by: 1 | -1) => void;
+  readonly openProducts: () => void;
+  readonly progress: Animated.Value;
+};
+
+const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): ReactNode => {
+  const { labels, theme } = useSurfaces();
+  const { isLiked } = actions;
+  return (
+    <View style={styles.rail}>
+      <IconButton
+        icon="heart"
+        size={26}
+        label={labels.like}
+        isOn={isLiked}
+        isFilled={isLiked}
+        colour={isLiked ? theme.likeActive : "#FFFFFF"}
+        text={countText(event.likeCount + (isLiked ? 1 : 0))}
+        onPress={actions.toggleLike}
+      />
+      <IconButton
+        icon="share"
+        size={26}
+        label={labels.share}
+        text={countText(event.shareCount)}
+        onPress={actions.share}
+      />
+      {products.length > 0 && (
+        <IconButton
+          icon="bag"
+          size={26}
+          label={`${labels.products}: ${products.length}`}
+          text={countText(products.length)}
+          onPress={openProducts}
+        />
+      )}
+    </View>
+  );
+};
+
+/** The title also turns the pages for those who can't swipe: screen readers offer "next" and "previous". */
+const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
+  const { labels } = useSurfaces();
+  const [isExpanded, setExpanded] = useState(false);
+  const text = event.status === "upcoming" ? `${labels.comingSoon} · ${event.title}` : event.title;
+  return (
+    <Words
+      style={styles.title}
+      {...(!isExpanded && { lines: 2 })}
+      onPress={() => setExpanded(!isExpanded)}
+      accessibilityRole="adjustable"
+      accessibilityLabel={text}
+      accessibilityValue={{ min: 1, max: count, now: index + 1, text: `${index + 1} / ${count}` }}
+      accessibilityActions={[
+        { name: "increment", label: labels.nextVideo },
+        { name: "decrement", label: labels.previousVideo },
+      ]}
+      onAccessibilityAction={({ nativeEvent }) => go(nativeEvent.actionName === "increment" ? 1 : -1)}
+    >
+      {text}
+    </Words>
+  );
+};
+
+/** What stands over the lower part of a video: buttons, title, call to action, products, progress. */
+export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
+  const { event, products, actions, insets, height, progress } = props;
+  const { labels, handles } = useSurfaces();
+  const [lower, setLower] = useState(0);
+  const onLayout = ({ nativeEvent }: LayoutChangeEvent) => setLower(nativeEvent.layout.height);
+  const { ctaUrl } = event;
+  return (
+    <View style={[styles.bottom, { paddingStart: insets.left, paddingEnd: insets.right }]}>
+      <Rail {...props} />
+      <View onLayout={onLayout} style={{ paddingBottom: insets.bottom + 24 }}>
+        {lower > 0 && (
+          <View style={styles.scrim}>
+            <Scrim stops={bottomStops(lower)} />
+          </View>
+        )}
+        <View style={styles.text}>
+          <Title {...props} />
+          {ctaUrl !== undefined && handles("onTapCTA") && (
+            <Pressable
+              accessibilityRole="link"
+              onPress={() => actions.tapCTA(ctaUrl)}
+              style={({ pressed }) => [styles.cta, pressed && styles.pressed]}
+            >
+              <Words style={styles.ctaText}>{labels.callToAction}</Words>
+            </Pressable>
+          )}
+        </View>
+        {products.length > 0 && height >= MIN_HEIGHT_OF_STRIP && (
+          <ProductStrip
+            testID={`strip-${event.eventId}`}
+            products={products}
+            actions={actions}
+            ground="video"
+          />
+        )}
+        <ProgressBar progress={progress} bottom={insets.bottom} />
+      </View>
+    </View>
+  );
+};
+
+const styles = StyleSheet.create({
+  bottom: { position: "absolute", start: 0, end: 0, bottom: 0, pointerEvents: "box-none" },
+  rail: {
+    alignSelf: "flex-end",
+    zIndex: 1,
+    marginEnd: 12,
+    marginBottom: 12,
+    width: 52,
+    padding: 2,
+    gap: 2,
+    borderRadius: 26,
+    backgroundColor: "rgba(0,0,0,.55)",
+  },
+  scrim: { position: "absolute", top: -RUN_OUT, start: 0, end: 0, bottom: 0, pointerEvents: "none" },
+  text: { paddingStart: 16, paddingEnd: 84, paddingBottom: 12, gap: 10, alignItems: "flex-start" },
+  title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
+  cta: {
+    minHeight: 44,
+    borderRadius: 22,
+    borderWidth: 1.5,
+    borderColor: "rgba(255,255,255,.72)",
+    backgroundColor: "rgba(0,0,0,.3)",
+    paddingHorizontal: 18,
+    justifyContent: "center",
+  },
+  ctaText: { color: "#FFFFFF", fontSize: 14, lineHeight: 20, fontWeight: "600" },
+  pressed: { opacity: 0.6 },
+});

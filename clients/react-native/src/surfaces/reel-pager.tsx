@@ -1,0 +1,152 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  FlatList,
+  type NativeScrollEvent,
+  type NativeSyntheticEvent,
+  StatusBar,
+  StyleSheet,
+  View,
+} from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import { useMemoryPressure, useReducedMotion } from "../hooks/use-device.ts";
+import { useInsets } from "../hooks/use-insets.ts";
+import type { Size } from "../parts/fit.ts";
+import type { HostView } from "../parts/host-view.ts";
+import { type ReelChoices, ReelSlide } from "./reel-slide.tsx";
+
+/** Pulled down this far, the first video closes the Reel. */
+const CLOSE_PULL = 120;
+/** One before and one after: three players. */
+const LOADED_AHEAD = 1;
+
+const clamp = (index: number, count: number): number =>
+  Math.min(Math.max(Number.isFinite(index) ? Math.trunc(index) : 0, 0), count - 1);
+
+/** Follows the active video by its id, since the list may change under the finger. */
+const useActive = (events: readonly Event[], startIndex: number) => {
+  const [id, setId] = useState(() => events[clamp(startIndex, events.length)]?.eventId);
+  const last = useRef(clamp(startIndex, events.length));
+  const found = events.findIndex(({ eventId }) => eventId === id);
+  const index = found >= 0 ? found : clamp(last.current, events.length);
+  useEffect(() => {
+    last.current = index;
+  }, [index]);
+  return [index, setId] as const;
+};
+
+/**
+ * Swipes through videos, one on a screen.
+ *
+ * @param events at least one
+ * @param widgetType what the Reel was opened from; a Reel of its own is an `embed`
+ */
+export const ReelPager = ({
+  events,
+  startIndex,
+  widgetType,
+  isActive,
+  onClose,
+  onEndReached,
+}: {
+  readonly events: readonly Event[];
+  readonly startIndex: number;
+  readonly widgetType: WidgetType;
+  readonly isActive: boolean;
+  readonly onClose?: () => void;
+  readonly onEndReached: (() => void) | undefined;
+}): ReactNode => {
+  const view = useRef<HostView>(null);
+  const list = useRef<FlatList<Event>>(null);
+  const [size, setSize] = useState<Size>();
+  const [insets, measure] = useInsets(view);
+  const [index, setActiveId] = useActive(events, startIndex);
+  /** Where the list stands. */
+  const shown = useRef({ index, height: 0 });
+  const [choices, setChoices] = useState<ReelChoices>({ isMuted: true, hasCaptions: true });
+  const choose = useCallback((next: Partial<ReelChoices>) => setChoices((now) => ({ ...now, ...next })), []);
+  const isReduced = useReducedMotion();
+  const ahead = useMemoryPressure() ? 0 : LOADED_AHEAD;
+  const height = size?.height ?? 0;
+
+  useEffect(() => {
+    if (height === 0 || (shown.current.index === index && shown.current.height === height)) return;
+    // The first time the list begins there by itself.
+    if (shown.current.height > 0) list.current?.scrollToOffset({ offset: index * height, animated: false });
+    shown.current = { index, height };
+  }, [index, height]);
+
+  const onScroll = ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>): void => {
+    const { contentOffset, layoutMeasurement } = nativeEvent;
+    // While the screen is turned, offsets belong to the old height.
+    if (height === 0 || Math.abs(layoutMeasurement.height - height) > 1) return;
+    const next = clamp(Math.round(contentOffset.y / height), events.length);
+    if (next === shown.current.index) return;
+    shown.current = { index: next, height };
+    setActiveId(events[next]?.eventId);
+  };
+
+  const go = useCallback(
+    (by: 1 | -1) => {
+      const next = clamp(index + by, events.length);
+      if (next !== index) list.current?.scrollToOffset({ offset: next * height, animated: !isReduced });
+    },
+    [index, events.length, height, isReduced],
+  );
+
+  return (
+    <View
+      ref={view}
+      style={styles.reel}
+      testID="reel-area"
+      onLayout={({ nativeEvent }) => {
+        const { width, height } = nativeEvent.layout;
+        setSize({ width, height });
+        measure();
+      }}
+    >
+      {onClose && <StatusBar barStyle="light-content" />}
+      {size && height > 0 && (
+        <FlatList
+          ref={list}
+          testID="reel"
+          data={events}
+          keyExtractor={({ eventId }) => String(eventId)}
+          renderItem={({ item, index: at }) => (
+            <ReelSlide
+              event={item}
+              widgetType={widgetType}
+              index={at}
+              count={events.length}
+              isActive={isActive && at === index}
+              isLoaded={isActive && Math.abs(at - index) <= ahead}
+              size={size}
+              insets={insets}
+              choices={choices}
+              choose={choose}
+              go={go}
+              onClose={onClose}
+            />
+          )}
+          getItemLayout={(_, at) => ({ length: height, offset: height * at, index: at })}
+          initialScrollIndex={index}
+          initialNumToRender={1}
+          maxToRenderPerBatch={2}
+          windowSize={3}
+          pagingEnabled
+          disableIntervalMomentum
+          showsVerticalScrollIndicator={false}
+          scrollEventThrottle={16}
+          onScroll={onScroll}
+          onScrollEndDrag={({ nativeEvent }) => {
+            if (nativeEvent.contentOffset.y < -CLOSE_PULL) onClose?.();
+          }}
+          onEndReached={onEndReached}
+          onEndReachedThreshold={2}
+        />
+      )}
+    </View>
+  );
+};
+
+const styles = StyleSheet.create({ reel: { flex: 1, backgroundColor: "#000000" } });

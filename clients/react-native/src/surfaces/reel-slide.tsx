@@ -1,0 +1,141 @@
+import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { Animated, StyleSheet, View } from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import type { Insets } from "../device/insets.ts";
+import { useActions } from "../hooks/use-actions.ts";
+import { useImpression } from "../hooks/use-impression.ts";
+import { usePlayback } from "../hooks/use-playback.ts";
+import { useProducts } from "../hooks/use-products.ts";
+import type { Size } from "../parts/fit.ts";
+import { IconButton } from "../parts/icon-button.tsx";
+import { ProductSheet } from "../parts/product-sheet.tsx";
+import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
+import { Stage } from "../parts/stage.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { ReelOverlay } from "./reel-overlay.tsx";
+
+/** What a shopper chose for all videos of a Reel. */
+export type ReelChoices = { readonly isMuted: boolean; readonly hasCaptions: boolean };
+
+export type ReelSlideProps = {
+  readonly event: Event;
+  readonly widgetType: WidgetType;
+  readonly index: number;
+  readonly count: number;
+  /** Whether it is the one that plays. */
+  readonly isActive: boolean;
+  /** Whether its player is mounted. */
+  readonly isLoaded: boolean;
+  readonly size: Size;
+  readonly insets: Insets;
+  readonly choices: ReelChoices;
+  readonly choose: (choices: Partial<ReelChoices>) => void;
+  readonly go: (by: 1 | -1) => void;
+  readonly onClose: (() => void) | undefined;
+};
+
+const TOP_STOPS: ScrimStops = [
+  [0, 0.6],
+  [56 / 148, 0.5],
+  [88 / 148, 0.32],
+  [1, 0],
+];
+const NONE = [] as const;
+
+/** One video of a Reel, on a whole screen. */
+export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
+  const { event, widgetType, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
+  const { labels } = useSurfaces();
+  const [progress] = useState(() => new Animated.Value(0));
+  const onPosition = useCallback((share: number) => progress.setValue(share), [progress]);
+  const playback = usePlayback(event, { isActive, playedIn: "reel", widgetType, onPosition });
+  const actions = useActions(event, widgetType);
+  const products = useProducts(event) ?? NONE;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useImpression(event, widgetType, isActive);
+  useEffect(() => {
+    if (!isActive) setSheetOpen(false);
+  }, [isActive]);
+  const { isPaused, setPaused } = playback;
+  const isPlayable = event.status === "live";
+  return (
+    <View style={[styles.slide, size]} aria-hidden={!isActive} testID={`slide-${event.eventId}`}>
+      <Stage
+        event={event}
+        size={size}
+        maxCrop={0.2}
+        playback={playback}
+        isActive={isActive}
+        isLoaded={isLoaded}
+        isMuted={choices.isMuted}
+        hasCaptions={choices.hasCaptions}
+      />
+      <View style={[styles.top, { height: 148 + insets.top }]}>
+        <Scrim stops={TOP_STOPS} />
+        <View
+          style={[
+            styles.bar,
+            {
+              paddingTop: Math.max(8, insets.top),
+              paddingStart: 8 + insets.left,
+              paddingEnd: 8 + insets.right,
+            },
+          ]}
+        >
+          {isPlayable && (
+            <>
+              <IconButton
+                icon={isPaused ? "play" : "pause"}
+                label={isPaused ? labels.play : labels.pause}
+                onPress={() => setPaused(!isPaused)}
+              />
+              <IconButton
+                icon={choices.isMuted ? "soundOff" : "sound"}
+                label={labels.sound}
+                isOn={!choices.isMuted}
+                isPill={choices.isMuted}
+                text={choices.isMuted ? labels.soundOff : undefined}
+                onPress={() => choose({ isMuted: !choices.isMuted })}
+              />
+              {event.captions && (
+                <IconButton
+                  icon="captions"
+                  label={labels.captions}
+                  isOn={choices.hasCaptions}
+                  colour={choices.hasCaptions ? "#FFFFFF" : "#C9CCD0"}
+                  onPress={() => choose({ hasCaptions: !choices.hasCaptions })}
+                />
+              )}
+            </>
+          )}
+          <View style={styles.space} />
+          {onClose && <IconButton icon="close" label={labels.close} onPress={onClose} />}
+        </View>
+      </View>
+      <ReelOverlay
+        {...props}
+        products={products}
+        actions={actions}
+        height={size.height}
+        progress={progress}
+        openProducts={() => setSheetOpen(true)}
+      />
+      {isSheetOpen && isActive && (
+        <ProductSheet
+          products={products}
+          actions={actions}
+          bottom={insets.bottom}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </View>
+  );
+});
+
+const styles = StyleSheet.create({
+  slide: { overflow: "hidden", backgroundColor: "#000000" },
+  top: { position: "absolute", top: 0, start: 0, end: 0, pointerEvents: "box-none" },
+  bar: { flexDirection: "row", gap: 4, pointerEvents: "box-none" },
+  space: { flex: 1, pointerEvents: "none" },
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { StyleSheet, View } from "react-native";
+import { useFeed } from "../hooks/use-feed.ts";
+import { Notice } from "../parts/notice.tsx";
+import { ReelPager } from "./reel-pager.tsx";
+
+export type ReelProps = {
+  /** Of the video to begin with, from 0. */
+  readonly startIndex?: number | undefined;
+  /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
+  readonly isActive?: boolean | undefined;
+};
+
+/** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
+export const Reel = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
+  const { status, events, more, retry } = useFeed();
+  return (
+    <View style={styles.reel}>
+      {events.length === 0 ? (
+        <Notice status={status} retry={retry} ground="video" />
+      ) : (
+        <ReelPager
+          events={events}
+          startIndex={startIndex}
+          widgetType="embed"
+          isActive={isActive}
+          onEndReached={more}
+        />
+      )}
+    </View>
+  );
+};
+
+const styles = StyleSheet.create({ reel: { flex: 1, backgroundColor: "#000000" } });

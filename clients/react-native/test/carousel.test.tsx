@@ -1,0 +1,154 @@
+import { act, fireEvent, screen } from "@testing-library/react-native";
+import { AccessibilityInfo } from "react-native";
+import { Carousel } from "../src/index.ts";
+import {
+  layOut,
+  openList,
+  openReel,
+  players,
+  playing,
+  scrollTo,
+  settle,
+  show,
+  watch,
+} from "./support/app.tsx";
+import { openSubscriptions, reduceMotion, resetDevice, standAt } from "./support/device.ts";
+import { events, startService } from "./support/service.ts";
+
+beforeEach(resetDevice);
+
+const ROW = { width: 390, height: 257 };
+/** Of a card and the gap after it, on a phone. */
+const STEP = 142 + 12;
+
+const openRow = async (size = ROW) => {
+  await layOut("carousel-area", size);
+  await openList("carousel", size);
+  // A card counts as seen after a moment.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+};
+const scrollRow = async (cards: number) => {
+  await scrollTo("carousel", { x: cards * STEP }, ROW);
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+};
+
+test("plays the cards that are seen as a whole, without sound", async () => {
+  startService([events(7001, 9)]);
+  await show(<Carousel title="Seen in videos" />);
+  await openRow();
+  expect(screen.getByText("Seen in videos")).toBeTruthy();
+  expect(playing()).toEqual([7001, 7002]);
+  expect([...players().values()].every(({ isMuted, uri }) => isMuted && uri.endsWith("-preview.mp4"))).toBe(
+    true,
+  );
+  await scrollRow(2);
+  expect(playing()).toEqual([7003, 7004]);
+});
+
+test("mounts at most three players, however many cards a tablet shows", async () => {
+  startService([events(7001, 9)]);
+  await show(<Carousel />);
+  await openRow({ width: 1280, height: 350 });
+  expect(playing()).toEqual([7001, 7002, 7003]);
+});
+
+test.each([
+  ["below the window's edge", [0, 1200, 390, 313]],
+  ["above it", [0, -20, 390, 313]],
+  ["detached", [0, 0, 0, 0]],
+] as const)("plays nothing while the row stands %s", async (_, frame) => {
+  standAt(frame);
+  startService();
+  await show(<Carousel />);
+  await openRow();
+  expect(players().size).toBe(0);
+});
+
+test("plays nothing if less motion is asked for, after a tap on pause, or while another screen is shown", async () => {
+  startService();
+  const { showAgain } = await show(<Carousel />);
+  await openRow();
+  await fireEvent.press(screen.getByLabelText("Pause"));
+  expect(players().size).toBe(0);
+  await fireEvent.press(screen.getByLabelText("Play"));
+  expect(playing()).toEqual([7001, 7002]);
+  await showAgain(<Carousel isActive={false} />);
+  expect(players().size).toBe(0);
+  reduceMotion(true);
+  await showAgain(<Carousel key="anew" />);
+  await openRow();
+  expect(players().size).toBe(0);
+  expect(screen.queryByLabelText("Pause")).toBeNull();
+});
+
+test("a tap opens the Reel at that video over the whole screen; closing it brings back the row", async () => {
+  startService();
+  await show(<Carousel />);
+  await openRow();
+  await fireEvent.press(screen.getByLabelText("Open video: Video 7002"));
+  await openReel();
+  expect(playing()).toEqual([7002]);
+  expect([...players().values()].some(({ uri }) => uri.includes("preview"))).toBe(false);
+  await fireEvent.press(screen.getByLabelText("Close"));
+  await settle();
+  expect(screen.queryByTestId("reel")).toBeNull();
+  expect(playing()).toEqual([7001, 7002]);
+  expect(AccessibilityInfo.sendAccessibilityEvent).toHaveBeenCalledWith(expect.anything(), "focus");
+});
+
+test("Android's back button closes the Reel", async () => {
+  startService();
+  await show(<Carousel />);
+  await openRow();
+  await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
+  const [modal] = screen.container.queryAll(({ type }) => type === "Modal");
+  await act(async () => modal?.props.onRequestClose());
+  expect(screen.queryByTestId("reel-area")).toBeNull();
+});
+
+test("counts what is seen; autoplay is no view, and a Reel that it opened counts as carousel", async () => {
+  const service = startService();
+  const { unmount } = await show(<Carousel />);
+  await openRow();
+  await watch(7001, 9);
+  await fireEvent.press(screen.getByLabelText("Open video: Video 7003"));
+  await openReel();
+  await watch(7003, 4);
+  await unmount();
+  const counted = service.interactions.map(
+    ({ type, event_id, widget_type }) => `${type} ${event_id} ${widget_type}`,
+  );
+  expect(counted.sort()).toEqual(
+    [
+      "impression 7001 carousel",
+      "impression 7002 carousel",
+      "play 7001 carousel",
+      "impression 7003 carousel",
+      "play 7003 carousel",
+      "view 7003 carousel",
+    ].sort(),
+  );
+});
+
+test("without videos, or without an answer, shows nothing", async () => {
+  const service = startService([[]]);
+  const { toJSON } = await show(<Carousel title="Seen in videos" />);
+  expect(toJSON()).toBeNull();
+  service.instead = [{ status: 404, body: "" }];
+  const onError = jest.fn();
+  const { toJSON: second } = await show(<Carousel title="Seen in videos" />, { onError });
+  expect(second()).toBeNull();
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "brand_unknown" }));
+});
+
+test("leaves nothing behind when it goes while everything is under way", async () => {
+  startService();
+  for (let round = 0; round < 10; round += 1) {
+    const { unmount } = await show(<Carousel />);
+    await layOut("carousel-area", ROW);
+    await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
+    await layOut("reel-area");
+    await unmount();
+  }
+  expect(openSubscriptions()).toBe(0);
+});

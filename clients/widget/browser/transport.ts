@@ -1,0 +1,24 @@
+import type { ClockPort, NetworkPort } from "../../core/ports.ts";
+
+const ask = (url: string, timeoutMs: number, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...init, credentials: "omit", signal: AbortSignal.timeout(timeoutMs) });
+
+/** Without cookies, and without a header that needs a preflight. */
+export const network: NetworkPort = {
+  async get(url, timeoutMs) {
+    const response = await ask(url, timeoutMs);
+    return { status: response.status, body: await response.text() };
+  },
+  // A text as the body is `text/plain`.
+  post: async (url, body, timeoutMs) =>
+    (await ask(url, timeoutMs, { method: "POST", body, keepalive: true })).status,
+  beacon: (url, body) => navigator.sendBeacon(url, body),
+};
+
+export const clock: ClockPort = {
+  now: Date.now,
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};

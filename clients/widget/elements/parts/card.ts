@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../../core/model/event.ts";
+import { fill, type Labels } from "../../labels/labels.ts";
+
+/** What a card shows of the video's first product: picture, price, and how many more there are. */
+const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof nothing => {
+  const [first] = products;
+  if (!first) return nothing;
+  const others = products.length - 1;
+  return html`<span class="chip">
+    ${first.imageUrl ? html`<img src=${first.imageUrl} alt="" loading="lazy" decoding="async" />` : nothing}
+    <bdi>${first.priceText}</bdi>
+    ${
+      others > 0
+        ? html`<i aria-hidden="true" dir="ltr">+${others}</i
+            ><span class="sr">${fill(labels.moreProducts, others)}</span>`
+        : nothing
+    }
+  </span>`;
+};
+
+export const poster = ({ posterImageUrl }: Event, loading: "lazy" | "eager" = "lazy") =>
+  posterImageUrl
+    ? html`<img class="poster" src=${posterImageUrl} alt="" loading=${loading} decoding="async" />`
+    : nothing;
+
+/** A silent clip over the poster, which it hides with its first frame. */
+export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
+  isPlaying && (previewUrl ?? videoUrl)
+    ? html`<video
+        class="poster"
+        .muted=${true}
+        src=${previewUrl ?? videoUrl ?? ""}
+        autoplay
+        loop
+        playsinline
+        disableremoteplayback
+        tabindex="-1"
+        aria-hidden="true"
+      ></video>`
+    : nothing;
+
+/** A video that opens the Reel. */
+export const card = (
+  event: Event,
+  labels: Labels,
+  { isPlaying, onOpen }: { readonly isPlaying: boolean; readonly onOpen: () => void },
+): TemplateResult => html`<li>
+  <button class="card" part="card" data-event=${event.eventId} @click=${onOpen}>
+    ${poster(event)} ${clip(event, isPlaying && event.status === "live")}
+    ${event.status === "upcoming" ? html`<span class="soon">${labels.soon}</span>` : nothing}
+    <span class="cap">
+      <span class="sr">${labels.play} </span><span class="t" dir="auto">${event.title || labels.video}</span>
+      ${chip(event, labels)}
+    </span>
+  </button>
+</li>`;
+
+/** Where a card will be. */
+export const emptyCard = (): TemplateResult => html`<li><div class="card"></div></li>`;

@@ -1,0 +1,160 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { FeedError } from "../../../core/feed/feed-error.ts";
+import { brandProblem } from "../../../core/model/brand.ts";
+import type { Event } from "../../../core/model/event.ts";
+import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import { FeedController } from "../../controllers/feed-controller.ts";
+import type { InteractionType } from "../../controllers/hosts.ts";
+import { emit } from "../../events.ts";
+import { english, type Labels } from "../../labels/labels.ts";
+import { consent, page, refreshFeeds, warn } from "../../page.ts";
+import { report } from "../../reports.ts";
+import { attributesOf, type PropertyDeclarations, ReactiveElement } from "./reactive-element.ts";
+
+/** The widget is served by the edge that the feed comes from. */
+const OWN_EDGE = new URL(import.meta.url).origin;
+
+const PROPERTIES: PropertyDeclarations = {
+  brand: {},
+  src: {},
+  campaign: {},
+  eventId: { attribute: "event-id" },
+  productId: { attribute: "product-id" },
+  statuses: {},
+  label: {},
+  heading: {},
+  startIndex: { attribute: "start-index", type: Number },
+  consent: {},
+  locale: {},
+  preview: { type: Boolean },
+  celebrityName: { attribute: "celebrity-name" },
+  events: { attribute: false },
+};
+
+/** What all elements of the widget have in common: attributes, feed, what is recorded. */
+export abstract class SurfaceElement extends ReactiveElement {
+  static override properties = PROPERTIES;
+  static observedAttributes = attributesOf(PROPERTIES);
+
+  static readonly #connected = new Set<SurfaceElement>();
+
+  /** Loads the videos of all elements again, such as after a single-page shop changed its page. */
+  static refreshAll(): void {
+    refreshFeeds();
+    for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
+  }
+
+  /** Defines another element of the widget; set by `define.ts`. */
+  static load: (surface: string) => Promise<void> = async () => {};
+
+  /** The store's public brand (`br_…`). */
+  declare brand: string | undefined;
+  /** The edge's address; by default where the script came from. */
+  declare src: string | undefined;
+  declare campaign: string | undefined;
+  /** Shows one video, or several with commas. */
+  declare eventId: string | undefined;
+  /** Shows the videos of a product, by the merchant's id. */
+  declare productId: string | undefined;
+  /** `live`, `upcoming`, or both with a comma. */
+  declare statuses: string | undefined;
+  /** Read out by screen readers. */
+  declare label: string | undefined;
+  declare heading: string | undefined;
+  declare startIndex: number | undefined;
+  /** `required`: nothing is stored or sent before `shoppableVideo.consent(true)`. */
+  declare consent: string | undefined;
+  /** The author that a Feed shows on each post. */
+  declare celebrityName: string | undefined;
+  /** BCP 47; by default the page's. */
+  declare locale: string | undefined;
+  /** Records no signal and no interaction. */
+  declare preview: boolean | undefined;
+  /** Videos to show instead of the feed's. */
+  declare events: readonly Event[] | undefined;
+
+  /** The kind of widget that signals name. */
+  abstract readonly widgetType: WidgetType;
+  labels: Labels = english;
+  protected readonly feed = new FeedController(this);
+  readonly #seen = new Set<number>();
+
+  get videos(): readonly Event[] {
+    return this.feed.videos;
+  }
+
+  get edgeUrl(): string {
+    return this.src || OWN_EDGE;
+  }
+
+  get language(): string {
+    return this.locale || this.closest("[lang]")?.getAttribute("lang") || navigator.language;
+  }
+
+  override connectedCallback(): void {
+    if (this.getAttribute("consent") === "required") consent.require();
+    SurfaceElement.#connected.add(this);
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    SurfaceElement.#connected.delete(this);
+    super.disconnectedCallback();
+  }
+
+  /** Loads the next page of videos, if there is one. */
+  async moreVideos(): Promise<readonly Event[]> {
+    await this.feed.loadMore();
+    return this.feed.videos;
+  }
+
+  /** The feed can't be shown: the page goes on without it. */
+  failed({ code, message }: FeedError): void {
+    warn(message);
+    emit(this, "svc-error", { code, message });
+  }
+
+  /** Reports what a shopper did. */
+  record(type: InteractionType, eventId: number, productId?: string): void {
+    if (this.preview || brandProblem(this.brand) !== undefined) return;
+    const { edgeUrl, brand = "", campaign, widgetType } = this;
+    report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId });
+  }
+
+  /** A video is on the screen: reported once. */
+  seen(eventId: number): void {
+    if (this.#seen.has(eventId)) return;
+    this.#seen.add(eventId);
+    this.record("impression", eventId);
+  }
+
+  /** The Reel that the element opened shows a video. */
+  watched(_eventId: number): void {}
+
+  protected override willUpdate(): void {
+    const { state, videos } = this.feed;
+    this.labels = this.feed.labels;
+    const isEmpty = state === "ready" && videos.length === 0;
+    const isOff = state === "failed" || (isEmpty && !this.querySelector("[slot=empty]"));
+    this.toggleAttribute("data-off", isOff);
+  }
+
+  /** The surface, with videos or, while they are loaded, as their empty places. */
+  protected abstract surface(): TemplateResult;
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { state, videos } = this.feed;
+    if (state === "failed") return nothing;
+    return state === "ready" && videos.length === 0 ? html`<slot name="empty"></slot>` : this.surface();
+  }
+
+  protected override updated(): void {
+    const index = this.feed.videos.findIndex(({ eventId }) => eventId === page.sharedEventId);
+    if (index < 0) return;
+    page.sharedEventId = undefined;
+    this.openShared(index);
+  }
+
+  /** The page was opened by a shared link to one of the videos. */
+  protected openShared(_index: number): void {}
+}

@@ -1,0 +1,59 @@
+import type { Event as VideoEvent } from "../core/model/event.ts";
+import type { Product } from "../core/model/product.ts";
+
+export type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
+export type ProductDetail = { readonly event: VideoEvent; readonly product: Product };
+export type ErrorDetail = { readonly code: string; readonly message: string };
+
+const OPTIONS = { bubbles: true, composed: true } as const;
+
+/**
+ * The shopper wants a product. The page puts it into its cart, and may say how that went:
+ * `event.respondWith(addToCart(event.detail.product.id))`.
+ */
+export class AddToCartEvent extends CustomEvent<ProductDetail> {
+  /** What the page answered; undefined without an answer. */
+  response: Promise<unknown> | undefined;
+
+  constructor(detail: ProductDetail) {
+    super("svc-add-to-cart", { ...OPTIONS, detail });
+  }
+
+  /** The tile shows pending until the promise settles, then added or failed. The first answer counts. */
+  respondWith(promise: Promise<unknown>): void {
+    this.response ??= Promise.resolve(promise);
+  }
+}
+
+/** Events of all elements. They bubble; `preventDefault()` keeps the widget from its own action, where it has one. */
+export type ShoppableVideoEventMap = {
+  "svc-add-to-cart": AddToCartEvent;
+  /** Default: the product's link is followed. */
+  "svc-product-tap": CustomEvent<ProductDetail>;
+  /** Default: the list of products opens. */
+  "svc-view-all-products": CustomEvent<VideoDetail>;
+  /** Default: the link is followed. */
+  "svc-cta": CustomEvent<VideoDetail & { readonly url: string }>;
+  "svc-like": CustomEvent<VideoDetail & { readonly isLiked: boolean }>;
+  "svc-save": CustomEvent<VideoDetail & { readonly isSaved: boolean }>;
+  /** Default: the share sheet, or the link is copied. */
+  "svc-share": CustomEvent<VideoDetail & { readonly url: string }>;
+  "svc-error": CustomEvent<ErrorDetail>;
+};
+
+declare global {
+  interface HTMLElementEventMap extends ShoppableVideoEventMap {}
+}
+
+type Plain = Exclude<keyof ShoppableVideoEventMap, "svc-add-to-cart">;
+
+/**
+ * Dispatches one of the elements' events.
+ *
+ * @returns whether the page leaves the widget its own action
+ */
+export const emit = <Name extends Plain>(
+  target: EventTarget,
+  name: Name,
+  detail: ShoppableVideoEventMap[Name]["detail"],
+): boolean => target.dispatchEvent(new CustomEvent(name, { ...OPTIONS, cancelable: true, detail }));

@@ -1,0 +1,21 @@
+/**
+ * The script that a page embeds: `<script async src="…/widget/v1.js"></script>`. It finds its own address and loads the
+ * modules of the surfaces that the page holds, all at once: none waits for another to be read first.
+ */
+
+/** Set by the build: the modules of each surface, and of none. */
+declare const MODULES: { readonly base: readonly string[]; readonly [surface: string]: readonly string[] };
+
+const script =
+  (document.currentScript as HTMLScriptElement | null) ??
+  document.querySelector<HTMLScriptElement>('script[src$="/widget/v1.js"]');
+
+if (script) {
+  const isThere = (surface: string) => document.querySelector(`shoppable-video-${surface}`);
+  for (const surface in MODULES) {
+    if (surface !== "base" && !isThere(surface)) continue;
+    for (const name of MODULES[surface] ?? []) {
+      import(new URL(name, script.src).href).catch((error) => console.warn("shoppable-video:", error));
+    }
+  }
+}

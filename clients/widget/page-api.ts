@@ -1,0 +1,48 @@
+import type { ProductProvider } from "../core/products/product-provider.ts";
+import { createSignalsStore, type SignalStrings, type SignalsStore } from "../core/signals/signals-store.ts";
+import { storage } from "./browser/storage.ts";
+import { clock } from "./browser/transport.ts";
+import { SurfaceElement } from "./elements/parts/surface-element.ts";
+import { consent, page } from "./page.ts";
+
+/** `window.shoppableVideo`, there when `svc-ready` is dispatched on the document. */
+export type ShoppableVideo = {
+  /** The two fields of an order report; `"[]"` where nothing was recorded, or without consent. */
+  signals(): SignalStrings;
+  /** The order was reported: forgets what `signals()` returned. */
+  orderCompleted(): void;
+  /** The shopper's word: `false` deletes what is stored. */
+  consent(given: boolean): void;
+  /** Where the products of a video come from, instead of the feed. */
+  setProductProvider(provider: ProductProvider): void;
+  /** Loads the videos again, such as after a single-page shop changed its page. */
+  refresh(): void;
+};
+
+declare global {
+  interface Window {
+    shoppableVideo?: ShoppableVideo;
+  }
+}
+
+/**
+ * Opens the store of the shopper's signals, and lets the page at it. A second version of the script leaves the first
+ * one's API in place.
+ */
+export const installPageApi = (): SignalsStore => {
+  const signals = createSignalsStore({ storage, clock, consent });
+  window.shoppableVideo ??= {
+    signals: signals.signals,
+    orderCompleted: signals.orderCompleted,
+    consent: (given) => consent.set(given === true),
+    setProductProvider(provider) {
+      if (typeof provider !== "function")
+        throw new TypeError("setProductProvider: expected an async function");
+      page.productProvider = provider;
+      SurfaceElement.refreshAll();
+    },
+    refresh: SurfaceElement.refreshAll,
+  };
+  document.dispatchEvent(new CustomEvent("svc-ready"));
+  return signals;
+};

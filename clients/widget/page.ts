@@ -1,0 +1,40 @@
+import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
+import { catalogProductProvider, type ProductProvider } from "../core/products/product-provider.ts";
+import type { SignalsStore } from "../core/signals/signals-store.ts";
+import { clock, network } from "./browser/transport.ts";
+import { createPageConsent } from "./consent.ts";
+
+/** What all elements of a page share. */
+
+export const consent = createPageConsent();
+
+export const page = {
+  /** Where products come from: by default the feed. */
+  productProvider: catalogProductProvider as ProductProvider,
+  /** Whether videos that the shopper chose play without sound. */
+  isMuted: true,
+  hasCaptions: false,
+  /** The store of the shopper's signals; set by `define.ts`, at once. */
+  signals: new Promise<SignalsStore>(() => {}),
+  /** The video of a shared link, until a surface opens it. */
+  sharedEventId: Number(new URLSearchParams(location.search).get("svc_video")) || undefined,
+};
+
+/** One line for whoever looks for why a surface is not there. */
+export const warn = (problem: unknown): void =>
+  console.warn(`shoppable-video: ${problem instanceof Error ? problem.message : problem}`);
+
+const feeds = new Map<string, FeedClient>();
+
+/** One client for an edge and language, so that elements share their requests. */
+export const feedOf = (baseUrl: string, locale: string): FeedClient => {
+  const key = `${baseUrl} ${locale}`;
+  const feed = feeds.get(key) ?? createFeedClient({ baseUrl, locale, network, clock });
+  feeds.set(key, feed);
+  return feed;
+};
+
+/** The next request of each page of videos goes to the service again. */
+export const refreshFeeds = (): void => {
+  for (const feed of feeds.values()) feed.refresh();
+};

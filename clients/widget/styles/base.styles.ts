@@ -1,0 +1,107 @@
+import { css } from "./css.ts";
+
+/** Of every element: a guest in the page, whose font and colour it takes. */
+export const baseStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    position: relative;
+    text-align: start;
+  }
+  :host([hidden]),
+  :host([data-off]) {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  button {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+    background: none;
+    border: 0;
+    padding: 0;
+    margin: 0;
+    text-align: start;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+  h2,
+  p,
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font: inherit;
+  }
+  .sr {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  svg {
+    display: block;
+    width: 20px;
+    height: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .hd {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 44px;
+    margin-bottom: 12px;
+  }
+  .hd h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: 20px;
+    line-height: 22px;
+    font-weight: 600;
+    max-height: 44px;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  .hd slot {
+    display: block;
+    flex: 1;
+    min-width: 0;
+  }
+  .hb {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    border-radius: 22px;
+    border: 1px solid color-mix(in srgb, currentColor 24%, transparent);
+    display: grid;
+    place-items: center;
+  }
+  .hb:hover {
+    border-color: currentColor;
+  }
+  .hb:disabled {
+    opacity: 0.38;
+    cursor: default;
+  }
+  :focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+  @media print {
+    video,
+    .hb {
+      display: none;
+    }
+  }
+`;

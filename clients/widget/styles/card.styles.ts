@@ -1,0 +1,131 @@
+import { css } from "./css.ts";
+
+/** A video's card, in a row or a grid. */
+export const cardStyles = css`
+  .card {
+    display: block;
+    position: relative;
+    width: 100%;
+    height: 100%;
+    border-radius: 12px;
+    overflow: hidden;
+    isolation: isolate;
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+  .card::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.08);
+    pointer-events: none;
+  }
+  .card:focus-visible {
+    outline-offset: -2px;
+  }
+  .card:focus-visible::after {
+    box-shadow:
+      inset 0 0 0 2px #111,
+      inset 0 0 0 4px #fff;
+  }
+  .poster {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    z-index: -1;
+  }
+  .cap {
+    position: absolute;
+    inset: auto 0 0;
+    padding: 56px 8px 8px;
+    background: linear-gradient(
+      to top,
+      rgb(0 0 0 / 0.72),
+      rgb(0 0 0 / 0.56) calc(100% - 56px),
+      rgb(0 0 0 / 0.3) calc(100% - 28px),
+      transparent
+    );
+    color: #fff;
+    display: grid;
+    gap: 8px;
+  }
+  .t {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+    font-size: 13px;
+    line-height: 17px;
+    min-height: 17px;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .chip {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 40px;
+    padding: 4px 8px 4px 4px;
+    padding-inline: 4px 8px;
+    border-radius: 8px;
+    background: rgb(255 255 255 / 0.96);
+    color: #111;
+    font-size: 13px;
+    line-height: 16px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    overflow: hidden;
+  }
+  .chip bdi:first-child {
+    padding-inline-start: 4px;
+  }
+  .chip img {
+    flex: none;
+    width: 32px;
+    height: 32px;
+    border-radius: 5px;
+    object-fit: cover;
+    background: #e9e9e9;
+  }
+  .chip i {
+    margin-inline-start: auto;
+    font-style: normal;
+    font-weight: 500;
+    color: #5a5a5a;
+  }
+  .soon {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-start: 8px;
+    max-width: calc(100% - 16px);
+    height: 24px;
+    padding: 0 8px;
+    border-radius: 12px;
+    background: rgb(0 0 0 / 0.6);
+    color: #fff;
+    font-size: 12px;
+    line-height: 24px;
+    font-weight: 600;
+    white-space: nowrap;
+    overflow: hidden;
+  }
+  @container (min-width: 960px) {
+    .t {
+      font-size: 14px;
+      line-height: 18px;
+    }
+  }
+  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
+    .poster {
+      transition: scale 0.28s cubic-bezier(0.2, 0, 0, 1);
+    }
+    .card:hover .poster {
+      scale: 1.03;
+    }
+  }
+`;

@@ -1,0 +1,594 @@
+<?php
+/**
+ * Plugin Name: Shoppable Video for WooCommerce
+ * Description: Shows shoppable videos in your shop, and reports orders, so that sales are credited to the videos behind them.
+ * Version: 1.0.0
+ * Requires at least: 6.3
+ * Requires PHP: 7.4
+ * Requires Plugins: woocommerce
+ * WC requires at least: 8.2
+ * Text Domain: shoppable-video
+ */
+
+namespace ShoppableVideo;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Settings, the store_id among them: not autoloaded, and never printed. */
+const OPTION = 'shoppable_video';
+/** The access token. It does not expire. */
+const TOKEN = 'shoppable_video_token';
+/** The hook of the background action that reports one order, and its group. */
+const REPORT = 'shoppable_video_report';
+const GROUP  = 'shoppable-video';
+/** The two strings of the shopper's browser; in order meta with an underscore before them. */
+const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
+/** Order meta: `sent`, `refused`, `failed` or `nothing`; and how often it was tried in vain. */
+const STATE    = '_shoppable_video_state';
+const ATTEMPTS = '_shoppable_video_attempts';
+/** Two of them and 500 lines fit into the service's 256 KB. */
+const MAX_SIGNAL_BYTES = 81920;
+/** Waits after a failed attempt: about a week in all. */
+const RETRY_MINUTES = array( 1, 5, 30, 120, 480, 1440, 2880, 4320 );
+const MAX_QUANTITY  = 1000000;
+const WIDGETS       = array( 'carousel', 'stories', 'collection', 'banner', 'embed' );
+/** Currencies of WooCommerce that ISO 4217 does not know, at par with one it knows: code, and the point's shift. */
+const CURRENCIES = array(
+	'GGP' => array( 'GBP', 0 ),
+	'IMP' => array( 'GBP', 0 ),
+	'JEP' => array( 'GBP', 0 ),
+	'IRT' => array( 'IRR', 1 ), // A toman is ten rials.
+);
+
+// --- Settings ---------------------------------------------------------------------------------------------------
+
+function settings() {
+	$defaults = array(
+		'service_url' => '',
+		'edge_url'    => '',
+		'brand'       => '',
+		'store_id'    => '',
+		'product_id'  => 'id',
+		'product'     => 'carousel',
+		'shop'        => '',
+	);
+	$stored   = get_option( OPTION, array() );
+	$settings = array_merge( $defaults, is_array( $stored ) ? $stored : array() );
+	if ( defined( 'SHOPPABLE_VIDEO_STORE_ID' ) ) {
+		$settings['store_id'] = (string) SHOPPABLE_VIDEO_STORE_ID;
+	}
+	return $settings;
+}
+
+function is_connected() {
+	$settings = settings();
+	return '' !== $settings['service_url'] && '' !== $settings['store_id'];
+}
+
+/** An address without a slash at its end: https, or http on this machine. Otherwise ''. */
+function base_url( $text ) {
+	$url = untrailingslashit( trim( (string) $text ) );
+	return preg_match( '~^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:\d+)?(/[\w./-]*)?$~i', $url ) ? $url : '';
+}
+
+/**
+ * Checks what was typed. A field that is wrong keeps its value.
+ *
+ * @return array the settings, and the labels of the wrong fields
+ */
+function read_settings( $input ) {
+	$settings = get_option( OPTION, array() );
+	$settings = is_array( $settings ) ? $settings : array();
+	$widgets  = array_merge( array( '' ), WIDGETS );
+	$text     = function ( $name ) use ( $input ) {
+		return isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? trim( $input[ $name ] ) : '';
+	};
+	$fields   = array(
+		'service_url' => array( 'Service address', base_url( $text( 'service_url' ) ) ),
+		'edge_url'    => array( 'Widget address', base_url( $text( 'edge_url' ) ) ),
+		'brand'       => array( 'Brand', preg_match( '/^br_[a-z0-9]{1,40}$/', $text( 'brand' ) ) ? $text( 'brand' ) : '' ),
+		'store_id'    => array( 'Store id', preg_match( '/^st_[\w-]{1,200}$/', $text( 'store_id' ) ) ? $text( 'store_id' ) : '' ),
+		'product_id'  => array( 'Product id', in_array( $text( 'product_id' ), array( 'id', 'slug' ), true ) ? $text( 'product_id' ) : '' ),
+	);
+	$wrong    = array();
+	foreach ( $fields as $name => list( $label, $value ) ) {
+		if ( '' !== $value ) {
+			$settings[ $name ] = $value;
+		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) ) { // An empty store_id keeps the saved one.
+			$wrong[] = $label;
+		}
+	}
+	foreach ( array( 'product', 'shop' ) as $name ) {
+		$settings[ $name ] = in_array( $text( $name ), $widgets, true ) ? $text( $name ) : '';
+	}
+	return array( $settings, $wrong );
+}
+
+/** Saves the form of the settings page, and tries the connection. */
+function save() {
+	if ( ! current_user_can( 'manage_woocommerce' ) ) {
+		wp_die( esc_html__( 'You may not change these settings.', 'shoppable-video' ), '', array( 'response' => 403 ) );
+	}
+	check_admin_referer( OPTION );
+	// Each field is checked by read_settings().
+	list( $settings, $wrong ) = read_settings( wp_unslash( $_POST ) );
+	update_option( OPTION, $settings, false );
+	delete_option( TOKEN );
+	if ( $wrong ) {
+		$notice = 'Not saved, because not valid: ' . implode( ', ', $wrong );
+	} else {
+		$token  = token( true );
+		$notice = '' === $token['message'] ? 'Connected.' : 'Not connected: ' . $token['message'];
+	}
+	if ( isset( $_POST['again'] ) ) {
+		$notice .= ' Orders that are reported again: ' . report_again();
+	}
+	set_transient( OPTION . '_notice_' . get_current_user_id(), $notice, 60 );
+	wp_safe_redirect( admin_url( 'admin.php?page=shoppable-video' ) );
+	leave();
+}
+
+/** A function of its own, which tests replace. */
+function leave() {
+	if ( ! defined( 'SHOPPABLE_VIDEO_TEST' ) ) {
+		exit;
+	}
+}
+
+/** Orders whose report failed, one more time: at most 100 at once. */
+function report_again() {
+	$ids = wc_get_orders(
+		array(
+			'meta_key'   => STATE, // phpcs:ignore WordPress.DB.SlowDBQuery
+			'meta_value' => 'failed', // phpcs:ignore WordPress.DB.SlowDBQuery
+			'limit'      => 100,
+			'return'     => 'ids',
+		)
+	);
+	foreach ( $ids as $id ) {
+		$order = wc_get_order( $id );
+		$order->delete_meta_data( STATE );
+		$order->delete_meta_data( ATTEMPTS );
+		$order->save_meta_data();
+		enqueue( $id );
+	}
+	return count( $ids );
+}
+
+function settings_page() {
+	$settings = settings();
+	$notice   = get_transient( OPTION . '_notice_' . get_current_user_id() );
+	$widgets  = array_merge( array( '' => 'none' ), array_combine( WIDGETS, WIDGETS ) );
+	$field    = function ( $name, $label, $hint, $type = 'text' ) use ( $settings ) {
+		$secret = 'password' === $type;
+		$value  = $secret ? '' : $settings[ $name ];
+		$filled = $secret && '' !== $settings[ $name ] ? 'saved; leave empty to keep it' : '';
+		echo '<tr><th scope="row"><label for="sv-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label></th><td><input class="regular-text" autocomplete="off" id="sv-' . esc_attr( $name ) . '" name="' . esc_attr( $name ) . '" type="' . esc_attr( $type ) . '" value="' . esc_attr( $value ) . '" placeholder="' . esc_attr( $filled ) . '"><p class="description">' . esc_html( $hint ) . '</p></td></tr>';
+	};
+	$choice   = function ( $name, $label, $hint, $values ) use ( $settings ) {
+		echo '<tr><th scope="row"><label for="sv-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label></th><td><select id="sv-' . esc_attr( $name ) . '" name="' . esc_attr( $name ) . '">';
+		foreach ( $values as $value => $text ) {
+			echo '<option value="' . esc_attr( $value ) . '"' . selected( $settings[ $name ], $value, false ) . '>' . esc_html( $text ) . '</option>';
+		}
+		echo '</select><p class="description">' . esc_html( $hint ) . '</p></td></tr>';
+	};
+	echo '<div class="wrap"><h1>Shoppable Video</h1>';
+	if ( $notice ) {
+		echo '<div class="notice notice-info"><p>' . esc_html( $notice ) . '</p></div>';
+	}
+	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="shoppable_video_save">';
+	wp_nonce_field( OPTION );
+	echo '<table class="form-table" role="presentation">';
+	$field( 'service_url', 'Service address', 'From the dashboard: Install, WooCommerce. Orders are reported there.' );
+	$field( 'edge_url', 'Widget address', 'From the same page. The widget is loaded from there.' );
+	$field( 'brand', 'Brand', 'Begins with br_. Public.' );
+	$field( 'store_id', 'Store id', 'Begins with st_. Secret: it is shown once, when the store is created. Or define SHOPPABLE_VIDEO_STORE_ID in wp-config.php.', 'password' );
+	$choice( 'product_id', 'Product id', 'The same as in the connected catalog, or no sale is credited.', array( 'id' => 'number (preset woocommerce)', 'slug' => 'slug (preset woocommerce-slug)' ) );
+	$choice( 'product', 'Product pages', 'Videos of the product, below its summary.', $widgets );
+	$choice( 'shop', 'Shop and categories', 'Above the products. Elsewhere: the shortcode [shoppable_video widget="carousel"].', $widgets );
+	echo '</table><p class="submit"><button class="button button-primary">Save and connect</button> <button class="button" name="again" value="1">Save, and report failed orders again</button></p></form></div>';
+}
+
+// --- The widget -------------------------------------------------------------------------------------------------
+
+/** Loads the widget's script, once a page. */
+function load_widget() {
+	$settings = settings();
+	if ( '' !== $settings['edge_url'] ) {
+		wp_enqueue_script( 'shoppable-video', $settings['edge_url'] . '/widget/v1.js', array(), null, array( 'strategy' => 'async', 'in_footer' => true ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	}
+}
+
+/** The HTML of one surface, or '' while the plugin is not set up. Attributes without a value are left out. */
+function element( $widget, $attributes = array() ) {
+	$settings = settings();
+	if ( '' === $settings['edge_url'] || '' === $settings['brand'] || ! in_array( $widget, WIDGETS, true ) ) {
+		return '';
+	}
+	load_widget();
+	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ) ), $attributes );
+	$html = '';
+	foreach ( $all as $name => $value ) {
+		$html .= '' === (string) $value ? '' : ' ' . $name . '="' . esc_attr( $value ) . '"';
+	}
+	return "<shoppable-video-$widget$html></shoppable-video-$widget>";
+}
+
+/** `[shoppable_video widget="stories" campaign="cmp_…" event_id="7001" product_id="501"]` */
+function shortcode( $attributes ) {
+	$given = shortcode_atts( array( 'widget' => 'carousel', 'campaign' => '', 'event_id' => '', 'product_id' => '' ), $attributes );
+	return element( $given['widget'], array( 'campaign' => $given['campaign'], 'event-id' => $given['event_id'], 'product-id' => $given['product_id'] ) );
+}
+
+function show_on_product() {
+	echo element( settings()['product'], array( 'product-id' => catalog_id( get_the_ID() ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- element() escapes
+}
+
+function show_on_shop() {
+	echo element( settings()['shop'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- element() escapes
+}
+
+// --- Signals: from the browser into the order -------------------------------------------------------------------
+
+/**
+ * A signal string as the service takes it: unchanged, or '[]' for what it would refuse. It came from a shopper's
+ * browser, and an order must not be lost to what stands there.
+ */
+function usable_signals( $text ) {
+	if ( ! is_string( $text ) || strlen( $text ) > MAX_SIGNAL_BYTES || ! is_array( json_decode( $text ) ) ) {
+		return '[]';
+	}
+	return strlen( wp_json_encode( $text ) ) > MAX_SIGNAL_BYTES ? '[]' : $text;
+}
+
+/** Whoever calls saves the order. What was not sent stays as it was. */
+function keep_signals( $order, $sent ) {
+	foreach ( SIGNALS as $name ) {
+		if ( is_array( $sent ) && isset( $sent[ $name ] ) ) {
+			$order->update_meta_data( '_' . $name, usable_signals( $sent[ $name ] ) );
+		}
+	}
+}
+
+/** Classic checkout. WooCommerce has checked its own nonce. */
+function keep_posted_signals( $order ) {
+	keep_signals( $order, wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security -- usable_signals() checks each
+}
+
+/** Checkout block. */
+function keep_block_signals( $order, $request ) {
+	$extensions = $request['extensions'];
+	keep_signals( $order, is_array( $extensions ) && isset( $extensions[ GROUP ] ) ? $extensions[ GROUP ] : array() );
+}
+
+function register_block_fields() {
+	if ( ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+		return;
+	}
+	$field = array( 'description' => 'Signals of videos.', 'type' => 'string', 'context' => array(), 'optional' => true );
+	woocommerce_store_api_register_endpoint_data(
+		array(
+			'endpoint'        => 'checkout',
+			'namespace'       => GROUP,
+			'schema_callback' => function () use ( $field ) {
+				return array_fill_keys( SIGNALS, $field );
+			},
+			'schema_type'     => ARRAY_A,
+		)
+	);
+}
+
+/** Both checkouts: fills the classic form's fields, and tells the block. */
+const CHECKOUT_SCRIPT = <<<'JS'
+(function () {
+	function kept(key) {
+		try { return localStorage.getItem(key) || '[]'; } catch (error) { return '[]'; }
+	}
+	function signals() {
+		return window.shoppableVideo ? window.shoppableVideo.signals() : {
+			svc_video_view: kept('_svc_viewed_products'),
+			svc_add_to_cart: kept('_svc_add_to_cart_products')
+		};
+	}
+	function pass() {
+		var all = signals(), form = document.querySelector('form.checkout');
+		var block = window.wp && wp.data && wp.data.dispatch('wc/store/checkout');
+		var tell = block && (block.setExtensionData || block.__internalSetExtensionData);
+		if (tell) tell('shoppable-video', all);
+		if (form) Object.keys(all).forEach(function (name) {
+			var field = form.elements[name] || form.appendChild(document.createElement('input'));
+			field.type = 'hidden';
+			field.name = name;
+			field.value = all[name];
+		});
+	}
+	document.addEventListener('click', pass, true);
+	document.addEventListener('submit', pass, true);
+	document.addEventListener('svc-ready', pass);
+	pass();
+})();
+JS;
+
+/** The order is placed: its signals are not sent with the next one. Once an order, however often the page is loaded. */
+const THANK_YOU_SCRIPT = <<<'JS'
+(function (order) {
+	function done() {
+		try {
+			if (localStorage.getItem('shoppable_video_order') === order) return;
+			localStorage.setItem('shoppable_video_order', order);
+		} catch (error) { return; }
+		window.shoppableVideo.orderCompleted();
+	}
+	if (window.shoppableVideo) done();
+	else document.addEventListener('svc-ready', done);
+})
+JS;
+
+function inline_script( $handle, $script ) {
+	load_widget();
+	wp_register_script( $handle, false, array(), '1.0.0', true );
+	wp_enqueue_script( $handle );
+	wp_add_inline_script( $handle, $script );
+}
+
+function checkout_script() {
+	if ( is_checkout() && ! is_order_received_page() ) {
+		inline_script( 'shoppable-video-checkout', CHECKOUT_SCRIPT );
+	}
+}
+
+function thank_you_script( $order_id ) {
+	inline_script( 'shoppable-video-thank-you', THANK_YOU_SCRIPT . '(' . wp_json_encode( (string) (int) $order_id ) . ');' );
+}
+
+// --- The report -------------------------------------------------------------------------------------------------
+
+/** The product's id in the catalog, or ''. Of a variation, whoever calls passes the product that it belongs to. */
+function catalog_id( $product_id ) {
+	if ( 'slug' !== settings()['product_id'] ) {
+		return $product_id ? (string) (int) $product_id : '';
+	}
+	return rawurldecode( (string) get_post_field( 'post_name', (int) $product_id ) ); // The service decodes URLs, too.
+}
+
+/**
+ * An amount times a power of ten, divided: digit by digit, since floats round. 8 decimals, the last one rounded half up.
+ *
+ * @param string $amount a decimal, not negative
+ * @param int    $by     from 1 to a million
+ * @param int    $shift  how many places the point moves to the right
+ * @return string without needless zeros behind the second decimal; '' if $amount is no such decimal
+ */
+function divide( $amount, $by, $shift = 0 ) {
+	if ( ! preg_match( '/^(\d+)(?:\.(\d*))?$/D', $amount, $parts ) ) {
+		return '';
+	}
+	$fraction = str_pad( isset( $parts[2] ) ? $parts[2] : '', $shift, '0' );
+	$whole    = $parts[1] . substr( $fraction, 0, $shift );
+	$digits   = $whole . str_pad( substr( $fraction, $shift, 9 ), 9, '0' );
+	$quotient = '';
+	$rest     = 0;
+	foreach ( str_split( $digits ) as $digit ) {
+		$rest      = 10 * $rest + (int) $digit;
+		$quotient .= intdiv( $rest, $by );
+		$rest     %= $by;
+	}
+	$carry    = (int) substr( $quotient, -1 ) >= 5 ? 1 : 0;
+	$quotient = substr( $quotient, 0, -1 );
+	for ( $at = strlen( $quotient ) - 1; $carry && $at >= 0; $at-- ) {
+		$carry           = '9' === $quotient[ $at ] ? 1 : 0;
+		$quotient[ $at ] = $carry ? '0' : (string) ( 1 + (int) $quotient[ $at ] );
+	}
+	$integer = ltrim( ( $carry ? '1' : '' ) . substr( $quotient, 0, -8 ), '0' );
+	return ( '' === $integer ? '0' : $integer ) . '.' . substr( $quotient, -8, 2 ) . rtrim( substr( $quotient, -6 ), '0' );
+}
+
+/** One line of the report, or null if it has no product, no quantity, or no amount. Prices are without tax, after discounts. */
+function report_line( $item_id, $item, $currency, $shift ) {
+	$product_id = catalog_id( $item->get_product_id() );
+	$quantity   = (string) $item->get_quantity();
+	if ( '' === $product_id || (float) $quantity <= 0 ) {
+		return null;
+	}
+	// Parts of a unit (plugins sell by weight) count as one, at the line's price.
+	$units = preg_match( '/^[1-9]\d{0,6}$/D', $quantity ) && (int) $quantity <= MAX_QUANTITY ? (int) $quantity : 1;
+	$price = divide( (string) $item->get_total(), $units, $shift );
+	if ( '' === $price ) {
+		return null;
+	}
+	$product = $item->get_product();
+	$sku     = $product ? (string) $product->get_sku() : '';
+	$line    = array(
+		'product_id' => $product_id,
+		'price'      => $price,
+		'quantity'   => $units,
+		'currency'   => $currency,
+		'item_id'    => (string) $item_id,
+	);
+	return '' === $sku || strlen( $sku ) > 256 ? $line : array_merge( $line, array( 'sku' => $sku ) );
+}
+
+/** @return array the report, and how many lines were left out */
+function build_report( $order ) {
+	$currency                = $order->get_currency();
+	list( $currency, $shift ) = isset( CURRENCIES[ $currency ] ) ? CURRENCIES[ $currency ] : array( $currency, 0 );
+	$lines                   = array();
+	$all                     = $order->get_items( 'line_item' );
+	foreach ( $all as $item_id => $item ) {
+		$line = report_line( $item_id, $item, $currency, $shift );
+		if ( null !== $line ) {
+			$lines[] = $line;
+		}
+	}
+	$report = array( 'order_id' => (string) $order->get_id(), 'order_items' => $lines );
+	foreach ( SIGNALS as $name ) {
+		$report[ $name ] = usable_signals( $order->get_meta( '_' . $name ) );
+	}
+	/** For shops with rules of their own, such as prices with tax. */
+	return array( apply_filters( 'shoppable_video_report', $report, $order ), count( $all ) - count( $lines ) );
+}
+
+/** Puts an order into the queue, unless it is there or was settled. */
+function enqueue( $order_id ) {
+	$order = wc_get_order( $order_id );
+	$args  = array( (int) $order_id );
+	// The queue's own `unique` ignores the arguments in older versions: one order would keep out all others.
+	if ( ! is_connected() || ! $order instanceof \WC_Order || '' !== (string) $order->get_meta( STATE ) || as_has_scheduled_action( REPORT, $args, GROUP ) ) {
+		return;
+	}
+	as_enqueue_async_action( REPORT, $args, GROUP );
+}
+
+function settle( $order, $state, $note = '' ) {
+	$order->update_meta_data( STATE, $state );
+	$order->save_meta_data();
+	if ( '' !== $note ) {
+		$order->add_order_note( 'Shoppable Video: ' . $note );
+	}
+}
+
+/** The background action: reports one order, and settles it or plans the next attempt. */
+function report( $order_id ) {
+	$order = wc_get_order( $order_id );
+	if ( ! $order instanceof \WC_Order || '' !== (string) $order->get_meta( STATE ) ) {
+		return;
+	}
+	list( $report, $skipped ) = build_report( $order );
+	$left_out                 = $skipped ? $skipped . ' lines without a product or an amount were left out.' : '';
+	if ( ! $report['order_items'] ) {
+		settle( $order, 'nothing', $left_out );
+		return;
+	}
+	$answer = send_report( $report );
+	if ( 'later' !== $answer['outcome'] ) {
+		settle( $order, $answer['outcome'], trim( $answer['message'] . ' ' . $left_out ) );
+		return;
+	}
+	$attempts = (int) $order->get_meta( ATTEMPTS );
+	if ( ! isset( RETRY_MINUTES[ $attempts ] ) ) {
+		settle( $order, 'failed', 'the order could not be reported: ' . $answer['message'] . ' See WooCommerce, Shoppable Video.' );
+		return;
+	}
+	$order->update_meta_data( ATTEMPTS, $attempts + 1 );
+	$order->save_meta_data();
+	$seconds = max( 60 * RETRY_MINUTES[ $attempts ], min( $answer['retry_after'], DAY_IN_SECONDS ) );
+	as_schedule_single_action( time() + $seconds, REPORT, array( (int) $order_id ), GROUP );
+}
+
+/** @return array outcome `sent`, `refused` or `later`, message, retry_after in seconds */
+function send_report( $report ) {
+	$path = '/external-shop-order-tracking/private?store_id=' . rawurlencode( settings()['store_id'] );
+	foreach ( array( false, true ) as $fresh ) {
+		$token = token( $fresh );
+		if ( '' !== $token['message'] ) {
+			return array( 'outcome' => 'later', 'message' => $token['message'], 'retry_after' => 0 );
+		}
+		$answer = call( 'POST', $path, $report, $token['token'] );
+		if ( 401 !== $answer['status'] ) {
+			break;
+		}
+	}
+	$status  = $answer['status'];
+	$is_sent = ( $status >= 200 && $status < 300 ) || ( 404 === $status && 'Order Id already exists.' === $answer['message'] );
+	$refused = in_array( $status, array( 400, 413, 422 ), true );
+	return array(
+		'outcome'     => $is_sent ? 'sent' : ( $refused ? 'refused' : 'later' ),
+		'message'     => $is_sent ? '' : ( $refused ? 'the service refused the order: ' : '' ) . $answer['message'],
+		'retry_after' => $answer['retry_after'],
+	);
+}
+
+/** The kept access token, or a fresh one. @return array token; message, '' if there is a token */
+function token( $fresh ) {
+	$kept = get_option( TOKEN, '' );
+	if ( ! $fresh && is_string( $kept ) && '' !== $kept ) {
+		return array( 'token' => $kept, 'message' => '' );
+	}
+	$answer = call( 'GET', '/auth/access-token?store_id=' . rawurlencode( settings()['store_id'] ) );
+	$token  = isset( $answer['body']['access_token'] ) ? $answer['body']['access_token'] : '';
+	if ( 200 !== $answer['status'] || ! is_string( $token ) || '' === $token ) {
+		$message = 404 === $answer['status'] ? 'no store has this store id.' : $answer['message'];
+		return array( 'token' => '', 'message' => '' === $message ? 'the service address leads elsewhere.' : $message );
+	}
+	update_option( TOKEN, $token, false );
+	return array( 'token' => $token, 'message' => '' );
+}
+
+/** One request. @return array status, 0 without an answer; body; message, never with a secret; retry_after in seconds */
+function call( $method, $path, $body = null, $token = '' ) {
+	$settings = settings();
+	$request  = array( 'method' => $method, 'timeout' => 10, 'redirection' => 0, 'limit_response_size' => 65536, 'headers' => array( 'Accept' => 'application/json' ) );
+	if ( null !== $body ) {
+		$request['headers']['Content-Type']  = 'application/json';
+		$request['headers']['Authorization'] = 'Bearer ' . $token;
+		$request['body']                     = wp_json_encode( $body );
+	}
+	$response = wp_remote_request( $settings['service_url'] . $path, $request );
+	$failed   = is_wp_error( $response );
+	$status   = $failed ? 0 : (int) wp_remote_retrieve_response_code( $response );
+	$answer   = $failed ? null : json_decode( wp_remote_retrieve_body( $response ), true );
+	$answer   = is_array( $answer ) ? $answer : array();
+	$detail   = isset( $answer['detail'] ) && is_string( $answer['detail'] ) ? $answer['detail'] : "the service answered $status.";
+	$message  = $failed ? 'no answer: ' . $response->get_error_message() : $detail;
+	return array(
+		'status'      => $status,
+		'body'        => $answer,
+		'message'     => substr( str_replace( array_filter( array( $settings['store_id'], $token ) ), '…', $message ), 0, 500 ),
+		'retry_after' => $failed ? 0 : (int) wp_remote_retrieve_header( $response, 'retry-after' ),
+	);
+}
+
+// --- Life -------------------------------------------------------------------------------------------------------
+
+/** Leaves nothing behind: settings, token, what is queued, and the signals in orders, in either place that orders have. */
+function uninstall() {
+	global $wpdb;
+	delete_option( OPTION );
+	delete_option( TOKEN );
+	if ( function_exists( 'as_unschedule_all_actions' ) ) {
+		as_unschedule_all_actions( REPORT, array(), GROUP );
+	}
+	foreach ( array( $wpdb->postmeta, $wpdb->prefix . 'wc_orders_meta' ) as $table ) {
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) !== $table ) { // phpcs:ignore WordPress.DB
+			continue;
+		}
+		foreach ( array( '_svc_video_view', '_svc_add_to_cart', STATE, ATTEMPTS ) as $key ) {
+			$wpdb->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB
+		}
+	}
+}
+
+function declare_compatibility() {
+	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
+		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', __FILE__, true );
+		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', __FILE__, true );
+	}
+}
+
+function add_menu() {
+	add_submenu_page( 'woocommerce', 'Shoppable Video', 'Shoppable Video', 'manage_woocommerce', 'shoppable-video', __NAMESPACE__ . '\settings_page' );
+}
+
+register_uninstall_hook( __FILE__, __NAMESPACE__ . '\uninstall' );
+add_shortcode( 'shoppable_video', __NAMESPACE__ . '\shortcode' );
+
+foreach (
+	array(
+		array( 'before_woocommerce_init', 'declare_compatibility', 10, 0 ),
+		array( 'admin_menu', 'add_menu', 60, 0 ),
+		array( 'admin_post_shoppable_video_save', 'save', 10, 0 ),
+		array( 'woocommerce_after_single_product_summary', 'show_on_product', 12, 0 ),
+		array( 'woocommerce_before_shop_loop', 'show_on_shop', 5, 0 ),
+		array( 'wp_enqueue_scripts', 'checkout_script', 10, 0 ),
+		array( 'woocommerce_blocks_loaded', 'register_block_fields', 10, 0 ),
+		array( 'woocommerce_checkout_create_order', 'keep_posted_signals', 10, 1 ),
+		array( 'woocommerce_store_api_checkout_update_order_from_request', 'keep_block_signals', 10, 2 ),
+		array( 'woocommerce_thankyou', 'thank_you_script', 10, 1 ),
+		// Not payment_complete, which leaves out cash on delivery; not thankyou, which needs the shopper to come back.
+		array( 'woocommerce_order_status_processing', 'enqueue', 10, 1 ),
+		array( 'woocommerce_order_status_completed', 'enqueue', 10, 1 ),
+		array( REPORT, 'report', 10, 1 ),
+	) as list( $hook, $function, $priority, $arguments )
+) {
+	add_action( $hook, __NAMESPACE__ . '\\' . $function, $priority, $arguments );
+}

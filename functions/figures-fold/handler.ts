@@ -1,0 +1,63 @@
+import { lastClosedDay } from "../../shared/attribution/closed-days.ts";
+import type { Folds } from "../../shared/attribution/folds.table.ts";
+import { dayOf } from "../../shared/attribution/rollup.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import type { Stores } from "../../shared/stores/stores.table.ts";
+
+type Deps = {
+  readonly stores: Pick<Stores, "brands">;
+  readonly folds: Pick<Folds, "fold">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Pick<Logger, "error">;
+};
+
+/** Of the function's fifteen minutes; stores that are under way still end in time. */
+export const TIME_BUDGET_MS = 10 * 60_000;
+/** About a million orders. A store that has more keeps no other back. */
+export const STORE_BUDGET_MS = 2 * 60_000;
+/** Each may take 50 MB of the function's memory, and its pages some more. */
+const STORES_AT_ONCE = 8;
+/**
+ * A day whose folding failed is folded by a later run, but never when the first of its attributions may have expired:
+ * that is after a month, 28 days in the shortest. A day is closed two days after it began, and runs are days apart.
+ */
+const DAYS_BACK = 25;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Runs once a day, and keeps the figures of each store's closed days beyond the expiry of its orders.
+ *
+ * @throws Error if some stores failed or are left when the time is used up: it is called again, and what is folded is
+ *   passed over. No work is under way then
+ */
+export const createHandler =
+  ({ stores, folds, now, logger }: Deps) =>
+  async (): Promise<void> => {
+    const end = now() + TIME_BUDGET_MS;
+    const to = lastClosedDay(now());
+    const from = dayOf(new Date(Date.parse(to) - DAYS_BACK * DAY_MS).toISOString());
+    let failed = 0;
+    const foldStore = async (brand: string) => {
+      const storeEnd = now() + STORE_BUDGET_MS;
+      try {
+        await folds.fold(brand, from, to, () => now() >= storeEnd);
+      } catch (error) {
+        logger.error("A store's days could not be folded", error, { brand });
+        failed++;
+      }
+    };
+    for await (const brands of stores.brands()) {
+      const waiting = [...brands];
+      const work = async () => {
+        while (now() < end) {
+          const brand = waiting.shift();
+          if (brand === undefined) return;
+          await foldStore(brand);
+        }
+      };
+      await Promise.all(Array.from({ length: STORES_AT_ONCE }, work));
+      if (waiting.length > 0) throw new Error("Stores are left whose days are not folded");
+    }
+    if (failed > 0) throw new Error(`The days of ${failed} stores could not be folded`);
+  };

@@ -1,0 +1,15 @@
+import { adminOperation } from "../../api/operation.ts";
+import { Health } from "./health.schema.ts";
+
+export const HEALTH_OPERATIONS = {
+  getHealth: adminOperation({
+    tag: "Stores",
+    method: "GET",
+    path: "/admin/stores/{brand}/health",
+    callers: "store_users",
+    summary: "Check whether all is installed right",
+    description:
+      "From the access token to credited orders: each thing with its state, what was seen of it, and what to do. It reads samples and last occurrences, so it costs the same for a store of any size.",
+    answer: { status: 200, description: "The checks.", body: Health },
+  }),
+};

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { Timestamp } from "../../api/fields.schema.ts";
+import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { HEALTH_CHECKS, HEALTH_SAMPLE, HEALTH_STATES } from "../../vocabulary/health.ts";
+
+const Evidence = v.object({
+  summary: described(
+    v.string(),
+    "What was seen, in one sentence. Times in it are UTC.",
+    "12 of 312 product URLs fail (3.8%).",
+  ),
+  at: v.optional(described(Timestamp, "When it was last seen.")),
+  host: v.optional(
+    described(v.string(), "Where: the page that showed the widget, or the product API.", "shop.example"),
+  ),
+  count: v.optional(described(v.number(), "How many, of `of` where that is there.", 12)),
+  of: v.optional(described(v.number(), "How many were looked at.", 312)),
+  share: v.optional(described(v.string(), "`count` over `of`, a decimal from 0 to 1.", "0.0385")),
+  examples: v.optional(
+    described(list(v.string()), "Some of them, in words: at most 3.", [
+      "12 × unreachable: the product API did not answer (https://shop.example/p/linen-shirt-501)",
+    ]),
+  ),
+});
+
+const Check = v.object({
+  id: described(oneOf(HEALTH_CHECKS), "What is checked.", "product_urls"),
+  state: described(
+    oneOf(HEALTH_STATES),
+    "`missing`: not set up yet, or nothing is there to judge by. `attention`: something is wrong.",
+    "attention",
+  ),
+  evidence: Evidence,
+  advice: described(
+    v.nullable(v.string()),
+    "What to do, in one or two sentences; null if nothing.",
+    "Correct what the examples name, then refresh the catalog.",
+  ),
+});
+
+export const Health = v.object({
+  at: described(Timestamp, "When this was looked at."),
+  checks: described(
+    list(Check),
+    `One for each thing that is checked, always in the order in which a store is set up. Each looks at a bounded sample: ${HEALTH_SAMPLE.productUrls} product URLs, the first ${HEALTH_SAMPLE.liveVideos} live videos with ${HEALTH_SAMPLE.taggedProducts} tagged products, the last ${HEALTH_SAMPLE.orders} orders, the last ${HEALTH_SAMPLE.widgetDays} days of reports.`,
+  ),
+});
+export type Health = v.InferOutput<typeof Health>;
+export type HealthCheck = Health["checks"][number];

@@ -1,0 +1,167 @@
+import {
+  attention,
+  type Checks,
+  counted,
+  examplesOf,
+  isOlderThan,
+  missing,
+  type Outcome,
+  ok,
+  percent,
+  shareOf,
+  timeText,
+} from "./check.ts";
+import type { OrderSample } from "./order-sample.ts";
+
+/** What is known of a store's last orders. */
+export type OrderFacts = {
+  readonly sample: OrderSample;
+  /** Those of the sample's product ids that the store has a product of. */
+  readonly knownIds: { has(id: string): boolean };
+};
+
+type Orders = OrderSample["orders"];
+
+const MAX_DAYS_WITHOUT_ORDER = 7;
+/** Shoppers who watch nothing order too, so a few orders without signals say nothing. */
+const MIN_ORDERS_TO_JUDGE = 20;
+
+const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
+  orders.reduce((total, order) => total + of(order), 0);
+
+const NO_ORDERS = "No order was reported yet.";
+const REPORT_FIRST = "Report a first order: see the check of orders.";
+
+const orders = (all: Orders, now: Date): Outcome => {
+  const at = all[0]?.received_at;
+  if (at === undefined) {
+    return missing(
+      NO_ORDERS,
+      "Let your server report each completed order (POST /external-shop-order-tracking/private).",
+    );
+  }
+  const ofLastDay = all.filter(({ received_at }) => !isOlderThan(received_at, 24, now)).length;
+  const evidence = { at, count: ofLastDay };
+  if (isOlderThan(at, MAX_DAYS_WITHOUT_ORDER * 24, now)) {
+    return attention(
+      `The last order was reported at ${timeText(at)}.`,
+      "If your shop has sold something since, check that your server still reports orders: its log has our answers.",
+      evidence,
+    );
+  }
+  const most = ofLastDay === all.length && all.length > 1 ? "at least " : "";
+  return ok(
+    `The last order was reported at ${timeText(at)}; ${most}${counted(ofLastDay, "order")} in the last 24 hours.`,
+    evidence,
+  );
+};
+
+const signals = (all: Orders): Outcome => {
+  if (all.length === 0) return missing(NO_ORDERS, REPORT_FIRST);
+  const withSignals = all.filter((order) => order.signals > 0);
+  const at = withSignals[0]?.received_at;
+  const evidence = { ...(at !== undefined && { at }), ...shareOf(withSignals.length, all.length) };
+  const summary = `${withSignals.length} of the last ${counted(all.length, "order")} came with signals.`;
+  const advice =
+    "Let the page that confirms an order hand both signal strings to your server, and your server pass them on unchanged.";
+  if (withSignals.length === 0) {
+    return all.length < MIN_ORDERS_TO_JUDGE
+      ? missing(
+          summary,
+          `Watch a video, buy its product, and see that the signals arrive. ${advice}`,
+          evidence,
+        )
+      : attention(summary, advice, evidence);
+  }
+  if (withSignals.every(({ usableSignals }) => usableSignals === 0)) {
+    return attention(
+      `${summary} None of these signals can be used.`,
+      "Pass on the strings as the widget or the SDK gives them, without changing or rebuilding them.",
+      evidence,
+    );
+  }
+  const latest = all.slice(0, MIN_ORDERS_TO_JUDGE);
+  if (latest.length === MIN_ORDERS_TO_JUDGE && latest.every((order) => order.signals === 0)) {
+    return attention(`${summary} None of the latest ${MIN_ORDERS_TO_JUDGE} did.`, advice, evidence);
+  }
+  return ok(summary, evidence);
+};
+
+const ANY_SIGNAL_FIRST = "Let orders come with signals first: see the check of signals.";
+
+/** Orders that might have been credited. */
+const signalled = (all: Orders): Orders => all.filter(({ usableSignals }) => usableSignals > 0);
+
+const matchedLines = (all: Orders): Outcome => {
+  const some = signalled(all);
+  if (some.length === 0)
+    return missing("No order came with signals, so no line could match.", ANY_SIGNAL_FIRST);
+  const lines = sum(some, (order) => order.lines);
+  const credited = sum(some, ({ creditedLines }) => creditedLines);
+  const evidence = shareOf(credited, lines);
+  const summary = `${credited} of ${counted(lines, "line")} match in ${counted(some.length, "order")} that came with signals (${percent(credited, lines)}).`;
+  return credited === 0
+    ? attention(
+        summary,
+        "Report as product_id of each line exactly the id of the product in the catalog, not a variant's id or a SKU.",
+        evidence,
+      )
+    : ok(summary, evidence);
+};
+
+const nearMissesOf = (all: Orders, nearMisses: OrderSample["nearMisses"]): Outcome => {
+  const some = signalled(all);
+  if (some.length === 0) {
+    return missing("No order came with signals, so no ids were compared.", ANY_SIGNAL_FIRST);
+  }
+  const evidence = {
+    ...shareOf(
+      nearMisses.length,
+      sum(some, (order) => order.lines),
+    ),
+    ...examplesOf(
+      nearMisses.map(
+        ({ product_id, signal_product_id, differs_by }) =>
+          `ordered ${product_id}, watched ${signal_product_id}: ${differs_by.join(", ").replaceAll("_", " ")}`,
+      ),
+    ),
+  };
+  return nearMisses.length === 0
+    ? ok("No ordered id nearly matches a signal.", evidence)
+    : attention(
+        `${counted(nearMisses.length, "line")} would match if the id were written alike.`,
+        "Report the ids exactly as they are in the catalog: same case, zeros and spaces, and never a SKU.",
+        evidence,
+      );
+};
+
+const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
+  const ids = sample.productIds;
+  if (ids.length === 0) return missing(NO_ORDERS, REPORT_FIRST);
+  const unknown = ids.filter((id) => !knownIds.has(id));
+  const evidence = { ...shareOf(unknown.length, ids.length), ...examplesOf(unknown) };
+  if (unknown.length === 0) return ok("All ordered product ids are in the catalog.", evidence);
+  const summary = `Of ${counted(ids.length, "ordered product id")}, ${unknown.length} are of no product in the catalog: they never match.`;
+  return unknown.length * 2 > ids.length
+    ? attention(
+        summary,
+        "Report the catalog's ids instead of a variant's id or a SKU; if they are right, add the product URLs of these products.",
+        evidence,
+      )
+    : ok(summary, evidence);
+};
+
+/** From the first order to lines that are credited. */
+export const orderChecks = (
+  facts: OrderFacts,
+  now: Date,
+): Checks<"orders" | "signals" | "matched_lines" | "near_misses" | "unknown_ids"> => {
+  const { orders: all, nearMisses } = facts.sample;
+  return {
+    orders: orders(all, now),
+    signals: signals(all),
+    matched_lines: matchedLines(all),
+    near_misses: nearMissesOf(all, nearMisses),
+    unknown_ids: unknownIds(facts),
+  };
+};

@@ -1,0 +1,50 @@
+import { attribute } from "../../attribution/attribution.ts";
+import type { NearMiss } from "../../attribution/near-miss.ts";
+import { decodeSignals } from "../../attribution/signals.ts";
+import type { OrderReport } from "../../orders/order-report.schema.ts";
+import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+
+/** One order, as far as the checks need it. */
+type SampledOrder = {
+  /** ISO 8601, UTC. */
+  readonly received_at: string;
+  /** Signal entries that it came with, usable or not. */
+  readonly signals: number;
+  readonly usableSignals: number;
+  readonly lines: number;
+  readonly creditedLines: number;
+};
+
+/** The last orders of a store, counted. */
+export type OrderSample = {
+  /** The latest first. */
+  readonly orders: readonly SampledOrder[];
+  readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
+  /** The ordered product ids, the most frequent first. */
+  readonly productIds: readonly string[];
+};
+
+/** @param orders the latest first */
+export const sampleOrders = (
+  orders: readonly (OrderReport & { readonly received_at: string })[],
+): OrderSample => {
+  const lineCounts = new Map<string, number>();
+  const nearMisses: OrderSample["nearMisses"][number][] = [];
+  const sampled = orders.map((order) => {
+    const { lines, unusable_signals } = attribute(order);
+    for (const { product_id, near_miss } of lines) {
+      lineCounts.set(product_id, (lineCounts.get(product_id) ?? 0) + 1);
+      if (near_miss !== undefined) nearMisses.push({ product_id, ...near_miss });
+    }
+    const signals = decodeSignals(order.svc_video_view).length + decodeSignals(order.svc_add_to_cart).length;
+    return {
+      received_at: order.received_at,
+      signals,
+      usableSignals: signals - unusable_signals,
+      lines: lines.length,
+      creditedLines: lines.filter(({ credit }) => credit !== null).length,
+    };
+  });
+  const productIds = [...lineCounts].sort(([, a], [, b]) => b - a).map(([id]) => id);
+  return { orders: sampled, nearMisses, productIds: productIds.slice(0, HEALTH_SAMPLE.orderedIds) };
+};

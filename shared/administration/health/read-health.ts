@@ -1,0 +1,94 @@
+import type { ProductUrls } from "../../catalog/product-urls/product-urls.table.ts";
+import type { Products } from "../../catalog/products/products.table.ts";
+import type { RefreshRuns } from "../../catalog/refresh/refresh-runs.table.ts";
+import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.table.ts";
+import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
+import type { Orders } from "../../orders/orders.table.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { Store } from "../../stores/store.ts";
+import type { ShownVideos } from "../../videos/shown-videos.table.ts";
+import type { Videos } from "../../videos/videos.table.ts";
+import { HEALTH_CHECKS, HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import { catalogChecks } from "./catalog-checks.ts";
+import type { Health } from "./health.schema.ts";
+import { orderChecks } from "./order-checks.ts";
+import { type OrderSample, sampleOrders } from "./order-sample.ts";
+import { videoChecks } from "./video-checks.ts";
+
+export type HealthDeps = {
+  readonly schedules: Pick<RefreshSchedules, "find">;
+  readonly runs: Pick<RefreshRuns, "latest">;
+  readonly productUrls: Pick<ProductUrls, "page">;
+  readonly products: Pick<Products, "page" | "shown">;
+  readonly videos: Pick<Videos, "page">;
+  readonly shownVideos: Pick<ShownVideos, "shown">;
+  readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen">;
+  readonly orders: Pick<Orders, "page">;
+  readonly logger: Pick<Logger, "error">;
+};
+
+const FIRST = { after: undefined };
+
+/** The product ids that live videos are tagged with and that orders name: each is looked up once. */
+const idsToLookUp = (
+  live: readonly { readonly products: readonly string[] }[],
+  { productIds }: OrderSample,
+) => {
+  const tags = [...new Set(live.flatMap(({ products }) => products))].slice(0, HEALTH_SAMPLE.taggedProducts);
+  return { tags, all: [...new Set([...tags, ...productIds])] };
+};
+
+/**
+ * Reads what the checks of a store need, and makes them. What it reads is bounded by {@link HEALTH_SAMPLE}, so it
+ * takes about ten requests, whatever the store's size.
+ */
+export const createReadHealth = (deps: HealthDeps) => {
+  const readCatalog = async ({ brand }: Store) => {
+    const [schedule, run, urls, products] = await Promise.all([
+      deps.schedules.find(brand),
+      deps.runs.latest(brand),
+      deps.productUrls.page(brand, { ...FIRST, limit: HEALTH_SAMPLE.productUrls }),
+      deps.products.page(brand, { ...FIRST, limit: 1 }),
+    ]);
+    return {
+      refreshMinutes: schedule?.interval_minutes,
+      run,
+      productUrls: urls.items,
+      moreProductUrls: urls.next !== undefined,
+      product: products.items[0],
+    };
+  };
+
+  const readVideos = async ({ brand }: Store) => {
+    const limit = HEALTH_SAMPLE.liveVideos;
+    const live = await deps.shownVideos.shown(brand, "live", { after: undefined, limit });
+    const others = live.length > 0 ? [] : (await deps.videos.page(brand, { ...FIRST, limit })).items;
+    return { live, others };
+  };
+
+  const readOrders = async ({ brand }: Store) => {
+    const { items, unreadable } = await deps.orders.page(brand, { limit: HEALTH_SAMPLE.orders });
+    for (const { order_id, error } of unreadable) {
+      deps.logger.error("An order can't be read", error, { brand, order_id });
+    }
+    return sampleOrders(items);
+  };
+
+  return async (store: Store, now: Date): Promise<Health> => {
+    const { brand } = store;
+    const [catalog, { live, others }, seen, sample] = await Promise.all([
+      readCatalog(store),
+      readVideos(store),
+      deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
+      readOrders(store),
+    ]);
+    const { tags, all } = idsToLookUp(live, sample);
+    const products = await deps.products.shown(brand, all);
+    const outcomes = {
+      ...catalogChecks({ store, ...catalog }, now),
+      ...videoChecks({ live, others, tags, products, seen }, now),
+      ...orderChecks({ sample, knownIds: products }, now),
+    };
+    return { at: now.toISOString(), checks: HEALTH_CHECKS.map((id) => ({ id, ...outcomes[id] })) };
+  };
+};

@@ -1,0 +1,101 @@
+import type { ShownProduct } from "../../catalog/products/stored-product.ts";
+import type { Seen } from "../../interactions/interactions.schema.ts";
+import { isPlayable } from "../../videos/media/shown-media.ts";
+import type { Video } from "../../videos/video.ts";
+import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import {
+  attention,
+  type Checks,
+  examplesOf,
+  isOlderThan,
+  missing,
+  type Outcome,
+  ok,
+  shareOf,
+  timeText,
+} from "./check.ts";
+
+/** What is known of a store's videos and of the pages that show them. */
+export type VideoFacts = {
+  /** The first live videos, all of which can be played. */
+  readonly live: readonly Pick<Video, "event_id" | "products">[];
+  /** Some of all videos; looked for only if none is live. */
+  readonly others: readonly Pick<Video, "status" | "video_url" | "media">[];
+  /** The ids that live videos are tagged with. */
+  readonly tags: readonly string[];
+  /** The products of these ids that the store has. */
+  readonly products: ReadonlyMap<string, Pick<ShownProduct, "product_status">>;
+  /** When a widget or an app last reported; the host of its page, if it was one. */
+  readonly seen: Seen | undefined;
+};
+
+const liveVideos = ({ live, others }: VideoFacts): Outcome => {
+  const count = live.length;
+  if (count > 0) {
+    const most = count >= HEALTH_SAMPLE.liveVideos ? "At least " : "";
+    return ok(`${most}${count} ${count === 1 ? "video is" : "videos are"} live.`, { count });
+  }
+  if (others.length === 0) return missing("There are no videos.", "Upload your first video.", { count });
+  const evidence = { count, of: others.length };
+  return others.some((video) => video.status === "live" && !isPlayable(video))
+    ? attention(
+        "No live video has a file that can be played.",
+        "Wait until its upload is processed; if that has failed, upload the file again.",
+        evidence,
+      )
+    : attention("There are videos, but none is live.", "Set the status of a video to live.", evidence);
+};
+
+const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
+  if (live.length === 0)
+    return missing("No video is live, so no tags were checked.", "Publish a video first.");
+  if (tags.length === 0) {
+    return missing("No live video is tagged with a product.", "Tag your videos with the products they show.");
+  }
+  const unknown = tags.filter((id) => !products.has(id));
+  const inactive = tags.filter((id) => products.get(id)?.product_status === "inactive");
+  const evidence = {
+    ...shareOf(unknown.length + inactive.length, tags.length),
+    ...examplesOf([
+      ...unknown.map((id) => `${id}: no such product`),
+      ...inactive.map((id) => `${id}: taken down`),
+    ]),
+  };
+  if (unknown.length + inactive.length === 0) {
+    return ok(`All ${tags.length} tagged products are in the catalog.`, evidence);
+  }
+  return attention(
+    `Of ${tags.length} tagged products, ${unknown.length} are not in the catalog and ${inactive.length} are taken down; they are not shown.`,
+    unknown.length > 0
+      ? "Add the product URLs of the products named, or correct their ids in the tags."
+      : "Tag other products, or make these active again.",
+    evidence,
+  );
+};
+
+const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
+  if (seen === undefined) {
+    return missing(
+      `No page has shown the widget in the last ${HEALTH_SAMPLE.widgetDays} days.`,
+      "Paste the snippet into a page of your shop, publish the page, and open it.",
+    );
+  }
+  const place = seen.host ?? "an app";
+  return isOlderThan(seen.at, 24, now)
+    ? attention(
+        `No page has shown the widget since ${timeText(seen.at)} (${place}).`,
+        "Check that the snippet is still on the page, and that consent or a content security policy does not block it.",
+        seen,
+      )
+    : ok(`The widget was last seen at ${timeText(seen.at)} on ${place}.`, seen);
+};
+
+/** Videos, their tags, and the pages that show them. */
+export const videoChecks = (
+  facts: VideoFacts,
+  now: Date,
+): Checks<"live_videos" | "product_tags" | "widget"> => ({
+  live_videos: liveVideos(facts),
+  product_tags: productTags(facts),
+  widget: widget(facts, now),
+});

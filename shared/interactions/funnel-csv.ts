@@ -1,0 +1,102 @@
+import { type Cell, csvFile } from "../platform/csv.ts";
+import { FUNNEL_RATES, PLURALS } from "../vocabulary/interactions.ts";
+import type { Funnel } from "./funnel.schema.ts";
+
+type Row = Funnel["totals"];
+type Sale = Row["sales"][number];
+
+/** What stands for a video or a campaign beside its id, as the merchant calls it. */
+export type Names = {
+  readonly videos: ReadonlyMap<number, string>;
+  readonly campaigns: ReadonlyMap<string, string>;
+};
+
+type Line = {
+  readonly by: "total" | "total before" | "day" | "widget type" | "video" | "campaign";
+  readonly id: Cell;
+  readonly name?: string | undefined;
+  readonly salesOf?: string | null;
+  readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
+  readonly rates: Row["rates"];
+  /** Of a widget type, orders are not known. */
+  readonly sales: readonly (Omit<Sale, "orders"> & { readonly orders?: number })[];
+};
+
+const COUNTS = Object.values(PLURALS);
+const RATES = Object.keys(FUNNEL_RATES) as (keyof typeof FUNNEL_RATES)[];
+
+const lineOf = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "salesOf"> = {}): Line => ({
+  by,
+  id,
+  counts: row,
+  rates: row.rates,
+  sales: row.sales,
+  ...more,
+});
+
+const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel, names: Names): Line[] => [
+  lineOf("total", `${from} to ${to}`, totals),
+  lineOf("total before", `${previous.from} to ${previous.to}`, previous.totals),
+  ...days.map((row) => lineOf("day", row.day, row)),
+  ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
+    by: "widget type" as const,
+    id: widget_type ?? "none",
+    counts,
+    rates,
+    sales,
+  })),
+  ...videos.map((row) => lineOf("video", row.event_id, row, { name: names.videos.get(row.event_id) })),
+  ...campaigns.map((row) =>
+    lineOf("campaign", row.campaign, row, {
+      name: names.campaigns.get(row.campaign),
+      salesOf: row.sales_of?.replace("_", " ") ?? null,
+    }),
+  ),
+];
+
+const spaced = (name: string): string => name.replaceAll("_", " ");
+
+const headingsOf = (currencies: readonly string[]): string[] => [
+  "by (days are UTC)",
+  "id",
+  "name",
+  ...COUNTS.map((name) => `${spaced(name)} (browsers)`),
+  ...RATES.map(spaced),
+  ...currencies.flatMap((currency) => [
+    `orders ${currency} (order reports)`,
+    `units ${currency} (order reports)`,
+    `revenue ${currency} (order reports)`,
+    `orders of the whole store ${currency}`,
+    `revenue of the whole store ${currency}`,
+  ]),
+  "sales are the sum of",
+];
+
+const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
+  sale?.orders ?? "",
+  sale?.units ?? "",
+  sale?.revenue ?? "",
+  sale?.store?.orders ?? "",
+  sale?.store?.revenue ?? "",
+];
+
+/**
+ * All of a funnel as one CSV file: a line for each day, widget type, video and campaign, and for the totals. It has
+ * columns for each currency, since currencies are never added up.
+ */
+export const funnelCsv = (funnel: Funnel, names: Names): string => {
+  const lines = linesOf(funnel, names);
+  const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
+  return csvFile(
+    headingsOf(currencies),
+    lines.map(({ by, id, name = "", salesOf, counts, rates, sales }) => [
+      by,
+      id,
+      name,
+      ...COUNTS.map((count) => counts[count]),
+      ...RATES.map((rate) => rates[rate] ?? ""),
+      ...currencies.flatMap((currency) => saleCells(sales.find((sale) => sale.currency === currency))),
+      salesOf ?? "",
+    ]),
+  );
+};

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { type Key, storePartition } from "./key.ts";
+
+export const productKey = (brand: string, clientProductId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `PRODUCT#${clientProductId}`,
+});
+
+/** All of a store's products, in the order of their ids. */
+export const productRange = (brand: string) => ({ PK: storePartition(brand), prefix: "PRODUCT#" });
+
+/** A product's description, apart from the product. */
+export const descriptionKey = (brand: string, clientProductId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `DESCRIPTION#${clientProductId}`,
+});
+
+const URL_PREFIX = "URL#";
+
+/** Uses a hash, because a product URL may be longer than a key. */
+export const productUrlKey = (brand: string, url: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,
+});
+
+/** All of a store's product URLs, in the order of their hashes. */
+export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
+
+export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
+
+/** The store's latest run of a sitemap. */
+export const sitemapRunKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SITEMAP" });
+
+/** When the store's product API may be asked next. */
+export const pullPaceKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PACE" });
+
+/** Spreads the due stores over partitions of the index. */
+export const REFRESH_SHARDS = 4;
+
+const refreshShard = (shard: number) => `REFRESH#${shard}`;
+
+/** The stores of a shard by when their next refresh is due. */
+export const refreshIndexKey = (brand: string, nextAt: string) => ({
+  GSI1PK: refreshShard(createHash("sha256").update(brand).digest().readUInt8(0) % REFRESH_SHARDS),
+  GSI1SK: nextAt,
+});
+
+/** The index's range of a shard's stores that are due. */
+export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), to: now });
+
+const RUN_PREFIX = "RUN#";
+
+export const refreshRunKey = (brand: string, run: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${RUN_PREFIX}${run}`,
+});
+
+/** All of a store's runs, in the order of their times. */
+export const refreshRunRange = (brand: string) => ({ PK: storePartition(brand), prefix: RUN_PREFIX });

@@ -1,0 +1,18 @@
+/** Of an item of the single table (docs/data-model.md). No file outside this folder spells a key. */
+export type Key = { readonly PK: string; readonly SK: string };
+
+/** Items of one partition of the table or its index, by sort-key prefix or bounds. */
+export type KeyRange = (
+  | { readonly PK: string; readonly GSI1PK?: undefined }
+  | { readonly GSI1PK: string; readonly PK?: undefined }
+) & { readonly prefix?: string | undefined; readonly from?: string; readonly to?: string };
+
+/** The one index, sparse: only items with `GSI1PK` and `GSI1SK` are in it. */
+export const INDEX = "GSI1";
+
+/** What a store has is in one partition, with few exceptions. */
+export const storePartition = (brand: string) => `STORE#${brand}`;
+
+/** The brand that a store's item belongs to, or `undefined` for an item of no store. */
+export const brandOf = (partitionKey: string): string | undefined =>
+  partitionKey.startsWith("STORE#") ? partitionKey.slice("STORE#".length) : undefined;

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { type Key, storePartition } from "./key.ts";
+
+const ORDER_PREFIX = "ORDER#";
+
+export const orderKey = (brand: string, orderId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${ORDER_PREFIX}${orderId}`,
+});
+
+export const orderIdOf = (sortKey: string): string => sortKey.slice(ORDER_PREFIX.length);
+
+/** A store's orders by the time they were received, including orders without attribution. */
+export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
+  GSI1PK: `${storePartition(brand)}#ORDERS`,
+  GSI1SK: `${receivedAt}#${orderId}`,
+});
+
+/** When the order of an index entry was received. ISO 8601, UTC. */
+export const receivedAtOf = (indexSortKey: string): string => indexSortKey.split("#", 1)[0] ?? "";
+
+/**
+ * The index's range of a store's orders.
+ *
+ * @param during prefix of an ISO 8601 time, UTC, such as a day; without it, all orders
+ */
+export const orderRange = (brand: string, during?: string) => ({
+  GSI1PK: `${storePartition(brand)}#ORDERS`,
+  prefix: during,
+});
+
+const ATTRIBUTION_PREFIX = "ATTR#";
+
+/** Begins with the time at which the order was received: a day's attributions are one range, and its figures. */
+export const attributionKey = (brand: string, receivedAt: string, orderId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${ATTRIBUTION_PREFIX}${receivedAt}#${orderId}`,
+});
+
+/** Splits an attribution's sort key into the order's time and id. */
+export const parseAttributionKey = (sortKey: string) => {
+  const [, receivedAt = "", ...orderId] = sortKey.split("#");
+  return { received_at: receivedAt, order_id: orderId.join("#") };
+};
+
+/** The attributions of all orders from one UTC day to another, both included. */
+export const attributionRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${ATTRIBUTION_PREFIX}${from}`,
+  to: `${ATTRIBUTION_PREFIX}${to}~`,
+});
+
+const FIGURES_PREFIX = "STAT#";
+
+/** A sheet of figures. They are sums, so a UTC day may have any number of sheets. */
+export const figureSheetKey = (brand: string, day: string, sheet: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${FIGURES_PREFIX}${day}#${sheet}`,
+});
+
+/** The sheet of the figures of orders that came late. It stays when they expire, so it does not hold their ids. */
+export const lateSheet = (orderIds: readonly string[]): string =>
+  `LATE#${createHash("sha256").update(JSON.stringify(orderIds), "utf8").digest("base64url")}`;
+
+/** All sheets from one UTC day to another, both included. */
+export const figureSheetRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${FIGURES_PREFIX}${from}`,
+  to: `${FIGURES_PREFIX}${to}~`,
+});
+
+/** Splits a sheet's sort key into its day and its name. */
+export const parseFigureSheetKey = (sortKey: string) => {
+  const [, day = "", ...sheet] = sortKey.split("#");
+  return { day, sheet: sheet.join("#") };
+};

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { type Key, storePartition } from "./key.ts";
+
+export const videoKey = (brand: string, eventId: number): Key => ({
+  PK: storePartition(brand),
+  SK: `VIDEO#${eventId}`,
+});
+
+/** All of a store's videos. */
+export const videoRange = (brand: string) => ({ PK: storePartition(brand), prefix: "VIDEO#" });
+
+/** The last `event_id` that the service assigned to a video of the store. */
+export const videoCounterKey = (brand: string): Key => ({
+  PK: storePartition(brand),
+  SK: "COUNTER#VIDEO",
+});
+
+/** The index's range of a store's videos of one status. */
+export const videoIndexRange = (brand: string, status: string) => ({
+  GSI1PK: `${storePartition(brand)}#VIDEO#${status}`,
+});
+
+const paddedEventId = (eventId: number): string => String(eventId).padStart(16, "0");
+
+/** A store's videos of one status, ordered by position and then by id. */
+export const videoIndexKey = (brand: string, status: string, position: number, eventId: number) => ({
+  ...videoIndexRange(brand, status),
+  GSI1SK: `${String(position).padStart(6, "0")}#${paddedEventId(eventId)}`,
+});
+
+const TAGGED_PREFIX = "TAGGED#";
+
+const taggedPrefix = (brand: string, clientProductId: string) => ({
+  PK: storePartition(brand),
+  prefix: `${TAGGED_PREFIX}${createHash("sha256").update(clientProductId, "utf8").digest("base64url")}#`,
+});
+
+/** A product is tagged in a video. Uses a hash, because the two ids together may be longer than a key. */
+export const taggedKey = (brand: string, clientProductId: string, eventId: number): Key => {
+  const { PK, prefix } = taggedPrefix(brand, clientProductId);
+  return { PK, SK: `${prefix}${paddedEventId(eventId)}` };
+};
+
+/** The videos that a product is tagged in, in the order of their ids. */
+export const taggedRange = taggedPrefix;
+
+export const eventIdOfTag = (sortKey: string): number => Number(sortKey.slice(sortKey.lastIndexOf("#") + 1));
+
+const CAMPAIGN_PREFIX = "CAMPAIGN#";
+
+/** Which videos a widget shows, and when. */
+export const campaignKey = (brand: string, campaignId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${CAMPAIGN_PREFIX}${campaignId}`,
+});
+
+/** All of a store's campaigns, in the order of their ids. */
+export const campaignRange = (brand: string) => ({ PK: storePartition(brand), prefix: CAMPAIGN_PREFIX });
+
+/** How many campaigns the store has. */
+export const campaignCounterKey = (brand: string): Key => ({
+  PK: storePartition(brand),
+  SK: "COUNTER#CAMPAIGNS",
+});
+
+/** Files that a merchant announced to upload for a video. */
+export const uploadKey = (brand: string, eventId: number, uploadId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `UPLOAD#${eventId}#${uploadId}`,
+});
+
+/** How many uploads the store began on a UTC day. */
+export const uploadCounterKey = (brand: string, day: string): Key => ({
+  PK: storePartition(brand),
+  SK: `COUNTER#UPLOADS#${day}`,
+});

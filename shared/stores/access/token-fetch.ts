@@ -1,0 +1,20 @@
+import type { Store } from "../store.ts";
+
+/** A server that fetches its token with each call costs one write an hour. */
+const NOTE_AGAIN_AFTER_MS = 3_600_000;
+
+/**
+ * Whether a fetch of the access token is to be noted: none was for an hour, or none of this generation.
+ *
+ * @param now epoch milliseconds
+ */
+export const isNewTokenFetch = (
+  {
+    token_fetched_at: at,
+    token_generation_began_at,
+  }: Pick<Store, "token_fetched_at" | "token_generation_began_at">,
+  now: number,
+): boolean =>
+  at === undefined ||
+  now - Date.parse(at) >= NOTE_AGAIN_AFTER_MS ||
+  Date.parse(at) < token_generation_began_at * 1000;

@@ -1,0 +1,27 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { storeKey } from "../../platform/table/keys/store-keys.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+
+/** When a store's server fetches access tokens: an attribute of the store's profile. */
+export const createTokenFetches = (table: Table) => ({
+  /**
+   * Notes a fetch, unless the store was closed or deleted meanwhile.
+   *
+   * @param at ISO 8601, UTC
+   */
+  async note(brand: string, at: string): Promise<void> {
+    await writeIf(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: storeKey(brand),
+        UpdateExpression: "SET token_fetched_at = :at",
+        ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(closed_at)",
+        ExpressionAttributeValues: { ":at": at },
+      }),
+    );
+  },
+});
+
+export type TokenFetches = ReturnType<typeof createTokenFetches>;

@@ -1,0 +1,33 @@
+/** What can be told about an installation, in the order in which a merchant sets it up. */
+export const HEALTH_CHECKS = [
+  "access_token",
+  "product_api",
+  "product_urls",
+  "live_videos",
+  "product_tags",
+  "widget",
+  "orders",
+  "signals",
+  "matched_lines",
+  "near_misses",
+  "unknown_ids",
+] as const;
+export type HealthCheckId = (typeof HEALTH_CHECKS)[number];
+
+/** `missing`: not set up, or nothing is there to judge by. `attention`: it is there, and something is wrong. */
+export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/**
+ * How much a check looks at, whatever the store's size. Product URLs are read in the order of their hashes, so the
+ * first ones are a fair sample.
+ */
+export const HEALTH_SAMPLE = {
+  productUrls: 500,
+  liveVideos: 100,
+  taggedProducts: 500,
+  orders: 50,
+  orderedIds: 200,
+  /** Days in which the widget may have reported. */
+  widgetDays: 30,
+} as const;

@@ -1,0 +1,93 @@
+/** What the test edge's feed answers, as the service would: by brand, since a page names one. */
+
+const CLIPS = ["dress", "bag", "coffee", "gift"] as const;
+const TITLES = [
+  "Linen in the wind",
+  "A weekend in one bag, packed in ten minutes and carried by hand",
+  "Slow morning",
+  "Gifts under ten dollars",
+  "Thrown by hand, fired twice",
+  "Set the table in five minutes",
+  "Branches from the garden",
+] as const;
+
+/** Products of the shop; prices are those of the wire. */
+const PRODUCTS = [
+  { id: "1042", title: "Linen dress, long", price: "64.00", compare_price: "80.00", image: "dress" },
+  { id: "1077", title: "Canvas weekender with leather handles", price: "1046.00", image: "bag" },
+  { id: "1103", title: "Stoneware cup", price: "18.50", image: "" },
+] as const;
+
+const productAt = (origin: string, index: number) => {
+  const { image, ...product } = PRODUCTS[index % PRODUCTS.length] ?? PRODUCTS[0];
+  return {
+    ...product,
+    currency: "EUR",
+    image_url: image && `${origin}/media/${image}.jpg`,
+    product_link: `${origin}/product/${product.id}`,
+    stock_status: product.id === "1103" ? "outofstock" : "instock",
+  };
+};
+
+export type WireVideo = Readonly<Record<string, unknown>>;
+
+/** A video as the feed sends it. */
+export const wireVideo = (origin: string, index: number, changes: WireVideo = {}): WireVideo => {
+  const clip = CLIPS[index % CLIPS.length];
+  return {
+    event_id: 501 + index,
+    brand: "br_shop",
+    title: TITLES[index % TITLES.length],
+    status: "live",
+    video_url: `${origin}/media/${clip}.mp4`,
+    poster_image_url: `${origin}/media/${clip}.jpg`,
+    preview_url: `${origin}/media/${clip}-preview.mp4`,
+    width: 540,
+    height: 960,
+    duration_ms: 12_000,
+    like_count: index === 0 ? 1234 : 12 * index,
+    share_count: 3 * index,
+    page_id: 0,
+    products: Array.from({ length: (index % 3) + 1 }, (_, at) => productAt(origin, index + at)),
+    ...changes,
+  };
+};
+
+const LONG = "Handgedrehte Terrakotta\u202E-Vasenkollektion 🏺 ".repeat(110);
+const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+/** The videos of a brand; undefined for one that the service doesn't know. */
+export const videosOf = (origin: string, brand: string): readonly WireVideo[] | undefined => {
+  const videos = Array.from({ length: 7 }, (_, index) => wireVideo(origin, index));
+  const brands: Readonly<Record<string, readonly WireVideo[]>> = {
+    br_shop: videos.with(3, wireVideo(origin, 3, { status: "upcoming", cta_url: `${origin}/soon` })),
+    br_cta: [wireVideo(origin, 0, { cta_url: `${origin}/cta` }), ...videos.slice(1)],
+    br_empty: [],
+    br_one: videos.slice(0, 1),
+    br_long: [
+      wireVideo(origin, 1, {
+        title: LONG,
+        cta_url: `${origin}/cta`,
+        products: [{ ...productAt(origin, 0), title: LONG }, productAt(origin, 1)],
+      }),
+    ],
+    br_markup: [
+      wireVideo(origin, 0, { title: MARKUP, products: [{ ...productAt(origin, 0), title: MARKUP }] }),
+    ],
+    br_broken: [
+      wireVideo(origin, 0, { video_url: `${origin}/media/gone.mp4`, preview_url: undefined }),
+      ...videos.slice(1, 3),
+    ],
+    br_plain: [
+      wireVideo(origin, 0, {
+        poster_image_url: undefined,
+        products: [
+          { id: "1", title: "Without picture", price: "5" },
+          { id: "2", title: "Without price" },
+        ],
+      }),
+    ],
+    br_captions: [wireVideo(origin, 0, { captions: [{ language: "en", url: `${origin}/media/en.vtt` }] })],
+  };
+  return brands[brand];
+};

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { buildWidget } from "../../../clients/widget/build.ts";
+import { listenOnLoopback, stopServer } from "../../../infra/local/process/loopback-server.ts";
+import { videosOf } from "./feeds.ts";
+
+const MEDIA = fileURLToPath(new URL("../../../infra/local/demo/media", import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".mp4": "video/mp4",
+  ".jpg": "image/jpeg",
+  ".json": "application/json",
+};
+const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:10.000\nA dress on a line\n";
+
+export type Answer = {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const partOf = (file: Buffer, type: string, range = ""): Answer => {
+  const headers = { "content-type": type, "accept-ranges": "bytes" };
+  const [, from] = /^bytes=(\d+)-/.exec(range) ?? [];
+  if (from === undefined) return { status: 200, body: file, headers };
+  const start = Number(from);
+  const contentRange = { "content-range": `bytes ${start}-${file.length - 1}/${file.length}` };
+  return { status: 206, body: file.subarray(start), headers: { ...headers, ...contentRange } };
+};
+
+/** An edge and a shop in one: widget, media, feed, and whatever page a test wants. */
+export const startWidgetServer = async () => {
+  const widget = await mkdtemp(join(tmpdir(), "widget-"));
+  await buildWidget(widget);
+  const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+  const requests: string[] = [];
+  const reports: unknown[] = [];
+  /** Takes the feed's place for a brand. */
+  const feeds = new Map<string, () => Answer | Promise<Answer>>();
+
+  const feed = async (origin: string, query: URLSearchParams): Promise<Answer> => {
+    const brand = query.get("brand") ?? "";
+    const special = feeds.get(brand);
+    if (special) return special();
+    const ids = query.get("event_id")?.split(",").map(Number);
+    const videos = videosOf(origin, brand)?.filter(({ event_id }) => !ids || ids.includes(Number(event_id)));
+    if (!videos) return { status: 404, body: '{"detail":"Unknown"}' };
+    return { status: 200, body: JSON.stringify({ events: videos, next_cursor: null }) };
+  };
+
+  const file = async (directory: string, name: string, range?: string): Promise<Answer> => {
+    if (name === "en.vtt") return { status: 200, body: CAPTIONS, headers: { "content-type": "text/vtt" } };
+    try {
+      return partOf(await readFile(join(directory, name)), TYPES[extname(name)] ?? "text/plain", range);
+    } catch {
+      return { status: 404, body: "" };
+    }
+  };
+
+  const answer = async (url: URL, body: string, range?: string): Promise<Answer> => {
+    const [, folder, name = ""] = url.pathname.split("/");
+    const page = pages.get(url.pathname);
+    if (page)
+      return { status: 200, body: page.html, headers: { "content-type": "text/html", ...page.headers } };
+    if (url.pathname === "/v1/feed") return feed(url.origin, url.searchParams);
+    if (url.pathname === "/v1/interactions") reports.push(...JSON.parse(body).interactions);
+    if (folder === "widget") return file(widget, name);
+    if (folder === "media") return file(MEDIA, name, range);
+    return { status: 202, body: "{}", headers: { "content-type": "text/html" } };
+  };
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+    requests.push(`${url.pathname}${url.search}`);
+    const { status, body, headers } = await answer(url, await text(request), request.headers.range);
+    response.writeHead(status, { "access-control-allow-origin": "*", ...headers });
+    response.end(body);
+  });
+  const url = await listenOnLoopback(server, 0);
+  return {
+    url,
+    widget,
+    pages,
+    requests,
+    reports,
+    feeds,
+    async stop() {
+      await stopServer(server);
+      await rm(widget, { recursive: true });
+    },
+  };
+};

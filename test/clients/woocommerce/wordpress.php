@@ -1,0 +1,184 @@
+<?php
+/**
+ * As much of WordPress and WooCommerce as the plugin calls: hooks, options, HTTP, orders, the queue. What happened is
+ * kept in $world and printed as JSON. A scenario comes as JSON on standard input.
+ */
+
+define( 'ABSPATH', '/' );
+define( 'ARRAY_A', 'ARRAY_A' );
+define( 'DAY_IN_SECONDS', 86400 );
+define( 'SHOPPABLE_VIDEO_TEST', true );
+
+$scenario = json_decode( file_get_contents( 'php://stdin' ), true );
+$world    = array( 'hooks' => array(), 'options' => $scenario['options'] ?? array(), 'queue' => array(), 'waits' => array(), 'requests' => array(), 'scripts' => array(), 'deleted' => array(), 'results' => array(), 'redirects' => array(), 'fields' => array() );
+$answers  = $scenario['answers'] ?? array( array( 200, array() ) );
+$_POST    = $scenario['post'] ?? array();
+$autoload = array();
+
+class Died extends Exception {}
+class WP_Error {
+	public $message;
+	public function __construct( $message ) { $this->message = $message; }
+	public function get_error_message() { return $this->message; }
+}
+class Product {
+	public $sku;
+	public function __construct( $sku ) { $this->sku = $sku; }
+	public function get_sku() { return $this->sku; }
+}
+class Item {
+	public $data;
+	public function __construct( $data ) { $this->data = $data; }
+	public function get_product_id() { return $this->data['product_id'] ?? 0; }
+	public function get_quantity() { return $this->data['quantity'] ?? 1; }
+	public function get_total() { return $this->data['total'] ?? '0'; }
+	public function get_product() { return isset( $this->data['sku'] ) ? new Product( $this->data['sku'] ) : false; }
+}
+class WC_Order {
+	public $id;
+	public $data;
+	public $meta;
+	public $saved;
+	public $notes = array();
+	public function __construct( $id, $data ) {
+		$this->id    = $id;
+		$this->data  = $data;
+		$this->meta  = $data['meta'] ?? array();
+		$this->saved = $this->meta;
+	}
+	public function get_id() { return $this->id; }
+	public function get_currency() { return $this->data['currency'] ?? 'EUR'; }
+	public function get_items( $type ) { return array_map( function ( $item ) { return new Item( $item ); }, $this->data['items'] ?? array() ); }
+	public function get_meta( $key ) { return $this->meta[ $key ] ?? ''; }
+	public function update_meta_data( $key, $value ) { $this->meta[ $key ] = $value; }
+	public function delete_meta_data( $key ) { unset( $this->meta[ $key ] ); }
+	public function save_meta_data() { $this->saved = $this->meta; }
+	public function add_order_note( $note ) { $this->notes[] = $note; }
+}
+class Database {
+	public $prefix   = 'wp_';
+	public $postmeta = 'wp_postmeta';
+	public function prepare( $query, $value ) { return str_replace( '%s', "'$value'", $query ); }
+	public function esc_like( $text ) { return $text; }
+	public function get_var( $query ) { return strpos( $query, 'wp_' ) ? trim( substr( $query, strpos( $query, 'wp_' ) ), "'" ) : null; }
+	public function delete( $table, $where ) { $GLOBALS['world']['deleted'][] = $table . '.' . $where['meta_key']; }
+}
+$wpdb   = new Database();
+$orders = array();
+foreach ( $scenario['orders'] ?? array() as $id => $data ) {
+	$orders[ $id ] = new WC_Order( (int) $id, $data );
+}
+
+function add_action( $hook, $function, $priority, $arguments ) { $GLOBALS['world']['hooks'][ $hook ][] = array( $function, $arguments ); }
+function add_shortcode( $name, $function ) { add_action( "shortcode $name", $function, 10, 1 ); }
+function register_uninstall_hook( $file, $function ) { add_action( 'uninstall', $function, 10, 0 ); }
+function apply_filters( $hook, $value ) { return $value; }
+function fire( $hook, ...$arguments ) {
+	$results = array();
+	foreach ( $GLOBALS['world']['hooks'][ $hook ] ?? array() as list( $function, $count ) ) {
+		$results[] = $function( ...array_slice( $arguments, 0, $count ) );
+	}
+	return $results;
+}
+
+function get_option( $name, $default ) { return $GLOBALS['world']['options'][ $name ] ?? $default; }
+function update_option( $name, $value, $autoload ) {
+	$GLOBALS['world']['options'][ $name ] = $value;
+	if ( false !== $autoload ) {
+		throw new Exception( "$name is autoloaded" );
+	}
+}
+function delete_option( $name ) { unset( $GLOBALS['world']['options'][ $name ] ); }
+function get_transient( $name ) { return $GLOBALS['world']['options'][ $name ] ?? false; }
+function set_transient( $name, $value, $seconds ) { $GLOBALS['world']['options'][ $name ] = $value; }
+
+function current_user_can( $capability ) { return in_array( $capability, $GLOBALS['scenario']['capabilities'] ?? array( 'manage_woocommerce' ), true ); }
+function get_current_user_id() { return 1; }
+function check_admin_referer( $action ) {
+	if ( ( $_POST['_wpnonce'] ?? '' ) !== "nonce of $action" ) {
+		throw new Died( 'nonce' );
+	}
+}
+function wp_nonce_field( $action ) { echo '<input type="hidden" name="_wpnonce" value="' . esc_attr( "nonce of $action" ) . '">'; }
+function wp_die( $message ) { throw new Died( $message ); }
+function wp_safe_redirect( $url ) { $GLOBALS['world']['redirects'][] = $url; }
+function admin_url( $path ) { return 'https://shop.example/wp-admin/' . $path; }
+function add_submenu_page( ...$arguments ) { $GLOBALS['world']['menu'] = $arguments; }
+function selected( $one, $other, $echo ) { return $one === $other ? ' selected' : ''; }
+
+function esc_html( $text ) { return htmlspecialchars( (string) $text, ENT_QUOTES, 'UTF-8', false ); }
+function esc_attr( $text ) { return esc_html( $text ); }
+function esc_html__( $text, $domain ) { return esc_html( $text ); }
+function esc_url( $url ) { return esc_html( $url ); }
+function wp_unslash( $value ) { return is_array( $value ) ? array_map( 'wp_unslash', $value ) : ( is_string( $value ) ? stripslashes( $value ) : $value ); }
+function untrailingslashit( $text ) { return rtrim( $text, '/\\' ); }
+function wp_json_encode( $value ) { return json_encode( $value ); }
+function shortcode_atts( $pairs, $attributes ) { return array_merge( $pairs, array_intersect_key( (array) $attributes, $pairs ) ); }
+function get_bloginfo( $name ) { return $GLOBALS['scenario']['shop_name'] ?? 'Kiln &amp; Field'; }
+function get_the_ID() { return 501; }
+function get_post_field( $field, $id ) { return $GLOBALS['scenario']['slugs'][ $id ] ?? ''; }
+function is_checkout() { return true; }
+function is_order_received_page() { return false; }
+function wp_enqueue_script( $handle, $src = '' ) { $GLOBALS['world']['scripts'][ $handle ] = $GLOBALS['world']['scripts'][ $handle ] ?? $src; }
+function wp_register_script( $handle ) {}
+function wp_add_inline_script( $handle, $script ) { $GLOBALS['world']['scripts'][ $handle ] = $script; }
+function woocommerce_store_api_register_endpoint_data( $data ) { $GLOBALS['world']['fields'] = array( $data['endpoint'], $data['namespace'], array_keys( $data['schema_callback']() ) ); }
+
+function wc_get_order( $id ) { return $GLOBALS['orders'][ $id ] ?? false; }
+function wc_get_orders( $query ) {
+	$found = array_filter( $GLOBALS['orders'], function ( $order ) use ( $query ) { return $order->get_meta( $query['meta_key'] ) === $query['meta_value']; } );
+	return array_keys( $found );
+}
+function as_has_scheduled_action( $hook, $arguments, $group ) {
+	return in_array( array( $hook, $arguments, $group ), $GLOBALS['world']['queue'], true );
+}
+function as_enqueue_async_action( $hook, $arguments, $group ) { as_schedule_single_action( time(), $hook, $arguments, $group ); }
+function as_schedule_single_action( $time, $hook, $arguments, $group ) {
+	$GLOBALS['world']['queue'][] = array( $hook, $arguments, $group );
+	$GLOBALS['world']['waits'][] = (int) round( ( $time - time() ) / 60 );
+}
+function as_unschedule_all_actions( $hook, $arguments, $group ) { $GLOBALS['world']['queue'] = array(); }
+function run_queue( $times ) {
+	while ( $times-- > 0 && ( $action = array_shift( $GLOBALS['world']['queue'] ) ) ) {
+		fire( $action[0], ...$action[1] );
+	}
+}
+
+function is_wp_error( $value ) { return $value instanceof WP_Error; }
+function wp_remote_retrieve_response_code( $response ) { return $response['status']; }
+function wp_remote_retrieve_body( $response ) { return $response['body']; }
+function wp_remote_retrieve_header( $response, $name ) { return $response['headers'][ $name ] ?? ''; }
+/** Answers as the scenario says, in turn, the last one for ever; or asks the service itself, if the scenario says so. */
+function wp_remote_request( $url, $request ) {
+	$GLOBALS['world']['requests'][] = array( 'method' => $request['method'], 'url' => $url, 'headers' => $request['headers'], 'body' => $request['body'] ?? null, 'redirection' => $request['redirection'] );
+	if ( ! empty( $GLOBALS['scenario']['asks'] ) ) {
+		$headers = array_map( function ( $name, $value ) { return "$name: $value"; }, array_keys( $request['headers'] ), $request['headers'] );
+		$context = stream_context_create( array( 'http' => array( 'method' => $request['method'], 'header' => $headers, 'content' => $request['body'] ?? '', 'ignore_errors' => true, 'follow_location' => 0, 'timeout' => $request['timeout'] ) ) );
+		$body    = @file_get_contents( $url, false, $context );
+		return false === $body ? new WP_Error( "could not connect to $url" ) : array( 'status' => (int) explode( ' ', $http_response_header[0] )[1], 'body' => $body, 'headers' => array() );
+	}
+	$is_token = 'GET' === $request['method'];
+	$answer   = $is_token ? ( $GLOBALS['scenario']['token'] ?? array( 200, array( 'access_token' => 'the-token' ) ) ) : $GLOBALS['answers'][0];
+	if ( ! $is_token && count( $GLOBALS['answers'] ) > 1 ) {
+		array_shift( $GLOBALS['answers'] );
+	}
+	return is_string( $answer ) ? new WP_Error( $answer . " $url" ) : array( 'status' => $answer[0], 'body' => json_encode( $answer[1] ), 'headers' => $answer[2] ?? array() );
+}
+
+require dirname( __DIR__, 3 ) . '/clients/woocommerce/shoppable-video.php';
+
+foreach ( $scenario['steps'] as $step ) {
+	$function  = array_shift( $step );
+	$arguments = array_map( function ( $argument ) { return is_array( $argument ) && isset( $argument['order'] ) ? wc_get_order( $argument['order'] ) : $argument; }, $step );
+	ob_start();
+	try {
+		$result = $function( ...$arguments );
+	} catch ( Died $died ) {
+		$result = 'died: ' . $died->getMessage();
+	}
+	$world['results'][] = $result;
+	$world['html'][]    = ob_get_clean();
+}
+unset( $world['hooks'] );
+$world['orders'] = array_map( function ( $order ) { return array( 'meta' => (object) $order->meta, 'saved' => (object) $order->saved, 'notes' => $order->notes ); }, $orders );
+echo json_encode( $world );

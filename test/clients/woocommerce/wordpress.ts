@@ -1,0 +1,75 @@
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { runPhp } from "../../support/php.ts";
+
+const WORDPRESS = fileURLToPath(new URL("wordpress.php", import.meta.url));
+
+/** A status, a body and headers; a text is why there was no answer. */
+type PluginAnswer =
+  | readonly [status: number, body: object, headers?: Readonly<Record<string, string>>]
+  | string;
+
+export type Scenario = {
+  readonly options?: object;
+  readonly orders?: Readonly<Record<string, object>>;
+  /** To reports, in turn, the last one for ever. Taken, unless it says otherwise. */
+  readonly answers?: readonly PluginAnswer[];
+  /** The plugin asks the service itself. */
+  readonly asks?: true;
+  /** To what asks for a token. */
+  readonly token?: PluginAnswer;
+  readonly post?: object;
+  readonly capabilities?: readonly string[];
+  readonly slugs?: Readonly<Record<string, string>>;
+  /** Functions and their arguments; `fire` calls all that is registered for a hook. */
+  readonly steps: readonly (readonly [string, ...unknown[]])[];
+};
+
+export type World = {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly queue: readonly unknown[];
+  /** Minutes until each action that was queued. */
+  readonly waits: readonly number[];
+  readonly requests: readonly {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | null;
+    readonly redirection: number;
+  }[];
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly results: readonly unknown[];
+  readonly html: readonly string[];
+  readonly deleted: readonly string[];
+  readonly fields: readonly unknown[];
+  readonly redirects: readonly string[];
+  readonly orders: Readonly<
+    Record<
+      string,
+      {
+        readonly meta: Readonly<Record<string, unknown>>;
+        readonly saved: Readonly<Record<string, unknown>>;
+        readonly notes: readonly string[];
+      }
+    >
+  >;
+};
+
+export const STORE_ID = "st_local_0123456789abcdefghijklmnopqrstuv";
+
+export const SETTINGS = {
+  service_url: "https://api.example",
+  edge_url: "https://edge.example",
+  brand: "br_acme",
+  store_id: STORE_ID,
+};
+
+/** Runs the plugin in a WordPress of stubs: what it did, and no warning. */
+export const inWordPress = async ({
+  options = { shoppable_video: SETTINGS },
+  ...rest
+}: Scenario): Promise<World> => {
+  const { code, output, problems } = await runPhp([WORDPRESS], JSON.stringify({ options, ...rest }));
+  expect({ code, problems }).toEqual({ code: 0, problems: "" });
+  return JSON.parse(output);
+};

@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import { createHandler, STORE_BUDGET_MS, TIME_BUDGET_MS } from "../../../functions/figures-fold/handler.ts";
+import type { Folds } from "../../../shared/attribution/folds.table.ts";
+import { expiryOf } from "../../../shared/orders/retention.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+
+const setUp = (pages: readonly string[][]) => {
+  const { logger, entries } = recordingLogger();
+  const deps = {
+    stores: {
+      brands: async function* () {
+        yield* pages;
+      },
+    },
+    folds: { fold: vi.fn<Folds["fold"]>(async () => 1) },
+    now: vi.fn(() => Date.parse("2026-11-22T13:09:59Z")),
+  };
+  return { ...deps, entries, fold: createHandler({ ...deps, logger }) };
+};
+
+test("the closed days of every store are folded", async () => {
+  const { folds, fold } = setUp([["a", "b"], ["c"]]);
+  await fold();
+  const days = folds.fold.mock.calls.map(([brand, , to]) => [brand, to]);
+  expect(days).toEqual(["a", "b", "c"].map((brand) => [brand, "2026-11-20"]));
+});
+
+test("no day is folded whose first attribution may have expired, whenever the run begins and ends", async () => {
+  const { folds, fold, now } = setUp([["a"]]);
+  for (let hour = 0; hour < 24; hour++) {
+    now.mockReturnValue(Date.parse("2026-03-01T00:09:59Z") + hour * 3_600_000);
+    await fold();
+    const [, from = ""] = folds.fold.mock.lastCall ?? [];
+    // The shortest retention is a month, and February the shortest month.
+    const expires = expiryOf(`${from}T00:00:00.000Z`, 1) * 1000;
+    expect(expires).toBeGreaterThan(now() + TIME_BUDGET_MS + STORE_BUDGET_MS);
+  }
+});
+
+test("each store has some time, and no more", async () => {
+  const { folds, fold, now } = setUp([["a"]]);
+  folds.fold.mockImplementation(async (_brand, _from, _to, isOver) => {
+    expect(isOver()).toBe(false);
+    now.mockReturnValue(now() + STORE_BUDGET_MS);
+    expect(isOver()).toBe(true);
+    return 0;
+  });
+  await fold();
+});
+
+test("a store that fails is named and keeps no other back; the run is said to have failed", async () => {
+  const { folds, fold, entries } = setUp([["a", "b"], ["c"]]);
+  folds.fold.mockRejectedValueOnce(new Error("no"));
+  await expect(fold()).rejects.toThrow("The days of 1 stores could not be folded");
+  expect(folds.fold).toHaveBeenCalledTimes(3);
+  expect(entries).toMatchObject([{ level: "error", error: expect.any(Error), fields: { brand: "a" } }]);
+});
+
+test("a run whose time is used up ends, and is said to have failed", async () => {
+  const { folds, fold, now } = setUp([["a"], ["b"]]);
+  folds.fold.mockImplementation(async () => {
+    now.mockReturnValue(now() + TIME_BUDGET_MS);
+    return 1;
+  });
+  await expect(fold()).rejects.toThrow("Stores are left");
+  expect(folds.fold).toHaveBeenCalledTimes(1);
+});

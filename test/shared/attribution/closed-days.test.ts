@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { isClosed, isLate, lastClosedDay, periodsOf } from "../../../shared/attribution/closed-days.ts";
+
+const DAY = "2026-02-28";
+const at = (time: string) => Date.parse(`2026-03-01T${time}Z`);
+
+describe("a day", () => {
+  test.each([
+    ["while the stream may deliver its orders", "12:59:59.999", false, false],
+    ["while a write that began in time may end", "13:00:00.000", true, false],
+    ["right before it is closed", "13:09:59.999", true, false],
+    ["once all is written", "13:10:00.000", true, true],
+  ])("%s", (_, time, late, closed) => {
+    expect([isLate(DAY, at(time)), isClosed(DAY, at(time))]).toEqual([late, closed]);
+    expect(lastClosedDay(at(time))).toBe(closed ? DAY : "2026-02-27");
+  });
+});
+
+test.each([
+  ["", ""],
+  ["2026-02-27", "2026-02-27..2026-02-27"],
+  ["2026-02-27 2026-02-28 2026-03-01 2026-03-03", "2026-02-27..2026-03-01 2026-03-03..2026-03-03"],
+])("the days %j are the periods %j", (days, expected) => {
+  const periods = periodsOf(days.split(" ").filter(Boolean));
+  expect(periods.map(({ from, to }) => `${from}..${to}`).join(" ")).toBe(expected);
+});

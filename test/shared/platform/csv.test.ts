@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { csvFile } from "../../../shared/platform/csv.ts";
+
+/** The one cell of a file with one line, as it is written. */
+const written = (cell: string | number): string | undefined => csvFile(["a"], [[cell]]).split("\r\n")[1];
+
+test.each([
+  ["text", '"text"'],
+  ['a "word", a comma', '"a ""word"", a comma"'],
+  ["two\nlines", '"two\nlines"'],
+  [12, "12"],
+  ["49.90", "49.90"],
+  ["", ""],
+  ["\ud800", '"\ufffd"'],
+])("%j is written as %j", (cell, expected) => {
+  expect(written(cell)).toBe(expected);
+});
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@sum",
+  "\tx",
+  "\r=1",
+  "\n=1",
+  "  =1",
+  "\uff1d1",
+  "\u00a0=1",
+  "-1.5",
+  "=",
+  -1,
+])("%j is no formula", (cell) => {
+  expect(written(cell)).toMatch(/^"'/);
+});
+
+test("it begins with a byte order mark, and each line ends with CRLF", () => {
+  expect(csvFile(["a", "b"], [["x", 1]])).toBe('\ufeff"a","b"\r\n"x",1\r\n');
+});
