@@ -17,7 +17,7 @@ type Line = {
   readonly name?: string | undefined;
   readonly salesOf?: string | null;
   readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
-  readonly rates?: Row["rates"];
+  readonly rates: Row["rates"];
   /** Of a widget type, orders are not known. */
   readonly sales: readonly (Omit<Sale, "orders"> & { readonly orders?: number })[];
 };
@@ -38,10 +38,11 @@ const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel
   lineOf("total", `${from} to ${to}`, totals),
   lineOf("total before", `${previous.from} to ${previous.to}`, previous.totals),
   ...days.map((row) => lineOf("day", row.day, row)),
-  ...totals.widget_types.map(({ widget_type, sales, ...counts }) => ({
+  ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
     by: "widget type" as const,
     id: widget_type ?? "none",
     counts,
+    rates,
     sales,
   })),
   ...videos.map((row) => lineOf("video", row.event_id, row, { name: names.videos.get(row.event_id) })),
@@ -93,7 +94,7 @@ export const funnelCsv = (funnel: Funnel, names: Names): string => {
       id,
       name,
       ...COUNTS.map((count) => counts[count]),
-      ...RATES.map((rate) => rates?.[rate] ?? ""),
+      ...RATES.map((rate) => rates[rate] ?? ""),
       ...currencies.flatMap((currency) => saleCells(sales.find((sale) => sale.currency === currency))),
       salesOf ?? "",
     ]),

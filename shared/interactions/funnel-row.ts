@@ -81,9 +81,9 @@ const widgetSales = (widget_type: WidgetType | null, sales: readonly Sale[]) =>
 const widgetRow = (widget_type: WidgetType | null, tally: Tally, sales: readonly Sale[]) => {
   const counts = tally.get(widget_type);
   const sold = widgetSales(widget_type, sales);
-  return counts === undefined && sold.length === 0
-    ? []
-    : [{ widget_type, ...(counts ?? noCounts()), sales: sold }];
+  if (counts === undefined && sold.length === 0) return [];
+  const own = counts ?? noCounts();
+  return [{ widget_type, ...own, rates: ratesOf(own, undefined), sales: sold }];
 };
 
 /**

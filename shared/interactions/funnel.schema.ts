@@ -11,7 +11,7 @@ const counts = Object.fromEntries(
 
 const Rate = described(
   v.nullable(v.string()),
-  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a campaign.",
+  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a campaign or a widget type.",
   "0.2500",
 );
 const rates = described(
@@ -59,6 +59,7 @@ const figures = {
       v.object({
         widget_type: v.nullable(WidgetType),
         ...counts,
+        rates,
         sales: described(
           list(v.object({ currency, units, revenue })),
           "What is credited to this kind of widget. An order may be credited to several, so orders are not counted.",

@@ -11,6 +11,7 @@ export const isoOfSeconds = (epochSeconds: number): string => new Date(epochSeco
 export const productApiView = (api: ProductApi): ProductApiView => ({
   url_template: api.url_template,
   auth: { scheme: api.auth_scheme ?? "none" },
+  preset: api.preset,
   mapping: { ...api.mapping },
   price_scale: api.price_scale,
   ...(api.price_format !== undefined && { price_format: api.price_format }),

@@ -1,6 +1,6 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
 import type { FormerRetention } from "../orders/retention.ts";
-import type { PriceFormat } from "../vocabulary/product-api.ts";
+import type { PresetName, PriceFormat } from "../vocabulary/product-api.ts";
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 
@@ -52,6 +52,8 @@ export type ProductApi = {
   readonly encrypted_auth?: string;
   /** The only part of the credentials that may be shown. */
   readonly auth_scheme?: ProductApiAuth["scheme"];
+  /** What it was connected as: the mapping began with this one's. */
+  readonly preset: PresetName;
   /** A JMESPath expression for each of our fields. */
   readonly mapping: Readonly<Record<string, string>>;
   /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */

@@ -14,7 +14,7 @@ export const SNIPPET_OPERATIONS = {
     callers: "store_users",
     summary: "Read the snippet that embeds a widget",
     description:
-      "HTML to paste into a web page: for all of the store's videos, for those of a campaign or a product page, or for one video. Its only identifiers are public.",
+      "HTML to paste into a web page: for all of the store's videos, for those of a campaign or a product page, or for one video. It reserves the height of the widget, so that nothing moves when it comes. Its only identifiers are public.",
     query: v.object({
       widget: v.optional(
         described(
@@ -34,6 +34,13 @@ export const SNIPPET_OPERATIONS = {
         ),
       ),
       event_id: v.optional(described(EventIdParameter, "The one video to show.", 7001)),
+      csp: v.optional(
+        described(
+          choiceParameter(["strict"]),
+          "`strict`: for a page with a content security policy of nonces. The snippet then has a `<style>` in place of the style attribute; replace each `NONCE` by the nonce of the page's answer.",
+          "strict",
+        ),
+      ),
     }),
     answer: { status: 200, description: "The snippet.", body: Snippet },
   }),

@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import { SURFACE_HEIGHTS } from "../vocabulary/surface-heights.ts";
 import type { WidgetType } from "../vocabulary/widget-types.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -23,12 +24,23 @@ type Embed = {
   readonly productId?: string | undefined;
   /** For a widget of one video. */
   readonly eventId?: number | undefined;
+  /** For a page whose content security policy allows styles and scripts by a nonce alone. */
+  readonly isStrict?: boolean;
 };
+
+/** The merchant's template writes the nonce of each answer in its place. */
+const NONCE = ' nonce="NONCE"';
 
 /** Where a stage's edge serves the widget's script. */
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
-/** The HTML that a merchant pastes into a web page: a custom element, and the script that defines it. */
+/** A custom element takes no space by itself until the script has come. */
+const reservation = (widget: WidgetType): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
+
+/**
+ * The HTML that a merchant pastes into a web page: a custom element with its height, so that nothing moves when it is
+ * filled, and the script that defines it.
+ */
 export const embedSnippet = ({
   widget,
   brand,
@@ -37,6 +49,7 @@ export const embedSnippet = ({
   campaign,
   productId,
   eventId,
+  isStrict = false,
 }: Embed): string => {
   const attributes = definedOnly({
     brand,
@@ -45,8 +58,14 @@ export const embedSnippet = ({
     campaign,
     "product-id": productId,
     "event-id": eventId === undefined ? undefined : String(eventId),
+    style: isStrict ? undefined : reservation(widget),
   });
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   const name = `shoppable-video-${widget}`;
-  return `<${name}${written.join("")}></${name}>\n<script async src="${escaped(widgetScriptUrl(edgeUrl))}"></script>`;
+  const nonce = isStrict ? NONCE : "";
+  return [
+    ...(isStrict ? [`<style${nonce}>${name}{${reservation(widget)}}</style>`] : []),
+    `<${name}${written.join("")}></${name}>`,
+    `<script async${nonce} src="${escaped(widgetScriptUrl(edgeUrl))}"></script>`,
+  ].join("\n");
 };

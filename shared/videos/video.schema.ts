@@ -15,7 +15,7 @@ const Tags = described(
     v.maxLength(MAX_TAGS, tagsMessage),
     v.check((ids) => new Set(ids).size === ids.length, tagsMessage),
   ),
-  "The merchant's ids of the products shown with the video, in this order.",
+  `The merchant's ids of the products shown with the video, in this order: at most ${MAX_TAGS}.`,
   ["501"],
 );
 

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit/html.js";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
@@ -50,7 +50,7 @@ export class ShoppableVideoCarousel extends SurfaceElement {
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
             : feed.videos.map((event, index) =>
                 card(event, labels, {
-                  isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.fully.has(event.eventId),
+                  isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.isFullyVisible(event.eventId),
                   onOpen: () => this.openShared(index),
                 }),
               )

@@ -1,5 +1,6 @@
+import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
+import type { CampaignCreation } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { VideoCreation } from "../../../shared/videos/video.schema.ts";
-import { DEMO_PUSH } from "./demo-order.ts";
 
 type DemoVideo = VideoCreation & {
   readonly event_id: number;
@@ -43,6 +44,14 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     clip: "gift",
     status: "upcoming",
     position: 4,
-    products: [DEMO_PUSH.client_product_id],
+    products: [PUSHED_PRODUCT],
   },
 ];
+
+/** The store's campaign, running without an end: two of its videos, in an order of its own. */
+export const DEMO_CAMPAIGN: CampaignCreation = {
+  name: "Weekend away",
+  widget_type: "stories",
+  event_ids: [502, 501],
+  state: "active",
+};

@@ -140,7 +140,8 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
   if (ids.length === 0) return missing(NO_ORDERS, REPORT_FIRST);
   const unknown = ids.filter((id) => !knownIds.has(id));
   const evidence = { ...shareOf(unknown.length, ids.length), ...examplesOf(unknown) };
-  const summary = `${unknown.length} of ${counted(ids.length, "ordered product id")} are in no product of the catalog, so they never match.`;
+  if (unknown.length === 0) return ok("All ordered product ids are in the catalog.", evidence);
+  const summary = `Of ${counted(ids.length, "ordered product id")}, ${unknown.length} are of no product in the catalog: they never match.`;
   return unknown.length * 2 > ids.length
     ? attention(
         summary,

@@ -87,7 +87,13 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       sales,
       rates: { orders_per_impression: "0.1000", views_per_play: null, plays_per_impression: "0.0000" },
       widget_types: [
-        { widget_type: "carousel", impressions: 40, views: 0, sales: [] },
+        {
+          widget_type: "carousel",
+          impressions: 40,
+          views: 0,
+          sales: [],
+          rates: { plays_per_impression: "0.0000", orders_per_impression: null },
+        },
         {
           widget_type: "stories",
           impressions: 0,

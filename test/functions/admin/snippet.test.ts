@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import type { WidgetType } from "../../../shared/vocabulary/widget-types.ts";
 import { aCampaign, adminBackend } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 
@@ -18,7 +20,7 @@ const backend = () => {
 
 const always = 'brand="br_acme" src="https://edge.example" label="A &quot;&amp;&quot; &lt;b&gt;"';
 
-test.each([
+test.each<[string, string, WidgetType, string]>([
   ["all videos", "", "carousel", ""],
   ["one video", "widget=embed&event_id=9007199254740991", "embed", ' event-id="9007199254740991"'],
   ["a campaign, in its widget", `campaign=${chosen}`, "stories", ` campaign="${chosen}"`],
@@ -31,14 +33,14 @@ test.each([
     ` campaign="${ofProduct}" product-id="{{ product.id }}&quot;&gt;&lt;script&gt;"`,
   ],
 ])(
-  "a snippet for %s: the brand, the edge, the store's name without its mark-up",
+  "a snippet for %s: the brand, the edge, the store's name without its mark-up, and the widget's height",
   async (_, query, widget, more) => {
     const script_url = "https://edge.example/widget/v1.js";
     expect(await backend()(query)).toMatchObject({
       status: 200,
       body: {
         widget,
-        html: `<shoppable-video-${widget} ${always}${more}></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
+        html: `<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
         script_url,
       },
     });
@@ -54,4 +56,14 @@ test.each([
     status: 422,
     body: { detail: expect.stringContaining(detail) },
   });
+});
+
+test("a snippet for a strict policy has a nonce wherever a style or a script is, and no style attribute", async () => {
+  const { body } = await backend()("widget=carousel&csp=strict");
+  const { html } = body as { html: string };
+  expect(html.split("\n")).toEqual([
+    `<style nonce="NONCE">shoppable-video-carousel{display:block;min-height:calc(56px + clamp(256px, 216px + 10.5vw, 352px))}</style>`,
+    `<shoppable-video-carousel ${always}></shoppable-video-carousel>`,
+    '<script async nonce="NONCE" src="https://edge.example/widget/v1.js"></script>',
+  ]);
 });

@@ -1,16 +1,6 @@
-/** Words of the widget. `{}` stands for a number or a text. */
-export const labels = {
-  videos: "Videos",
-  play: "Play",
+/** Words of players and products. `{}` stands for a number or a text. */
+export const playerWords = {
   pause: "Pause",
-  playVideos: "Play videos",
-  pauseVideos: "Pause videos",
-  previous: "Previous",
-  next: "Next",
-  video: "Video",
-  soon: "Coming soon",
-  showMore: "Show more",
-  moreProducts: "{} more products",
   soundOff: "Sound off",
   soundOn: "Sound on",
   captions: "Captions",
@@ -40,5 +30,3 @@ export const labels = {
   more: "More",
   less: "Less",
 };
-
-export type Labels = { readonly [Name in keyof typeof labels]: string };
