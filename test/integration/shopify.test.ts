@@ -62,6 +62,7 @@ describe("a shop that installs the app", () => {
     await world.settle();
     expect(await world.stores.find(brand)).toMatchObject({ name: "Linen & Co", currency: "JPY" });
     expect([invitation?.email, world.mails]).toEqual([shop.settings.email, [shop.settings.email]]);
+    expect(shop.storefront).toEqual({ brand, edge: "https://edge.example" });
     const counts = { read: 3, written: 1, unusable: 1, taken_down: 0 };
     expect(await importOf(world, shop.settings.domain)).toMatchObject({ state: "done", ...counts });
     expect(await products.find(brand, large)).toMatchObject({ price: "1200", stock_quantity: 5 });

@@ -104,7 +104,7 @@ export const shopifyWorld = (table: Table) => {
     newBrand: () => `br_${unique()}`,
     newStoreIdHash: () => `hash-${randomUUID()}`,
     newAuditId: randomUUID,
-    dashboardUrl: "https://edge.example/dashboard/",
+    edgeUrl: "https://edge.example",
   });
 
   /** Works on a message. @returns in how many seconds it is tried again, if it failed */

@@ -72,6 +72,8 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
   return {
     settings,
     products,
+    /** What the theme's blocks read. */
+    storefront: {} as { brand?: string | undefined; edge?: string | undefined },
 
     /** Adds or changes a product. Shopify's times have seconds. */
     put(product: FakeProduct): void {

@@ -103,7 +103,12 @@ export const createFakeShopify = (options: Options) => {
             currencyCode: settings.currency,
             myshopifyDomain: settings.domain,
           },
+          currentAppInstallation: { id: `gid://shopify/AppInstallation/${settings.id}` },
         };
+      case "SetStorefront":
+        shop.storefront.brand = variables.brand;
+        shop.storefront.edge = variables.edge;
+        return { metafieldsSet: { userErrors: [] } };
       case "Product":
         return { product: shop.product(number) };
       // Here, an inventory item has the number of its product.
