@@ -199,7 +199,7 @@ export class ShoppableVideoReel extends PlayerElement {
   #showSheet(isOpen: boolean): void {
     this.#isSheetOpen = isOpen;
     this.requestUpdate();
-    const target = isOpen ? ".panel .ib" : "section:not([inert]) .bag";
+    const target = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag";
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(target)?.focus());
   }
 

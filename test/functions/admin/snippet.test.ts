@@ -21,7 +21,7 @@ const HEIGHTS = {
   carousel: "calc(56px + clamp(256px, 216px + 10.5vw, 352px))",
   stories: "clamp(96px, 89px + 1.8vw, 112px)",
   banner: "clamp(420px, 460px - 3.1vw, 448px)",
-  embed: "569px",
+  embed: "calc(569px + clamp(0px, (768px - 100vw)*999, 88px))",
 };
 
 test.each<[string, string, keyof typeof HEIGHTS, string]>([
