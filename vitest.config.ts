@@ -23,6 +23,7 @@ export default defineConfig({
           // In Chromium; a machine without it is told so in one line.
           name: "widget",
           include: ["test/clients/widget/**/*.test.ts"],
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -80,7 +80,7 @@ export class ShoppableVideoReel extends PlayerElement {
   #content(): TemplateResult {
     const { labels, videos } = this;
     const active = videos[this.#active];
-    return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}">
+    return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}" @wheel=${this.#gestures.wheel}>
       <div class="nav">
         <button aria-label=${labels.previousVideo} ?disabled=${this.#active <= 0} @click=${() => this.step(-1)}>
           ${playerIcons.up}

@@ -70,6 +70,7 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
         <script async src="${server.url}/widget/v1.js" ${script}></script></body></html>`;
       server.pages.set(path, { html, headers });
       const page = await (await browser.newContext({ viewport: PHONE, ...context })).newPage();
+      page.setDefaultTimeout(15_000);
       const problems: string[] = [];
       page.on("pageerror", ({ message }) => problems.push(message));
       page.on("console", (message) => {
@@ -77,7 +78,10 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
       });
       if (before) await page.addInitScript(before);
       await page.goto(`${server.url}${path}${query}`);
-      await page.waitForFunction(() => window.shoppableVideo);
+      // Playwright's own waiting needs `eval`, which a strict policy forbids.
+      await page.evaluate(async () => {
+        while (!window.shoppableVideo) await new Promise((resolve) => setTimeout(resolve, 10));
+      });
       return Object.assign(page, { problems });
     };
     define({

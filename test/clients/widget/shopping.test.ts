@@ -43,7 +43,8 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const ACTIVE = "dialog[open] .slide:not([inert])";
 const answer = (page: Page, taken: boolean) => page.evaluate((taken) => window.cart.shift()?.(taken), taken);
 
-describeInChromium("a shopper", ({ open, server }) => {
+describeInChromium("a shopper", (shop) => {
+  const { open } = shop;
   test("taps, likes, shares and buys in the Reel: the page hears it from the element it opened from", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await listen(page, true);
@@ -56,7 +57,7 @@ describeInChromium("a shopper", ({ open, server }) => {
     await add.click();
     expect(await add.getAttribute("data-state")).toBe("adding");
     // A second tap while the cart is busy is none.
-    await add.click();
+    await add.click({ force: true });
     expect(await signalsOf(page)).toMatchObject({ svc_add_to_cart: "[]" });
     await answer(page, true);
     await expect.poll(() => add.getAttribute("data-state")).toBe("added");
@@ -98,15 +99,15 @@ describeInChromium("a shopper", ({ open, server }) => {
     const page = await open(
       surface("carousel", "br_cta", 'campaign="c"') + surface("stories", "br_one", "preview"),
     );
-    server.reports.length = 0;
+    shop.server.reports.length = 0;
     await openReel(page);
     await page.locator(`${ACTIVE} .like`).click();
     await page.keyboard.press("Escape");
     await page.locator("shoppable-video-stories .card").click();
     await playing(page.locator(`${ACTIVE} video[data-player]`));
     await page.goto("about:blank");
-    await expect.poll(() => server.reports.length).toBeGreaterThan(0);
-    const reports = server.reports as { type: string; event_id: number; widget_type: string }[];
+    await expect.poll(() => shop.server.reports.length).toBeGreaterThan(0);
+    const reports = shop.server.reports as { type: string; event_id: number; widget_type: string }[];
     expect(reports.map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())).toEqual([
       "impression,501,carousel",
       "impression,502,carousel",
@@ -139,7 +140,7 @@ describeInChromium("a shopper", ({ open, server }) => {
   test("is not stored before consent, and forgotten when it is withdrawn in the middle of a video", async () => {
     const page = await open(surface("carousel", "br_cta", 'consent="required"'));
     await listen(page, false);
-    server.reports.length = 0;
+    shop.server.reports.length = 0;
     await openReel(page);
     await page.locator(`${ACTIVE} .like`).click();
     await page.locator(`${ACTIVE} .add`).click();
@@ -156,7 +157,7 @@ describeInChromium("a shopper", ({ open, server }) => {
     await page.waitForTimeout(3_500);
     expect(await stored(page)).toEqual({});
     await page.goto("about:blank");
-    expect(server.reports).toEqual([]);
+    expect(shop.server.reports).toEqual([]);
   });
 
   test("shops on where storage is blocked", async () => {
