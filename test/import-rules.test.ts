@@ -37,6 +37,8 @@ const CORE = /^clients\/core\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
   VOCABULARY,
+  // What a mapping reads is shown as it is typed, by the code that pulls.
+  /^shared\/catalog\/product-api\/jmespath\//,
   API,
   SCHEMA,
   OPERATIONS,
