@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["test/integration/**/*.test.ts"],
+          include: ["test/{integration,browser}/**/*.test.ts"],
           globalSetup: ["test/support/local-stack.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
