@@ -70,18 +70,27 @@ export const feedEvents = (base: string, from: number, count: number) =>
       cta_url: "https://shop.example/workshop",
       page_id: 1,
       // A thousand posts without products scroll faster, and more of them fit on a screen.
-      products: number >= FULL_EVENTS ? [] : [
-        {
-          id: `${number}-a`,
-          title: "Stoneware mug, speckled",
-          price: "64.00",
-          compare_price: "80.00",
-          currency: "EUR",
-          image_url: `${base}/media/${clip}.jpg`,
-        },
-        { id: `${number}-b`, title: "Linen tea towel", price: "18.50", currency: "EUR" },
-        { id: `${number}-c`, title: "Oat bowl", price: "38.00", currency: "EUR", stock_status: "outofstock" },
-      ],
+      products:
+        number >= FULL_EVENTS
+          ? []
+          : [
+              {
+                id: `${number}-a`,
+                title: "Stoneware mug, speckled",
+                price: "64.00",
+                compare_price: "80.00",
+                currency: "EUR",
+                image_url: `${base}/media/${clip}.jpg`,
+              },
+              { id: `${number}-b`, title: "Linen tea towel", price: "18.50", currency: "EUR" },
+              {
+                id: `${number}-c`,
+                title: "Oat bowl",
+                price: "38.00",
+                currency: "EUR",
+                stock_status: "outofstock",
+              },
+            ],
     };
   });
 
