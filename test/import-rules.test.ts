@@ -24,7 +24,7 @@ const AWS_SERVICES = /^shared\/platform\/aws\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
-  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration)\/([\w-]+\/)*[\w-]+\.ts$/;
+  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 

@@ -30,6 +30,9 @@ const MAX_KB: Readonly<Record<string, number>> = {
   funnel: 250,
   "catalog-sitemap": 470,
   media: 750,
+  "shopify-webhook": 250,
+  "shopify-app": 405,
+  "shopify-worker": 350,
   admin: 750,
 };
 
