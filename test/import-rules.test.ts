@@ -24,7 +24,7 @@ const AWS_SERVICES = /^shared\/platform\/aws\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
-  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration)\/([\w-]+\/)*[\w-]+\.ts$/;
+  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
@@ -219,7 +219,13 @@ const RULES: readonly Rule[] = [
   {
     module: "React Native tests",
     files: /^clients\/react-native\/test\//,
-    values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native"],
+    values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native", "node:*"],
+  },
+  {
+    // An app like any other: of the SDK it has the package.
+    module: "React Native example",
+    files: /^clients\/react-native\/example\//,
+    values: ["react", "react-native", "@shoppable-video/react-native"],
   },
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];
