@@ -30,7 +30,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   funnel: 250,
   "catalog-sitemap": 470,
   media: 750,
-  admin: 750,
+  // The guides are 45 KB of it.
+  admin: 800,
 };
 
 const sizeOf = (name: string): number => {
