@@ -30,7 +30,7 @@ type Spec = {
   readonly fields?: Readonly<Record<string, CustomField>>;
   /** Reads the whole body, in place of its fields. */
   readonly body?: (values: Values) => unknown;
-  /** Inputs that the command sends by itself, such as the cursor of the next page. */
+  /** Inputs without an option: the command sends them by itself, such as the next page's cursor, or does without. */
   readonly automatic?: readonly string[];
   /** Options that are no inputs. */
   readonly options?: readonly Option[];

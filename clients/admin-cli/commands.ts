@@ -10,6 +10,7 @@ import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
 import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
 import { PRODUCT_COMMANDS } from "./commands/products.ts";
 import { REFRESH_COMMANDS } from "./commands/refresh.ts";
+import { SHOP_COMMANDS } from "./commands/shops.ts";
 import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
 import { USER_COMMANDS } from "./commands/users.ts";
@@ -23,6 +24,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   urls: "product URLs, and the outcome of their last pull",
   refresh: "pull all product URLs again",
   sitemap: "product URLs from the shop's sitemap",
+  shops: "the Shopify shop that the store is, and its last import",
   products: "the stored products",
   videos: "videos and their tagged products",
   campaigns: "which videos a widget shows, and when",
@@ -44,6 +46,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...PRODUCT_URL_COMMANDS,
   ...REFRESH_COMMANDS,
   ...SITEMAP_COMMANDS,
+  ...SHOP_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
   ...VIDEO_UPLOAD_COMMANDS,

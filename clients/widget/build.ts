@@ -38,7 +38,7 @@ const modulesOf = (outputs: Metafile["outputs"]): Record<string, string[]> => {
   const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
   const pathOf = (suffix: string) =>
     entries.find(([, { entryPoint }]) => entryPoint?.endsWith(suffix))?.[0] ?? "";
-  const base = closureOf(outputs, pathOf("define.ts"));
+  const base = closureOf(outputs, pathOf("page-api.ts"), closureOf(outputs, pathOf("define.ts")));
   const surfaces = entries.flatMap(([path, { entryPoint = "" }]) => {
     const [, surface] = ELEMENT.exec(entryPoint) ?? [];
     const own = [...closureOf(outputs, path)].filter((module) => !base.has(module));
@@ -55,7 +55,13 @@ const modulesOf = (outputs: Metafile["outputs"]): Record<string, string[]> => {
  */
 export const buildWidget = async (outDir: string): Promise<void> => {
   mkdirSync(outDir, { recursive: true });
-  const shared = { bundle: true, minify: true, target: "es2022", legalComments: "none" } as const;
+  const shared = {
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    legalComments: "none",
+    charset: "utf8",
+  } as const;
   const { metafile } = await build({
     ...shared,
     absWorkingDir: SOURCE,

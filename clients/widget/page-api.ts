@@ -1,7 +1,9 @@
 import type { ProductProvider } from "../core/products/product-provider.ts";
-import type { SignalStrings } from "../core/signals/signals-store.ts";
-import { consent, page, refresh } from "./page.ts";
-import { signals } from "./signals.ts";
+import { createSignalsStore, type SignalStrings, type SignalsStore } from "../core/signals/signals-store.ts";
+import { storage } from "./browser/storage.ts";
+import { clock } from "./browser/transport.ts";
+import { SurfaceElement } from "./elements/parts/surface-element.ts";
+import { consent, page } from "./page.ts";
 
 /** `window.shoppableVideo`, there when `svc-ready` is dispatched on the document. */
 export type ShoppableVideo = {
@@ -23,16 +25,24 @@ declare global {
   }
 }
 
-// A second version of the script leaves the first one's in place.
-window.shoppableVideo ??= {
-  signals: signals.signals,
-  orderCompleted: signals.orderCompleted,
-  consent: (given) => consent.set(given === true),
-  setProductProvider(provider) {
-    if (typeof provider !== "function") throw new TypeError("setProductProvider: expected an async function");
-    page.productProvider = provider;
-    refresh();
-  },
-  refresh,
+/**
+ * Opens the store of the shopper's signals, and lets the page at it. A second version of the script leaves the first
+ * one's API in place.
+ */
+export const installPageApi = (): SignalsStore => {
+  const signals = createSignalsStore({ storage, clock, consent });
+  window.shoppableVideo ??= {
+    signals: signals.signals,
+    orderCompleted: signals.orderCompleted,
+    consent: (given) => consent.set(given === true),
+    setProductProvider(provider) {
+      if (typeof provider !== "function")
+        throw new TypeError("setProductProvider: expected an async function");
+      page.productProvider = provider;
+      SurfaceElement.refreshAll();
+    },
+    refresh: SurfaceElement.refreshAll,
+  };
+  document.dispatchEvent(new CustomEvent("svc-ready"));
+  return signals;
 };
-document.dispatchEvent(new CustomEvent("svc-ready"));

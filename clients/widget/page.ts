@@ -1,5 +1,6 @@
 import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
 import { catalogProductProvider, type ProductProvider } from "../core/products/product-provider.ts";
+import type { SignalsStore } from "../core/signals/signals-store.ts";
 import { clock, network } from "./browser/transport.ts";
 import { createPageConsent } from "./consent.ts";
 
@@ -12,8 +13,9 @@ export const page = {
   productProvider: catalogProductProvider as ProductProvider,
   /** Whether videos that the shopper chose play without sound. */
   isMuted: true,
-  /** Surfaces in the page; each loads its videos again. */
-  surfaces: new Set<{ reload(): void }>(),
+  hasCaptions: false,
+  /** The store of the shopper's signals; set by `define.ts`, at once. */
+  signals: new Promise<SignalsStore>(() => {}),
   /** The video of a shared link, until a surface opens it. */
   sharedEventId: Number(new URLSearchParams(location.search).get("svc_video")) || undefined,
 };
@@ -32,8 +34,7 @@ export const feedOf = (baseUrl: string, locale: string): FeedClient => {
   return feed;
 };
 
-/** Loads the videos of all surfaces again, such as after a single-page shop changed its page. */
-export const refresh = (): void => {
+/** The next request of each page of videos goes to the service again. */
+export const refreshFeeds = (): void => {
   for (const feed of feeds.values()) feed.refresh();
-  for (const surface of [...page.surfaces]) surface.reload();
 };

@@ -37,7 +37,7 @@ const HEIGHTS = array(
 	'stories'    => 'clamp(96px, 89px + 1.8vw, 112px)',
 	'collection' => 'calc(128px + 2*clamp(311px, 283px + 7.2vw, 375px))',
 	'banner'     => 'clamp(420px, 460px - 3.1vw, 448px)',
-	'embed'      => '569px',
+	'embed'      => 'calc(569px + clamp(0px, (768px - 100vw)*999, 88px))',
 );
 /** Currencies of WooCommerce that ISO 4217 does not know, at par with one it knows: code, and the point's shift. */
 const CURRENCIES = array(

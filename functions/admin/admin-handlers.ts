@@ -13,6 +13,7 @@ import { createProductApiHandlers, type ProductApiDeps } from "./handlers/produc
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createShopHandlers, type ShopDeps } from "./handlers/shops.ts";
 import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
@@ -32,6 +33,7 @@ export type HandlerDeps = AuditDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  ShopDeps &
   SitemapDeps &
   SnippetDeps &
   StoreDeps &
@@ -57,6 +59,7 @@ export const createAdminHandlers = (
     ...createRefreshHandlers(deps),
     ...createSitemapHandlers(deps),
     ...createProductHandlers(deps),
+    ...createShopHandlers(deps),
     ...createVideoHandlers(deps),
     ...createUploadHandlers(deps),
     ...createCampaignHandlers(deps),

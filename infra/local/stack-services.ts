@@ -1,16 +1,17 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { LOCAL_CREDENTIALS, REGION } from "./aws/aws-identity.ts";
 import { startDynamoDbLocal } from "./aws/dynamodb-local.ts";
 import { requireJava } from "./aws/java.ts";
 import { type QueueService, startQueueService } from "./aws/queues.ts";
 import { type S3Endpoint, startS3Endpoint } from "./aws/s3/s3-endpoint.ts";
 import { startTokenIssuer, type TokenIssuer } from "./aws/token-issuer.ts";
-import { type DemoMerchant, startDemoMerchant } from "./demo/demo-merchant.ts";
 import { type EdgeServer, startEdgeServer } from "./edge/edge-server.ts";
 import { type HttpGateway, startHttpGateway } from "./http/http-gateway.ts";
 import type { Cleanup } from "./process/cleanup.ts";
 import { onKeptPort } from "./process/kept-port.ts";
+import { listenOnLoopback } from "./process/loopback-server.ts";
 import type { Progress } from "./process/progress.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { type SynthesizedStack, synthesize } from "./template/synthesize.ts";
@@ -25,7 +26,7 @@ export type StackServices = {
   readonly s3: S3Endpoint;
   readonly gateway: HttpGateway;
   readonly edge: EdgeServer;
-  readonly merchant: DemoMerchant;
+  readonly shop: Shop;
   readonly issuer: TokenIssuer;
 };
 
@@ -45,13 +46,15 @@ export async function startServices(
     startQueueService(inMemory ? undefined : `${directory}/sqs`).then(cleanup.add),
     startS3Endpoint(`${directory}/s3`).then(cleanup.add),
     onKeptPort(`${directory}/edge-port.json`, startEdgeServer).then(cleanup.add),
-    onKeptPort(`${directory}/merchant-port.json`, startDemoMerchant).then(cleanup.add),
+    onKeptPort(`${directory}/shop-port.json`, (port) =>
+      startShop((server) => listenOnLoopback(server, port)),
+    ).then(cleanup.add),
     onKeptPort(`${directory}/issuer-port.json`, (port) =>
       startTokenIssuer(`${directory}/issuer-key.json`, port),
     ).then(cleanup.add),
   ] as const;
   await Promise.allSettled(starting); // A service can be stopped only after it has started.
-  const [stack, dynamodbEndpoint, queues, s3, edge, merchant, issuer] = await Promise.all(starting);
+  const [stack, dynamodbEndpoint, queues, s3, edge, shop, issuer] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {
     stack,
@@ -62,7 +65,7 @@ export async function startServices(
     s3,
     gateway,
     edge,
-    merchant,
+    shop,
     issuer,
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Shop } from "../../clients/storefront/shop.ts";
 import type { TokenIssuer } from "./aws/token-issuer.ts";
-import type { DemoMerchant } from "./demo/demo-merchant.ts";
 import { type Cleanup, createCleanup } from "./process/cleanup.ts";
 import { checkDataVersion } from "./process/data-version.ts";
 import { createProgress } from "./process/progress.ts";
@@ -17,7 +17,7 @@ export type LocalStack = RunningTemplate & {
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
   readonly s3Endpoint: string;
-  readonly merchant: DemoMerchant;
+  readonly shop: Shop;
   readonly issuer: TokenIssuer;
   stop(): Promise<void>;
 };
@@ -53,7 +53,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
     dynamodbEndpoint: services.dynamodbEndpoint,
     sqsEndpoint: services.queues.endpoint,
     s3Endpoint: services.s3.url,
-    merchant: services.merchant,
+    shop: services.shop,
     issuer: services.issuer,
     ...running,
     stop: cleanup.run,

@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { createApiClient } from "../../shared/api/client.ts";
 import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
+import { connectShop } from "./demo/connect-shop.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
@@ -50,10 +51,12 @@ async function main(): Promise<void> {
   const adminToken = await running.issuer.operatorToken();
   const admin = createApiClient({ baseUrl: running.baseUrl, token: adminToken });
   const store = await seedStore(running, admin);
+  await connectShop(running.shop, running, store, admin);
   console.log(`\n${await runDemo(running, store, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;
   if (!(await hasFfmpeg())) console.log(FFMPEG_MISSING);
+  console.log(`Shop       ${running.shop.url}\nDashboard  ${running.outputs.DashboardUrl}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
 }
@@ -77,7 +80,8 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
     base_url: stack.baseUrl,
     edge_url: stack.edgeUrl,
     dashboard_url: stack.outputs.DashboardUrl,
-    merchant_url: stack.merchant.url,
+    shop_url: stack.shop.url,
+    merchant_url: stack.shop.url,
     issuer_url: stack.issuer.url,
     client_id: ISSUER_AUDIENCE,
     aws_endpoint: stack.awsEndpoint,

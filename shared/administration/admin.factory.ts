@@ -21,6 +21,7 @@ import { ENV } from "../platform/env-names.ts";
 import type { Logger } from "../platform/logger.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
+import { createShops } from "../shopify/shops.table.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
@@ -71,6 +72,7 @@ export const createAdminDeps = () => {
     productUrls: createProductUrls(table),
     runs: createRefreshRuns(table),
     sitemapRuns: createSitemapRuns(table),
+    shops: createShops(table),
     videos: createVideos(table),
     shownVideos: createShownVideos(table),
     campaigns: createCampaigns(table),

@@ -11,6 +11,7 @@ import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS, INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
+import { SHOP_OPERATIONS, SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
@@ -32,6 +33,7 @@ export const ONE_STORE_OPERATIONS = {
   ...REFRESH_OPERATIONS,
   ...SITEMAP_OPERATIONS,
   ...PRODUCT_OPERATIONS,
+  ...SHOP_OPERATIONS,
   ...VIDEO_OPERATIONS,
   ...UPLOAD_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
@@ -52,6 +54,7 @@ export const OPERATIONS = {
   ...PRODUCT_PUSH_OPERATIONS,
   ...FEED_OPERATIONS,
   ...INTERACTION_OPERATIONS,
+  ...SHOPIFY_OPERATIONS,
   ...ADMIN_OPERATIONS,
 } satisfies Readonly<Record<string, Operation>>;
 

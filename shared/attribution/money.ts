@@ -15,6 +15,22 @@ const fractionDigits = (decimal: string): number => {
 export const lineAmount = (price: string, quantity: number): Amount =>
   quantity === 1 ? price : new Big(price).times(quantity).toFixed(fractionDigits(price));
 
+/** An amount that is added to others: reading and writing its decimal takes longer than adding. */
+export type ReadAmount = { readonly value: Big; readonly digits: number };
+
+export const readAmount = (amount: Amount): ReadAmount => ({
+  value: new Big(amount),
+  digits: fractionDigits(amount),
+});
+
+export const writeAmount = ({ value, digits }: ReadAmount): Amount => value.toFixed(digits);
+
 /** The exact sum of two amounts, with the fraction digits of the more precise one. */
+export const plusAmount = (a: ReadAmount, b: ReadAmount): ReadAmount => ({
+  value: a.value.plus(b.value),
+  digits: Math.max(a.digits, b.digits),
+});
+
+/** {@link plusAmount} of two decimals. */
 export const addAmounts = (a: Amount, b: Amount): Amount =>
-  new Big(a).plus(b).toFixed(Math.max(fractionDigits(a), fractionDigits(b)));
+  writeAmount(plusAmount(readAmount(a), readAmount(b)));

@@ -1,6 +1,6 @@
 import type { Amount } from "../vocabulary/money.ts";
-import type { AttributedLine, Attribution } from "./attribution.ts";
-import { addAmounts } from "./money.ts";
+import type { Attribution } from "./attribution.ts";
+import { plusAmount, type ReadAmount, readAmount, writeAmount } from "./money.ts";
 
 /** Whose figures a rollup holds: the whole store's or one video's. */
 export type RollupScope = "STORE" | `VIDEO#${number}`;
@@ -40,33 +40,48 @@ export const daysBetween = (from: string, to: string): string[] => {
   return Array.from({ length: count }, (_, index) => dayOf(new Date(first + index * DAY_MS).toISOString()));
 };
 
-type MutableFigures = Record<string, number | Amount>;
-type Sheet = Map<string, Rollup & { figures: MutableFigures }>;
+type Sums = Record<string, number | ReadAmount>;
+type Sheet = Map<string, Omit<Rollup, "figures"> & { readonly sums: Sums }>;
 
-const add = (figures: MutableFigures, name: string, value: number | Amount): void => {
-  const before = figures[name];
-  if (typeof value === "number") figures[name] = (typeof before === "number" ? before : 0) + value;
-  else figures[name] = typeof before === "string" ? addAmounts(before, value) : value;
+const add = (sums: Sums, name: string, value: number | ReadAmount): void => {
+  const before = sums[name];
+  if (typeof value === "number") sums[name] = (typeof before === "number" ? before : 0) + value;
+  else sums[name] = typeof before === "object" ? plusAmount(before, value) : value;
 };
 
-const addLine = (figures: MutableFigures, prefix: string, line: AttributedLine): void => {
-  add(figures, `${prefix}lines`, 1);
-  add(figures, `${prefix}units`, line.quantity);
-  add(figures, `${prefix}revenue`, line.amount);
+const addFigures = (sums: Sums, figures: Figures): void => {
+  for (const [name, value] of Object.entries(figures)) {
+    add(sums, name, typeof value === "number" ? value : readAmount(value));
+  }
+};
+
+const rollupsOf = (sheet: Sheet): Rollup[] =>
+  Array.from(sheet.values(), ({ sums, ...rollup }) => {
+    const figures = Object.entries(sums).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value : writeAmount(value),
+    ]);
+    return { ...rollup, figures: Object.fromEntries(figures) };
+  });
+
+const addLine = (sums: Sums, prefix: string, quantity: number, amount: ReadAmount): void => {
+  add(sums, `${prefix}lines`, 1);
+  add(sums, `${prefix}units`, quantity);
+  add(sums, `${prefix}revenue`, amount);
 };
 
 /** Identifies a rollup within its store. */
 export const rollupId = ({ day, currency, scope }: Omit<Rollup, "figures">): string =>
   `${day}#${currency}#${scope}`;
 
-const figuresOf = (sheet: Sheet, day: string, currency: string, scope: RollupScope): MutableFigures => {
+const sumsOf = (sheet: Sheet, day: string, currency: string, scope: RollupScope): Sums => {
   const key = rollupId({ day, currency, scope });
   let rollup = sheet.get(key);
   if (rollup === undefined) {
-    rollup = { day, currency, scope, figures: {} };
+    rollup = { day, currency, scope, sums: {} };
     sheet.set(key, rollup);
   }
-  return rollup.figures;
+  return rollup.sums;
 };
 
 /** What figures are counted from: an order's attribution, and when the order was received. */
@@ -76,23 +91,24 @@ export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines">;
 const addOrder = (sheet: Sheet, order: CountedOrder): void => {
   const day = dayOf(order.received_at);
   const counted = new Set<string>();
-  const countOnce = (figures: MutableFigures, counter: string, key: string) => {
+  const countOnce = (sums: Sums, counter: string, key: string) => {
     if (counted.has(key)) return;
     counted.add(key);
-    add(figures, counter, 1);
+    add(sums, counter, 1);
   };
-  for (const line of order.lines) {
-    const store = figuresOf(sheet, day, line.currency, "STORE");
-    countOnce(store, "orders", line.currency);
-    addLine(store, "", line);
-    if (line.credit === null) continue;
-    countOnce(store, "attributed_orders", `${line.currency}#attributed`);
-    addLine(store, "attributed_", line);
-    const { event_id, signal, widget_type } = line.credit;
-    const video = figuresOf(sheet, day, line.currency, `VIDEO#${event_id}`);
-    countOnce(video, "orders", `${line.currency}#${event_id}`);
-    addLine(video, "", line);
-    addLine(video, `${signal}_${widget_type}_`, line);
+  for (const { currency, quantity, amount: decimal, credit } of order.lines) {
+    const amount = readAmount(decimal);
+    const store = sumsOf(sheet, day, currency, "STORE");
+    countOnce(store, "orders", currency);
+    addLine(store, "", quantity, amount);
+    if (credit === null) continue;
+    countOnce(store, "attributed_orders", `${currency}#attributed`);
+    addLine(store, "attributed_", quantity, amount);
+    const { event_id, signal, widget_type } = credit;
+    const video = sumsOf(sheet, day, currency, `VIDEO#${event_id}`);
+    countOnce(video, "orders", `${currency}#${event_id}`);
+    addLine(video, "", quantity, amount);
+    addLine(video, `${signal}_${widget_type}_`, quantity, amount);
   }
 };
 
@@ -116,10 +132,9 @@ const byId = (a: Rollup, b: Rollup): number => (rollupId(a) < rollupId(b) ? -1 :
 export const mergeRollups = (each: readonly (readonly Rollup[])[]): Rollup[] => {
   const sheet: Sheet = new Map();
   for (const { day, currency, scope, figures } of each.flat()) {
-    const sums = figuresOf(sheet, day, currency, scope);
-    for (const [name, value] of Object.entries(figures)) add(sums, name, value);
+    addFigures(sumsOf(sheet, day, currency, scope), figures);
   }
-  return [...sheet.values()].sort(byId);
+  return rollupsOf(sheet).sort(byId);
 };
 
 /**
@@ -128,14 +143,15 @@ export const mergeRollups = (each: readonly (readonly Rollup[])[]): Rollup[] => 
  * @param sums of the pages before
  */
 export const createTally = (sums: readonly Rollup[] = []) => {
-  const sheet: Sheet = new Map(
-    sums.map((rollup) => [rollupId(rollup), { ...rollup, figures: { ...rollup.figures } }]),
-  );
+  const sheet: Sheet = new Map();
+  for (const { day, currency, scope, figures } of sums) {
+    addFigures(sumsOf(sheet, day, currency, scope), figures);
+  }
   return {
     add(orders: readonly CountedOrder[]): void {
       for (const order of orders) addOrder(sheet, order);
     },
     size: (): number => sheet.size,
-    rollups: (): Rollup[] => [...sheet.values()],
+    rollups: (): Rollup[] => rollupsOf(sheet),
   };
 };

@@ -9,7 +9,7 @@ import { correction, type RollupDifference } from "./rollup-difference.ts";
 
 /** Days whose figures are read at once. */
 const DAYS_AT_ONCE = 31;
-/** Of attributions of open days, a megabyte each: about 170,000 orders. A page takes 0.15 s of the caller's 29. */
+/** Of attributions of open days, a megabyte each: about 170,000 orders. A page takes 0.12 s of the caller's 29. */
 const MAX_OPEN_PAGES = 100;
 
 /** What a day's sheets hold, unless it is a fold that has not come to its end. */

@@ -4,7 +4,7 @@ import { credentialKey, storeKey } from "../platform/table/keys/store-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
-import { AUTH_SCHEMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
+import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { ProductApi, Store } from "./store.ts";
@@ -14,6 +14,7 @@ const readProductApi = (api: ItemReader): ProductApi =>
     url_template: api.text("url_template"),
     encrypted_auth: api.optionalText("encrypted_auth"),
     auth_scheme: api.optionalOneOf("auth_scheme", AUTH_SCHEMES),
+    preset: api.oneOf("preset", PRESET_NAMES),
     mapping: api.map("mapping").textMap(),
     price_scale: api.integer("price_scale"),
     price_format: api.optionalOneOf("price_format", PRICE_FORMATS),
@@ -48,6 +49,7 @@ export const storeFromItem = (item: Item): Store => {
     })),
     created_at: store.text("created_at"),
     closed_at: store.optionalText("closed_at"),
+    reopening_days: store.optionalInteger("reopening_days"),
     deletion_began_at: store.optionalText("deletion_began_at"),
     deleted: store.optionalMap("deleted", (deleted) => ({
       at: deleted.text("at"),

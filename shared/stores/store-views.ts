@@ -11,6 +11,7 @@ export const isoOfSeconds = (epochSeconds: number): string => new Date(epochSeco
 export const productApiView = (api: ProductApi): ProductApiView => ({
   url_template: api.url_template,
   auth: { scheme: api.auth_scheme ?? "none" },
+  preset: api.preset,
   mapping: { ...api.mapping },
   price_scale: api.price_scale,
   ...(api.price_format !== undefined && { price_format: api.price_format }),
@@ -45,7 +46,7 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   created_at: store.created_at,
   ...(store.closed_at !== undefined && {
     closed_at: store.closed_at,
-    deletion_due_at: deletionDueAt(store.closed_at),
+    deletion_due_at: deletionDueAt(store.closed_at, store.reopening_days),
   }),
   ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });

@@ -1,6 +1,6 @@
 import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
 import type { FormerRetention } from "../orders/retention.ts";
-import type { PriceFormat } from "../vocabulary/product-api.ts";
+import type { PresetName, PriceFormat } from "../vocabulary/product-api.ts";
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 
@@ -35,6 +35,8 @@ export type Store = {
   readonly created_at: string;
   /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */
   readonly closed_at?: string;
+  /** Days in which it can be reopened, if not the usual ones. */
+  readonly reopening_days?: number;
   /** Since when its items are being deleted: it can't be reopened any more. ISO 8601, UTC. */
   readonly deletion_began_at?: string;
   /** Once nothing is left of it but its audit and this profile. */
@@ -52,6 +54,8 @@ export type ProductApi = {
   readonly encrypted_auth?: string;
   /** The only part of the credentials that may be shown. */
   readonly auth_scheme?: ProductApiAuth["scheme"];
+  /** What it was connected as: the mapping began with this one's. */
+  readonly preset: PresetName;
   /** A JMESPath expression for each of our fields. */
   readonly mapping: Readonly<Record<string, string>>;
   /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Brand, CurrencyCode, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageOf, strict, text } from "../api/forms.schema.ts";
-import { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
+import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { ProductApiView, ProductIdRule } from "../catalog/product-api/product-api.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
@@ -34,7 +34,7 @@ const settings = {
     25,
   ),
   product_id_rule: described(
-    v.pipe(text(500), v.minLength(1, "expected an expression of 1 to 500 characters, or null for none")),
+    ProductIdRule,
     "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded. Without it, the preset's rule applies.",
     "/p/([^/]+)$",
   ),

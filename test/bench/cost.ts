@@ -30,7 +30,7 @@ const say = (text: string) => console.error(`  ${text}`);
 try {
   const provided = {
     ...stack,
-    merchantUrl: stack.merchant.url,
+    merchantUrl: stack.shop.url,
     issuerUrl: stack.issuer.url,
     operatorToken: await stack.issuer.operatorToken(),
     logDirectory: join(directory, "logs"),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { DEMO_CREDENTIALS } from "../../infra/local/demo/demo-merchant.ts";
-import { demoProducts } from "../../infra/local/demo/demo-products.ts";
+import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-api.ts";
+import { shopProducts } from "../../clients/storefront/catalog/products.ts";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
 import type { AnswerOf } from "../../shared/api/operation.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
@@ -15,7 +15,7 @@ import { eventually, orderBody, reportOrder } from "../support/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const urls = demoProducts(stack.merchantUrl).map(({ permalink }) => permalink);
+const urls = shopProducts(stack.merchantUrl).map(({ permalink }) => permalink);
 const [url = ""] = urls;
 
 let brand: string;
@@ -51,14 +51,14 @@ describe("the catalog", () => {
   test("is connected with credentials that are never shown", async () => {
     const body = {
       url_template: `${stack.merchantUrl}/wp-json/wc/v3/products/{id}`,
-      auth: { scheme: "basic" as const, ...DEMO_CREDENTIALS },
+      auth: { scheme: "basic" as const, ...SHOP_API_CREDENTIALS },
       preset: "woocommerce" as const,
       pulls_per_second: 50,
     };
     const connected = await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
     expect(connected).toMatchObject({ auth: { scheme: "basic" }, price_scale: 0 });
     const shown = await admin.call(STORE_OPERATIONS.getStore, { brand });
-    expect(JSON.stringify([connected, shown])).not.toContain(DEMO_CREDENTIALS.password);
+    expect(JSON.stringify([connected, shown])).not.toContain(SHOP_API_CREDENTIALS.password);
   });
 
   test("is tried on one product URL without writing anything", async () => {
@@ -169,5 +169,5 @@ test("the audit tells all of it, the latest first, to whoever may see the store"
   expect(actions).toEqual(expect.arrayContaining(["product_api.connected", "product_urls.added"]));
   const times = all.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().reverse());
-  expect(JSON.stringify(all)).not.toContain(DEMO_CREDENTIALS.password);
+  expect(JSON.stringify(all)).not.toContain(SHOP_API_CREDENTIALS.password);
 });

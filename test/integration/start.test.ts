@@ -63,12 +63,14 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
     expect(state).toMatchObject({
       base_url: expect.stringMatching(/^http:/),
       merchant_url: expect.stringMatching(/^http:/),
+      shop_url: expect.stringMatching(/^http:/),
+      dashboard_url: expect.stringMatching(/^http:.*\/dashboard\/$/),
       issuer_url: expect.stringMatching(/^http:/),
       admin_token: expect.stringMatching(/^eyJ/),
       store: { brand: expect.stringMatching(/^br_/), store_id: expect.stringMatching(/^st_local_/) },
       pid: child.pid,
     });
-    expect(printed).toMatch(/Catalog: 4 products pulled in \d+ ms, 1 pushed/);
+    expect(printed).toMatch(/Catalog: 8 products pulled in \d+ ms, 1 pushed/);
     expect(printed).toMatch(/video 501 \(add_to_cart, carousel\)/);
     expect(printed).toMatch(/attributed to videos +1 +2 /);
     expect(printed).toMatch(/Feed: 4 videos with 5 products/);
@@ -95,7 +97,7 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
 test("a restart finds the same store, with what was sold", async () => {
   await started(async ({ state, printed }) => {
     expect(state.store).toEqual(first.store);
-    expect(printed).toMatch(/Catalog: 4 products pulled in \d+ ms, 1 pushed/);
+    expect(printed).toMatch(/Catalog: 8 products pulled in \d+ ms, 1 pushed/);
     expect(printed).toMatch(/attributed to videos +2 +4 /);
     const headers = { authorization: `Bearer ${state.admin_token}` };
     const response = await fetch(`${state.base_url}/admin/stores`, { headers });

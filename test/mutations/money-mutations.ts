@@ -144,7 +144,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "amounts are added as floats",
     ...MONEY,
-    edits: [["new Big(a).plus(b).toFixed(", "(Number(a) + Number(b)).toFixed("]],
+    edits: [["a.value.plus(b.value)", "new Big(a.value.toNumber() + b.value.toNumber())"]],
   },
   {
     name: "a price is multiplied as a float",

@@ -30,7 +30,7 @@ afterAll(async () => {
   await stopServer(elsewhere);
 });
 
-const { connect, move, preview, pull } = productApiCalls(stack, CREDENTIAL);
+const { connect, move, preview, tryUnsaved, pull } = productApiCalls(stack, CREDENTIAL);
 
 const NOT_PUBLIC = [
   ...["10.0.0.1", "172.16.0.1", "192.168.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1"],
@@ -46,6 +46,7 @@ describe.concurrent("a product API that is not to be reached", () => {
     const brand = await connect(template); // Where a name leads is only known when it is asked.
     const problem = "the host's address is not a public one";
     expect(await preview(brand, PRODUCT_URL)).toBe(problem);
+    expect(await tryUnsaved(brand, PRODUCT_URL, template)).toBe(problem);
     expect(await pull(brand, PRODUCT_URL)).toMatchObject({ status: "unreachable", message: problem });
   });
 

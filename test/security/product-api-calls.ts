@@ -30,6 +30,15 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       return preview.problems.join("; ");
     },
 
+    /** What is wrong with a product URL at an address that is not connected. */
+    async tryUnsaved(brand: string, url: string, url_template: string): Promise<string> {
+      const connection = { url_template, auth: auth(token) };
+      const body = { url, connection };
+      const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
+      expect(JSON.stringify(preview)).not.toContain(token);
+      return preview.problems.join("; ");
+    },
+
     /** What the worker notes of a product URL that is added. */
     async pull(brand: string, url: string) {
       await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [url] } });

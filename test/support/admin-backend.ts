@@ -236,6 +236,7 @@ const fakes = (store: Store) => {
       resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
       disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
     },
+    shops: { ofStore: vi.fn<AdminDeps["shops"]["ofStore"]>(async () => undefined) },
     newBrand: () => "br_new",
     newStoreId: () => "st_dev_new",
     hashStoreId: (id: string) => `hash of ${id}`,

@@ -58,6 +58,7 @@ export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProdu
 
 export const aProductApi = (fields: Partial<ProductApi> = {}): ProductApi => ({
   ...PRESETS.generic,
+  preset: "generic",
   url_template: "https://shop.example/api/products/{id}",
   pulls_per_second: 10,
   connected_at: "2026-11-10T08:00:00.000Z",

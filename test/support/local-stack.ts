@@ -39,7 +39,7 @@ declare module "vitest" {
 export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   baseUrl: stack.baseUrl,
   edgeUrl: stack.edgeUrl,
-  merchantUrl: stack.merchant.url,
+  merchantUrl: stack.shop.url,
   issuerUrl: stack.issuer.url,
   operatorToken: await stack.issuer.operatorToken(),
   dynamodbEndpoint: stack.dynamodbEndpoint,

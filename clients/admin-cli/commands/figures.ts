@@ -18,6 +18,13 @@ const salesRow = (
   { currency, orders, units, revenue, attributed, attributed_share }: Sales,
 ) => [label, currency, orders, units, revenue, attributed.revenue, percent(attributed_share)];
 
+/** Days are UTC, and "before" is the period of the same length right before. */
+const beforeText = ({
+  previous,
+}: {
+  readonly previous: { readonly from: string; readonly to: string };
+}): string => `Days are UTC. before: ${previous.from} to ${previous.to}.`;
+
 const salesText = (figures: Analytics, look: Look): string => {
   if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
   const sales = textTable(
@@ -25,6 +32,7 @@ const salesText = (figures: Analytics, look: Look): string => {
     [
       ...figures.days.map((day) => salesRow(day.day, day)),
       ...figures.totals.map((total) => salesRow("all", total)),
+      ...figures.previous.totals.map((total) => salesRow("before", total)),
     ],
     look,
   );
@@ -39,7 +47,7 @@ const salesText = (figures: Analytics, look: Look): string => {
     ]),
     look,
   );
-  return `${sales}\n\n${videos}`;
+  return `${sales}\n\n${videos}\n\n${beforeText(figures)}`;
 };
 
 type VideoSales = VideoAnalytics["totals"][number];
@@ -59,8 +67,10 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
   const rows = [
     ...figures.days.map((day) => videoRow(day.day, day)),
     ...figures.totals.map((total) => videoRow("all", total)),
+    ...figures.previous.totals.map((total) => videoRow("before", total)),
   ];
-  return textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows, look);
+  const table = textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows, look);
+  return `${table}\n\n${beforeText(figures)}`;
 };
 
 export const DAY_MS = 24 * 3600 * 1000;

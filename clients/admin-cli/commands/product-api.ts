@@ -85,6 +85,7 @@ export const PRODUCT_API_COMMANDS = [
   command(PRODUCT_API_OPERATIONS.previewProductApi, {
     name: "preview <url>",
     examples: ["admin preview https://shop.example/p/linen-shirt-501"],
+    automatic: ["connection"], // The dashboard tries unsaved ones; here, connecting is one line and can be repeated.
     run: async ({ call, print, look }, input) => {
       const preview = await call(PRODUCT_API_OPERATIONS.previewProductApi, input);
       print(preview, previewText(preview, look));

@@ -24,4 +24,5 @@ export type { Labels } from "./labels.ts";
 export { ShoppableVideoProvider, type ShoppableVideoProviderProps } from "./provider/provider.tsx";
 export { ShoppableVideoError, type ShoppableVideoErrorCode } from "./provider/report.ts";
 export { Carousel, type CarouselProps } from "./surfaces/carousel.tsx";
+export { Feed, type FeedProps } from "./surfaces/feed.tsx";
 export { Reel, type ReelProps } from "./surfaces/reel.tsx";

@@ -1,8 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { FeedError } from "../../core/feed/feed-error.ts";
 import { type Event, SHOWN_STATUSES } from "../../core/model/event.ts";
+import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
-import { feedOf, page, warn } from "../page.ts";
+import { feedOf, warn } from "../page.ts";
 import { readGiven } from "./given-videos.ts";
 
 /** What decides which videos an element shows; see the element's attributes. */
@@ -41,14 +41,6 @@ export class FeedController implements ReactiveController {
   constructor(host: FeedHost) {
     this.#host = host;
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    page.surfaces.add(this);
-  }
-
-  hostDisconnected(): void {
-    page.surfaces.delete(this);
   }
 
   hostUpdate(): void {

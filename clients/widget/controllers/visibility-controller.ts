@@ -1,8 +1,10 @@
-import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 
 /** A rounding of half a pixel must not keep a card from being fully visible. */
 const FULLY = 0.98;
 const HALF = 0.5;
+
+const idOf = (element: Element): number => Number((element as HTMLElement).dataset.event);
 
 type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
 
@@ -12,8 +14,7 @@ type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
  * @param onSeen called when a video is at least half visible, once each time
  */
 export class VisibilityController implements ReactiveController {
-  /** Ids of the videos that are fully visible. */
-  readonly fully = new Set<number>();
+  readonly #ratios = new Map<number, number>();
   readonly #host: Host;
   readonly #onSeen: (eventId: number) => void;
   #observer: IntersectionObserver | undefined;
@@ -25,9 +26,18 @@ export class VisibilityController implements ReactiveController {
     host.addController(this);
   }
 
+  /** How much of a video is on the screen, 0 to 1, as far as it matters. */
+  ratioOf(eventId: number): number {
+    return this.#ratios.get(eventId) ?? 0;
+  }
+
+  isFullyVisible(eventId: number): boolean {
+    return this.ratioOf(eventId) >= FULLY;
+  }
+
   hostConnected(): void {
     this.#observer = new IntersectionObserver((entries) => this.#follow(entries), {
-      threshold: [HALF, FULLY],
+      threshold: [HALF, 0.75, FULLY],
     });
     this.#host.requestUpdate();
   }
@@ -36,7 +46,7 @@ export class VisibilityController implements ReactiveController {
     this.#observer?.disconnect();
     this.#observer = undefined;
     this.#observed.clear();
-    this.fully.clear();
+    this.#ratios.clear();
   }
 
   hostUpdated(): void {
@@ -44,6 +54,7 @@ export class VisibilityController implements ReactiveController {
     for (const element of this.#observed) {
       if (present.has(element)) continue;
       this.#observer?.unobserve(element);
+      this.#ratios.delete(idOf(element));
       this.#observed.delete(element);
     }
     for (const element of present) {
@@ -55,9 +66,8 @@ export class VisibilityController implements ReactiveController {
 
   #follow(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, intersectionRatio } of entries) {
-      const eventId = Number((target as HTMLElement).dataset.event);
-      if (intersectionRatio >= FULLY) this.fully.add(eventId);
-      else this.fully.delete(eventId);
+      const eventId = idOf(target);
+      this.#ratios.set(eventId, intersectionRatio);
       if (intersectionRatio >= HALF) this.#onSeen(eventId);
     }
     this.#host.requestUpdate();

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
@@ -33,7 +33,7 @@ export class ShoppableVideoCarousel extends SurfaceElement {
       @focusin=${prefetchReel}
     >
       <div class="hd">
-        <slot name="heading"><h2 dir="auto">${this.heading}</h2></slot>
+        <slot name="heading">${this.heading ? html`<h2 dir="auto">${this.heading}</h2>` : nothing}</slot>
         <button class="hb" aria-label=${isPaused ? labels.playVideos : labels.pauseVideos} @click=${this.#pause}>
           ${isPaused ? icons.play : icons.pause}
         </button>
@@ -50,7 +50,7 @@ export class ShoppableVideoCarousel extends SurfaceElement {
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
             : feed.videos.map((event, index) =>
                 card(event, labels, {
-                  isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.fully.has(event.eventId),
+                  isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.isFullyVisible(event.eventId),
                   onOpen: () => this.openShared(index),
                 }),
               )

@@ -1,4 +1,4 @@
-import type { Labels } from "./en.ts";
+import type { Labels } from "./words.ts";
 
 export const labels: Labels = {
   videos: "مقاطع الفيديو",

@@ -1,7 +1,10 @@
-import { labels as english, type Labels } from "./en.ts";
+import { cardWords } from "./card-words.ts";
+import type { Labels } from "./words.ts";
 
-export type { Labels } from "./en.ts";
-export { english };
+export type { Labels } from "./words.ts";
+
+/** English; without the words of players, until an element that plays videos completes it. */
+export const english = cardWords as Labels;
 
 const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels }>>> = {
   de: () => import("./de.ts"),
@@ -12,9 +15,8 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels
 
 /** The words of a language, English for those that there are no words of, or if they can't be loaded. */
 export const loadLabels = async (locale: string): Promise<Labels> => {
-  const load = LANGUAGES[locale.slice(0, 2).toLowerCase()];
   try {
-    return load ? (await load()).labels : english;
+    return (await LANGUAGES[locale.slice(0, 2).toLowerCase()]?.())?.labels ?? english;
   } catch {
     return english;
   }

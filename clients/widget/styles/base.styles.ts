@@ -1,4 +1,4 @@
-import { css } from "lit";
+import { css } from "./css.ts";
 
 /** Of every element: a guest in the page, whose font and colour it takes. */
 export const baseStyles = css`
@@ -55,10 +55,6 @@ export const baseStyles = css`
     stroke-width: 1.75;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-  :dir(rtl) > .mirrored,
-  .mirrored:dir(rtl) {
-    transform: scaleX(-1);
   }
   .hd {
     display: flex;

@@ -1,4 +1,4 @@
-import { css } from "lit";
+import { css } from "./css.ts";
 
 /** A video's card, in a row or a grid. */
 export const cardStyles = css`
@@ -61,6 +61,7 @@ export const cardStyles = css`
     font-size: 13px;
     line-height: 17px;
     min-height: 17px;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
   .chip {

@@ -1,8 +1,9 @@
-import { css } from "lit";
+import { css } from "./css.ts";
 
 /** Height of a carousel: 56px + clamp(256px, 216px + 10.5vw, 352px), with or without videos. */
 export const carouselStyles = css`
   .row {
+    position: relative;
     --n: 2;
     --g: 12px;
     --bleed: var(--svc-bleed, 0px);
@@ -28,6 +29,9 @@ export const carouselStyles = css`
   }
   .n {
     display: none;
+  }
+  .n:dir(rtl) svg {
+    scale: -1 1;
   }
   @container (min-width: 460px) {
     .row {

@@ -1,13 +1,15 @@
 import { type Mapping, mergeMapping } from "../../../shared/catalog/product-api/mapping.ts";
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
+import type { ProductApiConnection } from "../../../shared/catalog/product-api/product-api.schema.ts";
 import { compileMapping, MappingInvalid } from "../../../shared/catalog/product-api/product-mapping.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
-import type { ProductApi, ProductApiAuth } from "../../../shared/stores/store.ts";
+import type { ProductApi, ProductApiAuth, Store } from "../../../shared/stores/store.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { checkRule } from "../check-rule.ts";
 
 export type ProductApiDeps = PreviewDeps & {
   readonly stores: Pick<Stores, "change">;
@@ -53,39 +55,68 @@ export const createProductApiHandlers = ({
       ? { auth_scheme: "none" }
       : { encrypted_auth: await encrypt(brand, auth), auth_scheme: auth.scheme };
 
-  return {
-    connectProductApi: async ({ store: { brand, product_api }, body, audit, now }) => {
-      const { url_template, auth, preset, price_scale, price_format, pulls_per_second } = body;
-      const addresses = {
-        url_template,
-        ...(auth?.scheme === "oauth" && { "auth.token_url": auth.token_url }),
-      };
-      for (const [field, address] of Object.entries(addresses)) {
-        if (!allowLoopbackHttp && !address.startsWith("https://")) {
-          throw new ValidationFailed(`${field}: expected an https URL`);
-        }
+  /** The connection that a body describes, with its credentials encrypted. */
+  const connectionOf = async (
+    { brand, product_api }: Store,
+    {
+      auth,
+      url_template,
+      preset,
+      price_scale,
+      price_format,
+      pulls_per_second,
+      ...body
+    }: ProductApiConnection,
+    now: Date,
+  ): Promise<ProductApi> => {
+    const addresses = {
+      url_template,
+      ...(auth?.scheme === "oauth" && { "auth.token_url": auth.token_url }),
+    };
+    for (const [field, address] of Object.entries(addresses)) {
+      if (!allowLoopbackHttp && !address.startsWith("https://")) {
+        throw new ValidationFailed(`${field}: expected an https URL`);
       }
-      const shop = PRESETS[preset];
-      const mapping = mergeMapping(shop.mapping, body.mapping);
-      checkMapping(mapping);
-      const credentials =
-        auth === undefined ? keptCredentials(product_api, url_template) : await newCredentials(brand, auth);
-      const api: ProductApi = {
-        url_template,
-        ...credentials,
-        mapping,
-        price_scale: price_scale ?? shop.price_scale,
-        ...(price_format != null && { price_format }),
-        ...(shop.product_id_rule !== undefined && { product_id_rule: shop.product_id_rule }),
-        pulls_per_second,
-        connected_at: now.toISOString(),
-      };
+    }
+    const shop = PRESETS[preset];
+    const mapping = mergeMapping(shop.mapping, body.mapping);
+    checkMapping(mapping);
+    const credentials =
+      auth === undefined ? keptCredentials(product_api, url_template) : await newCredentials(brand, auth);
+    return {
+      url_template,
+      ...credentials,
+      preset,
+      mapping,
+      price_scale: price_scale ?? shop.price_scale,
+      ...(price_format != null && { price_format }),
+      ...(shop.product_id_rule !== undefined && { product_id_rule: shop.product_id_rule }),
+      pulls_per_second,
+      connected_at: now.toISOString(),
+    };
+  };
+
+  return {
+    connectProductApi: async ({ store, body, audit, now }) => {
+      const { brand } = store;
+      const api = await connectionOf(store, body, now);
       const view = productApiView(api);
       await audit(brand, "product_api.connected", view);
       await stores.change(brand, { product_api: api });
       return view;
     },
 
-    previewProductApi: ({ store, body: { url } }) => previewProduct(store, url),
+    previewProductApi: async ({ store, body: { url, connection, product_id_rule: rule }, now }) => {
+      checkRule(rule);
+      const { product_id_rule: _, ...withoutRule } = store;
+      return previewProduct(
+        {
+          ...(rule === undefined ? store : withoutRule),
+          ...(rule != null && { product_id_rule: rule }),
+          ...(connection && { product_api: await connectionOf(store, connection, now) }),
+        },
+        url,
+      );
+    },
   };
 };

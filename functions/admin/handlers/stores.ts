@@ -1,7 +1,3 @@
-import {
-  compileProductIdRule,
-  ProductIdRuleInvalid,
-} from "../../../shared/catalog/product-urls/product-id.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { formerRetention } from "../../../shared/orders/retention.ts";
 import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
@@ -9,6 +5,7 @@ import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/st
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
+import { checkRule } from "../check-rule.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
@@ -24,16 +21,6 @@ export type StoreDeps = {
 const DEFAULT_RATE_LIMIT = 1_000;
 /** A day: prices and stock of a store that nobody has set up further are followed too. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
-
-/** @throws ValidationFailed for a rule that RE2 can't compile */
-const checkRule = (rule: string | null | undefined): void => {
-  try {
-    compileProductIdRule(rule ?? undefined);
-  } catch (error) {
-    if (!(error instanceof ProductIdRuleInvalid)) throw error;
-    throw new ValidationFailed(`product_id_rule: ${error.message}`);
-  }
-};
 
 type Schedules = StoreDeps["schedules"];
 

@@ -1,31 +1,73 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Freshness } from "../../assets/freshness.ts";
 
-const BUILD = fileURLToPath(new URL("../../assets/build.ts", import.meta.url));
-
-let built: string | undefined;
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+const BUILD = join(PROJECT, "infra/assets/build.ts");
+/** Builds by what went into them: every synthesis would take seconds longer. */
+const KEPT = join(PROJECT, "node_modules/.cache/edge-files");
+const KEPT_MS = 24 * 3600 * 1000;
+const SOURCES = [
+  "clients/{core,dashboard,widget}/**/*.*",
+  "shared/**/*.ts",
+  "infra/assets/*.ts",
+  "package-lock.json",
+];
 
 /**
- * Copies the built files of one freshness. The first call builds all of them, in a process of its own: CDK waits for
- * what it bundles, and builds are asynchronous.
+ * Copies the built files of one freshness. They are built first unless nothing changed, in a process of its own: CDK waits
+ * for what it bundles, and builds are asynchronous.
  *
- * @param output an existing folder; it gets a folder also when no file has this freshness: CDK refuses an empty one
+ * @param output an existing folder
  * @throws when a build fails; it prints why
  */
 export function copyBuiltFiles(freshness: Freshness, output: string): void {
-  built ??= build();
-  const files = join(built, freshness);
-  mkdirSync(join(output, "dashboard"), { recursive: true });
-  if (existsSync(files)) cpSync(files, output, { recursive: true });
+  cpSync(join(builtFiles(), freshness), output, { recursive: true });
 }
 
-function build(): string {
-  const folder = mkdtempSync(join(tmpdir(), "edge-files-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  execFileSync(process.execPath, [BUILD, folder], { stdio: ["ignore", "ignore", "inherit"] });
-  return folder;
+function builtFiles(): string {
+  const kept = join(KEPT, fingerprint());
+  if (existsSync(kept)) return kept;
+  mkdirSync(KEPT, { recursive: true });
+  const building = mkdtempSync(join(KEPT, "building-"));
+  try {
+    execFileSync(process.execPath, [BUILD, building], { stdio: ["ignore", "ignore", "inherit"] });
+    dropOld();
+    // Whole or not there. Whoever built the same meanwhile has it in place already.
+    if (!existsSync(kept)) renameSync(building, kept);
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const path of globSync(SOURCES, { cwd: PROJECT }).sort()) {
+    if (statSync(join(PROJECT, path)).isDirectory()) continue;
+    hash.update(`${path}\0`).update(readFileSync(join(PROJECT, path)));
+  }
+  return hash.digest("hex").slice(0, 32);
+}
+
+function dropOld(): void {
+  const oldest = Date.now() - KEPT_MS;
+  for (const name of readdirSync(KEPT)) {
+    const path = join(KEPT, name);
+    if (statSync(path).mtimeMs < oldest) rmSync(path, { recursive: true, force: true });
+  }
 }

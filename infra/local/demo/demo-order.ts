@@ -1,23 +1,12 @@
-import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
-
-/** A product that the demonstration merchant pushes. */
-export const DEMO_PUSH = {
-  client_product_id: "2001",
-  product_link: "https://shop.example/product/gift-box-2001",
-  title: "Gift Box",
-  price: "9.90",
-  currency: "USD",
-  thumbnail_image: "https://shop.example/images/gift-box.jpg",
-  stock_status: "instock",
-} as const;
+import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 
 /** Four lines: one put into the cart from a video, one only watched, two without any signal. */
-export const DEMO_ORDER_ITEMS: OrderItem[] = [
-  { product_id: "1042", price: "69.50", quantity: 1, currency: "USD", sku: "LWD-SAGE-M" },
-  { product_id: "1077", price: "120.00", quantity: 1, currency: "USD", sku: "CWB-OLIVE" },
-  { product_id: "1103", price: "42.25", quantity: 2, currency: "USD", sku: "CPO-WHITE" },
-  { product_id: DEMO_PUSH.client_product_id, price: "9.90", quantity: 1, currency: "USD" },
-];
+export const DEMO_LINES = [
+  { product_id: "1042", quantity: 1 },
+  { product_id: "1077", quantity: 1 },
+  { product_id: "1103", quantity: 2 },
+  { product_id: PUSHED_PRODUCT, quantity: 1 },
+] as const;
 
 /** What the widget kept in the shopper's browser: the dress was watched in two videos, and put into the cart. */
 export const DEMO_SIGNALS = {
@@ -28,3 +17,36 @@ export const DEMO_SIGNALS = {
   ]),
   svc_add_to_cart: JSON.stringify([{ product_id: "1042", widget_info: "carousel_501" }]),
 } as const;
+
+const SHOPPER = {
+  email: "shopper@example.com",
+  first_name: "Mara",
+  last_name: "Lind",
+  street: "Kiln Lane 4",
+  postcode: "10405",
+  city: "Fieldham",
+} as const;
+
+/**
+ * Buys in the shop, as a shopper's browser does: fills the cart, and checks out with the signals of the widget.
+ *
+ * @returns the order's id, once the shop has reported it
+ * @throws Error when the shop refuses something, or the service the report
+ */
+export async function placeDemoOrder(shopUrl: string): Promise<string> {
+  let cookie = "";
+  const post = async (path: string, fields: object): Promise<{ order_id?: string; state?: string }> => {
+    const response = await fetch(`${shopUrl}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(fields),
+    });
+    if (!response.ok) throw new Error(`The shop answered ${path}: ${await response.text()}`);
+    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    return (await response.json()) as object;
+  };
+  for (const line of DEMO_LINES) await post("/cart/items", line);
+  const { order_id = "", state } = await post("/checkout", { ...SHOPPER, ...DEMO_SIGNALS });
+  if (state !== "recorded") throw new Error(`The report of order ${order_id} is ${state}`);
+  return order_id;
+}

@@ -1,6 +1,6 @@
+import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 import type { CampaignCreation } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { VideoCreation } from "../../../shared/videos/video.schema.ts";
-import { DEMO_PUSH } from "./demo-order.ts";
 
 type DemoVideo = VideoCreation & {
   readonly event_id: number;
@@ -44,7 +44,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     clip: "gift",
     status: "upcoming",
     position: 4,
-    products: [DEMO_PUSH.client_product_id],
+    products: [PUSHED_PRODUCT],
   },
 ];
 

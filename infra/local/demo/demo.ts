@@ -1,38 +1,36 @@
+import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 import { type ApiClient, createApiClient } from "../../../shared/api/client.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
-import { PRODUCT_PUSH_OPERATIONS } from "../../../shared/catalog/products/product-push.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
-import { ORDER_REPORT_OPERATIONS } from "../../../shared/orders/order-report.operations.ts";
-import { ACCESS_TOKEN_OPERATIONS } from "../../../shared/stores/access/access-token.operations.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { FEED_OPERATIONS } from "../../../shared/videos/feed/feed.operations.ts";
 import type { LocalStack } from "../stack.ts";
-import { DEMO_ORDER_ITEMS, DEMO_PUSH, DEMO_SIGNALS } from "./demo-order.ts";
+import { placeDemoOrder } from "./demo-order.ts";
 import { describeDemo } from "./demo-report.ts";
 import { eventually } from "./eventually.ts";
 
 /**
- * The service's main job once, over HTTP alone: pulls the demonstration merchant's products, pushes one,
- * reports an order, waits for its attribution, and reads what dashboards and storefronts show of it.
+ * The service's main job once, over HTTP alone: pulls the shop's products, has one pushed, buys in the shop, waits until
+ * the order that it reports is attributed, and reads what dashboards and storefronts show of it.
  *
  * @param admin with an operator's token
  * @returns the text to show
  * @throws Error naming the step that did not come out as it should
  */
 export async function runDemo(
-  { baseUrl, merchant }: LocalStack,
-  { brand, store_id }: StoreCredentials,
+  { baseUrl, shop }: Pick<LocalStack, "baseUrl" | "shop">,
+  { brand }: StoreCredentials,
   admin: ApiClient,
 ): Promise<string> {
-  const [pulled, backend] = await Promise.all([
-    pullProducts(admin, brand, merchant.productUrls),
-    pushProduct(baseUrl, store_id),
+  const [pulled] = await Promise.all([
+    pullProducts(admin, brand, shop.productUrls),
+    shop.pushProduct(PUSHED_PRODUCT),
   ]);
-  const order = await reportOrder(admin, brand, backend, store_id);
+  const order = await placeOrder(admin, brand, shop.url);
   const day = order.received_at.slice(0, 10);
-  const ids = [...pulled.ids, DEMO_PUSH.client_product_id];
+  const ids = [...pulled.ids, PUSHED_PRODUCT];
   const [figures, feed, ...products] = await Promise.all([
     admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: { from: day, to: day } }),
     createApiClient({ baseUrl }).call(FEED_OPERATIONS.getFeed, { query: { brand } }),
@@ -50,7 +48,7 @@ export async function runDemo(
 }
 
 /** Adds the product URLs, which has them pulled at once; those known from an earlier run are refreshed. */
-async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
+export async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
   const asked = performance.now();
   const since = new Date().toISOString();
   const { items } = await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, {
@@ -71,22 +69,8 @@ async function pullProducts(admin: ApiClient, brand: string, urls: readonly stri
   return { ids, ms: Math.round(performance.now() - asked) };
 }
 
-/** As the merchant's backend does it, with the token that it goes on to use. */
-async function pushProduct(baseUrl: string, store_id: string): Promise<ApiClient> {
-  const { access_token } = await createApiClient({ baseUrl }).call(ACCESS_TOKEN_OPERATIONS.getAccessToken, {
-    query: { store_id },
-  });
-  const backend = createApiClient({ baseUrl, token: access_token });
-  await backend.call(PRODUCT_PUSH_OPERATIONS.upsertProduct, { body: DEMO_PUSH });
-  return backend;
-}
-
-async function reportOrder(admin: ApiClient, brand: string, backend: ApiClient, store_id: string) {
-  const order_id = `demo-${Date.now().toString(36)}`;
-  await backend.call(ORDER_REPORT_OPERATIONS.reportOrder, {
-    query: { store_id },
-    body: { order_id, order_items: DEMO_ORDER_ITEMS, ...DEMO_SIGNALS },
-  });
+async function placeOrder(admin: ApiClient, brand: string, shopUrl: string) {
+  const order_id = await placeDemoOrder(shopUrl);
   const answered = performance.now();
   const order = await eventually(`attributing ${order_id}`, async () => {
     const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id });

@@ -1,3 +1,4 @@
+import { SHOP_API_CREDENTIALS } from "../../../clients/storefront/catalog/product-api.ts";
 import { type ApiClient, ApiError } from "../../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
@@ -6,11 +7,10 @@ import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import type { LocalStack } from "../stack.ts";
-import { DEMO_CREDENTIALS } from "./demo-merchant.ts";
 import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "./demo-videos.ts";
 import { uploadMedia } from "./upload-media.ts";
 
-type KeptStore = StoreCredentials & { readonly merchant_url: string };
+type KeptStore = StoreCredentials & { readonly shop_url: string };
 
 /**
  * The demonstration merchant's store, set up as an operator does it: connected to its product API, with its
@@ -20,24 +20,24 @@ type KeptStore = StoreCredentials & { readonly merchant_url: string };
  * merchant that moved to another port, gets a new one.
  */
 export async function seedStore(
-  stack: Pick<LocalStack, "directory" | "merchant">,
+  stack: Pick<LocalStack, "directory" | "shop">,
   admin: ApiClient,
 ): Promise<StoreCredentials> {
   const stateFile = `${stack.directory}/store.json`;
   const kept = readState<KeptStore>(stateFile);
-  if (kept?.merchant_url === stack.merchant.url && (await exists(admin, kept.brand))) {
+  if (kept?.shop_url === stack.shop.url && (await exists(admin, kept.brand))) {
     return { brand: kept.brand, store_id: kept.store_id };
   }
   const store = await admin.call(STORE_LIST_OPERATIONS.createStore, {
-    body: { name: "Demonstration merchant", currency: "USD", refresh_interval_minutes: 60 },
+    body: { name: "Kiln & Field", currency: "USD", refresh_interval_minutes: 60 },
   });
   const { brand } = store;
   await Promise.all([
     admin.call(PRODUCT_API_OPERATIONS.connectProductApi, {
       brand,
       body: {
-        url_template: `${stack.merchant.url}/wp-json/wc/v3/products/{id}`,
-        auth: { scheme: "basic", ...DEMO_CREDENTIALS },
+        url_template: `${stack.shop.url}/wp-json/wc/v3/products/{id}`,
+        auth: { scheme: "basic", ...SHOP_API_CREDENTIALS },
         preset: "woocommerce",
       },
     }),
@@ -48,7 +48,7 @@ export async function seedStore(
     admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN }),
   ]);
   // Last: a store that is not whole is not found again.
-  writeState(stateFile, { ...store, merchant_url: stack.merchant.url } satisfies KeptStore);
+  writeState(stateFile, { ...store, shop_url: stack.shop.url } satisfies KeptStore);
   return store;
 }
 

@@ -22,7 +22,7 @@ export const PRODUCT_API_OPERATIONS = {
     callers: "store_users",
     summary: "Try a product URL",
     description:
-      "Shows what a pull of this product URL would do: the extracted id, the fetched JSON, the mapped product, how it differs from the stored copy, and which fields are missing. Nothing is written.",
+      "Shows what a pull of this product URL would do: the extracted id, the fetched JSON, the mapped product, how it differs from the stored copy, and which fields are missing. A connection and an id rule that are not saved yet can be tried; stored credentials go to no other host then either. Nothing is written.",
     body: PreviewRequest,
     answer: { status: 200, description: "What a pull would do.", body: Preview },
   }),

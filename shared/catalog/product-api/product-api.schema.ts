@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
-import { described, integer, oneOf, strict } from "../../api/forms.schema.ts";
+import { described, integer, oneOf, strict, text } from "../../api/forms.schema.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import {
   AUTH_SCHEMES,
@@ -90,6 +90,12 @@ const words = {
   pulls_per_second: "Maximum requests per second to the product API.",
 };
 
+/** The expression, in RE2 syntax, that takes the product id from a product URL. */
+export const ProductIdRule = v.pipe(
+  text(500),
+  v.minLength(1, "expected an expression of 1 to 500 characters, or null for none"),
+);
+
 /** `PUT /admin/stores/{brand}/product-api`. */
 export const ProductApiConnection = strict({
   url_template: described(UrlTemplate, words.url_template, template),
@@ -117,6 +123,7 @@ export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;
 export const ProductApiView = v.object({
   url_template: described(v.string(), words.url_template, template),
   auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),
+  preset: PresetName,
   mapping: described(v.record(v.string(), v.string()), words.mapping, { id: "id", title: "name" }),
   price_scale: described(v.number(), words.price_scale, 0),
   price_format: v.optional(described(oneOf(PRICE_FORMATS), words.price_format, "comma")),
@@ -127,7 +134,22 @@ export const ProductApiView = v.object({
 export type ProductApiView = v.InferOutput<typeof ProductApiView>;
 
 /** `POST /admin/stores/{brand}/product-api/preview`. */
-export const PreviewRequest = strict({ url: described(HttpUrl, "The product URL to try.") });
+export const PreviewRequest = strict({
+  url: described(HttpUrl, "The product URL to try."),
+  connection: v.optional(
+    described(
+      ProductApiConnection,
+      "A connection that is not saved: what `PUT …/product-api` would take. Without it, the saved one is tried.",
+    ),
+  ),
+  product_id_rule: v.nullish(
+    described(
+      ProductIdRule,
+      "The store's own rule, not saved yet; `null` tries without one. Without this field, the saved rule applies.",
+      "/p/([^/]+)$",
+    ),
+  ),
+});
 
 const product = { client_product_id: "501", title: "Linen shirt", price: "49.90" };
 

@@ -43,11 +43,14 @@ test("figures are of the last 30 days unless told otherwise", async () => {
       totals: [sales],
       days: [{ day: "2026-11-20", ...sales }],
       videos: [{ event_id: 7, currency: "EUR", ...sums }],
+      previous: { from: "2026-09-22", to: "2026-10-21", totals: [{ ...sales, orders: 3 }] },
     },
   });
   const { text } = await run("analytics");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-10-22&to=2026-11-20");
   expect(text).toContain("2026-11-20  EUR            1      2    99.80        99.80  100.0%");
+  expect(text).toContain("before      EUR            3      2    99.80");
+  expect(text).toContain("before: 2026-09-22 to 2026-10-21.");
 });
 
 test("a video's figures are shown day by day, with the units of each signal", async () => {
@@ -55,13 +58,16 @@ test("a video's figures are shown day by day, with the units of each signal", as
     { signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 2, revenue: "99.80" },
   ];
   const sales = { currency: "EUR", orders: 1, lines: 1, units: 2, revenue: "99.80", by_signal };
-  answer({ body: { event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }] } });
+  const previous = { from: "2026-11-19", to: "2026-11-19", totals: [] };
+  answer({ body: { event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }], previous } });
   const { text } = await run("analytics", "--from", "2026-11-20", "--event-id", "7");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
   expect(text.split("\n")).toEqual([
     "day         currency  orders  units  revenue  units by signal",
     "2026-11-20  EUR            1      2    99.80  add_to_cart carousel 2",
     "all         EUR            1      2    99.80  add_to_cart carousel 2",
+    "",
+    "Days are UTC. before: 2026-11-19 to 2026-11-19.",
   ]);
 });
 

@@ -54,25 +54,89 @@ describe("connecting a product API", () => {
   });
 });
 
-test("stored credentials go to no other host", async () => {
+const connected = () => {
   const product_api = {
     url_template: "https://shop.example/p/{id}",
     encrypted_auth: "c2VjcmV0",
     auth_scheme: "basic" as const,
+    preset: "generic" as const,
     mapping: {},
     price_scale: 0,
     pulls_per_second: 10,
     connected_at: AT,
   };
-  const { call, deps } = adminBackend(aStore({ product_api }));
+  return adminBackend(aStore({ product_api, product_id_rule: "saved-(\\d+)" }));
+};
+
+test("stored credentials go to no other host, when it is connected nor when it is tried", async () => {
+  const { call, deps } = connected();
   const url_template = "https://evil.example/p/{id}";
   const refused = await call("PUT", `${store}/product-api`, { body: { url_template } });
   expect(refused.body).toEqual({ detail: "auth: required where the product API's host changes" });
+  const preview = { url: "https://shop.example/p/linen-7", connection: { url_template } };
+  const untried = await call("POST", `${store}/product-api/preview`, { body: preview });
+  expect([untried.status, untried.body]).toEqual([422, refused.body]);
+  expect(deps.productApi.fetch).not.toHaveBeenCalled();
   const body = { url_template: "https://shop.example/v2/{id}" };
   expect((await call("PUT", `${store}/product-api`, { body })).body).toMatchObject({
     auth: { scheme: "basic" },
   });
   expect(deps.stores.change.mock.calls[0]?.[1]).toMatchObject({
     product_api: { ...body, encrypted_auth: "c2VjcmV0" },
+  });
+});
+
+describe("trying a connection that is not saved", () => {
+  const url = "https://shop.example/p/linen-7";
+  const url_template = "https://shop.example/v2/{id}";
+  const tried = async (body: object) => {
+    const backend = connected();
+    backend.deps.decrypt.mockImplementation(async (_, encrypted) => ({
+      scheme: "bearer",
+      token: `decrypted ${encrypted}`,
+    }));
+    backend.deps.productApi.fetch.mockResolvedValue({
+      kind: "found",
+      status: 200,
+      answer: { id: 7, label: "Linen", cost: "9.90", picture: "https://shop.example/7.jpg" },
+    });
+    const answer = await backend.described("previewProductApi", `${store}/product-api/preview`, {
+      body: { url, ...body },
+    });
+    return { ...backend, answer };
+  };
+
+  test("asks its address, with stored credentials on the same host, maps by it, and writes nothing", async () => {
+    const mapping = { title: "label", price: "cost", image: "picture" };
+    const { answer, deps } = await tried({ connection: { url_template, mapping }, product_id_rule: null });
+    expect(deps.productApi.fetch).toHaveBeenCalledWith(
+      expect.objectContaining({
+        url: "https://shop.example/v2/7",
+        auth: { scheme: "bearer", token: "decrypted c2VjcmV0" },
+      }),
+    );
+    expect(answer.body).toMatchObject({ client_product_id: "7", product: { title: "Linen", price: "9.90" } });
+    expect(deps.stores.change).not.toHaveBeenCalled();
+  });
+
+  test("takes the id by the rule that is tried, else by the saved one", async () => {
+    const rule = await tried({ connection: { url_template }, product_id_rule: "/p/([a-z]+)" });
+    expect(rule.answer.body).toMatchObject({ client_product_id: "linen" });
+    const saved = await tried({ connection: { url_template } });
+    expect(saved.answer.body).toMatchObject({ problems: ["the rule does not match the URL"] });
+  });
+
+  test.each([
+    [
+      { connection: { url_template: "http://shop.example/{id}", auth: { scheme: "none" } } },
+      /url_template: expected an https URL/,
+    ],
+    [{ connection: { url_template, mapping: { title: "a[" } } }, /^mapping\.title: /],
+    [{ product_id_rule: "(?=a)" }, /^product_id_rule: expected a regular expression in RE2 syntax/],
+  ])("refuses %j", async (body, detail) => {
+    const { call, deps } = connected();
+    const answer = await call("POST", `${store}/product-api/preview`, { body: { url, ...body } });
+    expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(detail) } });
+    expect(deps.productApi.fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import type { WidgetType } from "../../../shared/vocabulary/widget-types.ts";
 import { aCampaign, adminBackend } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
 
@@ -17,14 +19,8 @@ const backend = () => {
 };
 
 const always = 'brand="br_acme" src="https://edge.example" label="A &quot;&amp;&quot; &lt;b&gt;"';
-const HEIGHTS = {
-  carousel: "calc(56px + clamp(256px, 216px + 10.5vw, 352px))",
-  stories: "clamp(96px, 89px + 1.8vw, 112px)",
-  banner: "clamp(420px, 460px - 3.1vw, 448px)",
-  embed: "569px",
-};
 
-test.each<[string, string, keyof typeof HEIGHTS, string]>([
+test.each<[string, string, WidgetType, string]>([
   ["all videos", "", "carousel", ""],
   ["one video", "widget=embed&event_id=9007199254740991", "embed", ' event-id="9007199254740991"'],
   ["a campaign, in its widget", `campaign=${chosen}`, "stories", ` campaign="${chosen}"`],
@@ -44,7 +40,7 @@ test.each<[string, string, keyof typeof HEIGHTS, string]>([
       status: 200,
       body: {
         widget,
-        html: `<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
+        html: `<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
         script_url,
       },
     });
@@ -66,7 +62,7 @@ test("a snippet for a strict policy has a nonce wherever a style or a script is,
   const { body } = await backend()("widget=carousel&csp=strict");
   const { html } = body as { html: string };
   expect(html.split("\n")).toEqual([
-    `<style nonce="NONCE">shoppable-video-carousel{display:block;min-height:${HEIGHTS.carousel}}</style>`,
+    `<style nonce="NONCE">shoppable-video-carousel{display:block;min-height:calc(56px + clamp(256px, 216px + 10.5vw, 352px))}</style>`,
     `<shoppable-video-carousel ${always}></shoppable-video-carousel>`,
     '<script async nonce="NONCE" src="https://edge.example/widget/v1.js"></script>',
   ]);

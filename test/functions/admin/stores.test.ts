@@ -77,6 +77,7 @@ test("a store is shown without the hash of its store_id and without credentials"
     url_template: "https://shop.example/{id}",
     encrypted_auth: "c2VjcmV0",
     auth_scheme: "header" as const,
+    preset: "generic" as const,
     mapping: {},
     price_scale: 0,
     pulls_per_second: 10,

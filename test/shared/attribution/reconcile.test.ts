@@ -107,6 +107,19 @@ describe("reconcile", () => {
     expect(deps.rollups.correct).toHaveBeenCalledExactlyOnceWith("br_1", DAY, found.differences);
   });
 
+  test("compares in a part of its own what took long to count: reading the figures may take long, too", async () => {
+    const { deps, state, reconcile } = setUp();
+    state.rollups = off(state.rollups, 3);
+    let time = CLOSED;
+    deps.now.mockImplementation(() => (time += 500));
+    const counted = await reconcile("br_1", DAY, { repair: false });
+    expect(counted).toMatchObject({ orders: 2, differences: [], next: { step: "count", left: [] } });
+    expect(deps.rollups.between).not.toHaveBeenCalled();
+    const compared = await reconcile("br_1", DAY, { repair: false, from: counted.next });
+    expect(compared).toMatchObject({ orders: 0, differences: [{ stored: "5" }] });
+    expect(compared.next).toBeUndefined();
+  });
+
   test("leaves a figure alone that changes between the two recounts: an order is on its way", async () => {
     const { deps, state, reconcile } = setUp();
     const whole = state.rollups;

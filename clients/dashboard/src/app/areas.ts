@@ -9,4 +9,7 @@ export type Area = {
 };
 
 /** The areas of a store, in their order. */
-export const AREAS: readonly Area[] = [{ label: "Overview", icon: "overview", path: paths.overview }];
+export const AREAS: readonly Area[] = [
+  { label: "Overview", icon: "overview", path: paths.overview },
+  { label: "Catalog", icon: "catalog", path: paths.catalog },
+];

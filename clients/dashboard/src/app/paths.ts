@@ -16,6 +16,7 @@ export const paths = {
   catalog: (brand: string) => store(brand, "/catalog"),
   connection: (brand: string) => store(brand, "/catalog/connection"),
   mapping: (brand: string) => store(brand, "/catalog/mapping"),
+  idRule: (brand: string) => store(brand, "/catalog/id-rule"),
   addUrls: (brand: string) => store(brand, "/catalog/add"),
   products: (brand: string) => store(brand, "/products"),
   product: (brand: string, id: string) => store(brand, `/products/${segment(id)}`),

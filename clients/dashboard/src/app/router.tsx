@@ -15,6 +15,39 @@ const Home = () => {
 const storeRoutes: readonly RouteObject[] = [
   { index: true, element: <Navigate to="overview" replace /> },
   { path: "overview", element: <OverviewPage /> },
+  {
+    path: "catalog",
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import("../features/catalog/catalog-page.tsx")).CatalogPage }),
+      },
+      {
+        path: "connection",
+        lazy: async () => ({
+          Component: (await import("../features/catalog/connection/connection-page.tsx")).ConnectionPage,
+        }),
+      },
+      {
+        path: "id-rule",
+        lazy: async () => ({
+          Component: (await import("../features/catalog/connection/id-rule-page.tsx")).IdRulePage,
+        }),
+      },
+      {
+        path: "mapping",
+        lazy: async () => ({
+          Component: (await import("../features/catalog/mapping/mapping-page.tsx")).MappingPage,
+        }),
+      },
+      {
+        path: "add",
+        lazy: async () => ({
+          Component: (await import("../features/catalog/urls/add-urls-page.tsx")).AddUrlsPage,
+        }),
+      },
+    ],
+  },
 ];
 
 const routes: RouteObject[] = [

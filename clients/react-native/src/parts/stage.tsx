@@ -13,6 +13,7 @@ import { Words } from "./words.tsx";
 export const Stage = ({
   event,
   size,
+  maxCrop,
   playback,
   isLoaded,
   isActive,
@@ -21,6 +22,8 @@ export const Stage = ({
 }: {
   readonly event: Event;
   readonly size: Size;
+  /** See `fitOf`. */
+  readonly maxCrop: number;
   readonly playback: Playback;
   readonly isLoaded: boolean;
   readonly isActive: boolean;
@@ -31,7 +34,7 @@ export const Stage = ({
   const [locale] = useState(deviceLocale);
   const { videoUrl, posterImageUrl, captions } = event;
   const { isPaused, isFailed, isBuffering, setPaused, attempt, retry, playerProps } = playback;
-  const fit = fitOf(event, size);
+  const fit = fitOf(event, size, maxCrop);
   const isPlayable = event.status === "live" && videoUrl !== undefined;
   return (
     <View style={[styles.stage, size]}>

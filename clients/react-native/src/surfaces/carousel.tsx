@@ -81,7 +81,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
           horizontal
           data={events}
           keyExtractor={({ eventId }) => String(eventId)}
-          extraData={[seen, isStopped, size.width]}
+          // Not `extraData`: after each change of it the list forgets to say that nothing is seen any more.
           renderItem={({ item }) => (
             <CarouselCard
               ref={(card) => {

@@ -112,7 +112,6 @@ export const ReelPager = ({
           testID="reel"
           data={events}
           keyExtractor={({ eventId }) => String(eventId)}
-          extraData={[index, isActive, size, insets, choices, ahead]}
           renderItem={({ item, index: at }) => (
             <ReelSlide
               event={item}

@@ -64,6 +64,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
       <Stage
         event={event}
         size={size}
+        maxCrop={0.2}
         playback={playback}
         isActive={isActive}
         isLoaded={isLoaded}

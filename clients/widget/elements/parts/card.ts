@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
 import { fill, type Labels } from "../../labels/labels.ts";
 
@@ -50,7 +50,7 @@ export const card = (
     ${poster(event)} ${clip(event, isPlaying && event.status === "live")}
     ${event.status === "upcoming" ? html`<span class="soon">${labels.soon}</span>` : nothing}
     <span class="cap">
-      <span class="t" dir="auto"><span class="sr">${labels.play} </span>${event.title || labels.video}</span>
+      <span class="sr">${labels.play} </span><span class="t" dir="auto">${event.title || labels.video}</span>
       ${chip(event, labels)}
     </span>
   </button>

@@ -4,11 +4,7 @@ import { startReports } from "../../reports.ts";
 import { SurfaceElement } from "./surface-element.ts";
 
 /** What the Reel needs to know of the element that opens it. */
-export type OpenedReel = HTMLElement & {
-  opener: SurfaceElement;
-  videos: readonly Event[];
-  startIndex: number;
-};
+type OpenedReel = SurfaceElement & { opener: SurfaceElement };
 
 /** Fetches the Reel before it is opened: the shopper points at a card, or tabs to it. */
 export const prefetchReel = (): void => {
@@ -35,10 +31,23 @@ export const openReel = async (
   }
   if (!opener.isConnected) return onClosed();
   const reel = document.createElement("shoppable-video-reel") as OpenedReel;
-  Object.assign(reel, { opener, videos, startIndex });
+  const { brand, src, campaign, label, language, preview } = opener;
+  Object.assign(reel, {
+    opener,
+    brand,
+    src,
+    campaign,
+    label,
+    locale: language,
+    preview,
+    events: videos,
+    startIndex,
+  });
   reel.addEventListener("svc-closed", () => {
     reel.remove();
     onClosed();
+    const eventId = videos[startIndex]?.eventId;
+    opener.renderRoot.querySelector<HTMLElement>(`button[data-event="${eventId}"]`)?.focus();
   });
   opener.renderRoot.append(reel);
 };

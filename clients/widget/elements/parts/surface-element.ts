@@ -1,39 +1,48 @@
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { FeedError } from "../../../core/feed/feed-error.ts";
-import type { VIDEO_INTERACTIONS } from "../../../core/interactions/interaction.ts";
 import { brandProblem } from "../../../core/model/brand.ts";
 import type { Event } from "../../../core/model/event.ts";
-import type { Product } from "../../../core/model/product.ts";
-import { toWidgetInfo, type WidgetType } from "../../../core/signals/widget-info.ts";
+import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { FeedController } from "../../controllers/feed-controller.ts";
+import type { InteractionType } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { english, type Labels } from "../../labels/labels.ts";
-import { consent, page, warn } from "../../page.ts";
+import { consent, page, refreshFeeds, warn } from "../../page.ts";
 import { report } from "../../reports.ts";
-import { signals } from "../../signals.ts";
-
-type InteractionType = (typeof VIDEO_INTERACTIONS)[number];
+import { attributesOf, type PropertyDeclarations, ReactiveElement } from "./reactive-element.ts";
 
 /** The widget is served by the edge that the feed comes from. */
 const OWN_EDGE = new URL(import.meta.url).origin;
 
+const PROPERTIES: PropertyDeclarations = {
+  brand: {},
+  src: {},
+  campaign: {},
+  eventId: { attribute: "event-id" },
+  productId: { attribute: "product-id" },
+  statuses: {},
+  label: {},
+  heading: {},
+  startIndex: { attribute: "start-index", type: Number },
+  consent: {},
+  locale: {},
+  preview: { type: Boolean },
+  celebrityName: { attribute: "celebrity-name" },
+  events: { attribute: false },
+};
+
 /** What all elements of the widget have in common: attributes, feed, what is recorded. */
-export abstract class SurfaceElement extends LitElement {
-  static override properties: PropertyDeclarations = {
-    brand: {},
-    src: {},
-    campaign: {},
-    eventId: { attribute: "event-id" },
-    productId: { attribute: "product-id" },
-    statuses: {},
-    label: {},
-    heading: {},
-    startIndex: { attribute: "start-index", type: Number },
-    consent: {},
-    locale: {},
-    preview: { type: Boolean },
-    events: { attribute: false },
-  };
+export abstract class SurfaceElement extends ReactiveElement {
+  static override properties = PROPERTIES;
+  static observedAttributes = attributesOf(PROPERTIES);
+
+  static readonly #connected = new Set<SurfaceElement>();
+
+  /** Loads the videos of all elements again, such as after a single-page shop changed its page. */
+  static refreshAll(): void {
+    refreshFeeds();
+    for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
+  }
 
   /** Defines another element of the widget; set by `define.ts`. */
   static load: (surface: string) => Promise<void> = async () => {};
@@ -52,26 +61,26 @@ export abstract class SurfaceElement extends LitElement {
   /** Read out by screen readers. */
   declare label: string | undefined;
   declare heading: string | undefined;
-  declare startIndex: number;
+  declare startIndex: number | undefined;
   /** `required`: nothing is stored or sent before `shoppableVideo.consent(true)`. */
   declare consent: string | undefined;
+  /** The author that a Feed shows on each post. */
+  declare celebrityName: string | undefined;
   /** BCP 47; by default the page's. */
   declare locale: string | undefined;
   /** Records no signal and no interaction. */
-  declare preview: boolean;
+  declare preview: boolean | undefined;
   /** Videos to show instead of the feed's. */
   declare events: readonly Event[] | undefined;
 
   /** The kind of widget that signals name. */
   abstract readonly widgetType: WidgetType;
-  protected labels: Labels = english;
+  labels: Labels = english;
   protected readonly feed = new FeedController(this);
   readonly #seen = new Set<number>();
 
-  constructor() {
-    super();
-    this.startIndex = 0;
-    this.preview = false;
+  get videos(): readonly Event[] {
+    return this.feed.videos;
   }
 
   get edgeUrl(): string {
@@ -84,7 +93,19 @@ export abstract class SurfaceElement extends LitElement {
 
   override connectedCallback(): void {
     if (this.getAttribute("consent") === "required") consent.require();
+    SurfaceElement.#connected.add(this);
     super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    SurfaceElement.#connected.delete(this);
+    super.disconnectedCallback();
+  }
+
+  /** Loads the next page of videos, if there is one. */
+  async moreVideos(): Promise<readonly Event[]> {
+    await this.feed.loadMore();
+    return this.feed.videos;
   }
 
   /** The feed can't be shown: the page goes on without it. */
@@ -100,26 +121,15 @@ export abstract class SurfaceElement extends LitElement {
     report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId });
   }
 
-  /** The shopper viewed a video: a signal for each product that was shown with it. */
-  viewed(eventId: number, products: readonly Product[]): void {
-    this.record("view", eventId);
-    if (this.preview) return;
-    const ids = products.map(({ id }) => id);
-    signals.recordView(ids, toWidgetInfo(this.widgetType, eventId));
-  }
-
-  /** The shopper's cart took a product. */
-  addedToCart(eventId: number, productId: string): void {
-    this.record("add_to_cart", eventId, productId);
-    if (!this.preview) signals.recordAddToCart(productId, toWidgetInfo(this.widgetType, eventId));
-  }
-
   /** A video is on the screen: reported once. */
-  protected seen(eventId: number): void {
+  seen(eventId: number): void {
     if (this.#seen.has(eventId)) return;
     this.#seen.add(eventId);
     this.record("impression", eventId);
   }
+
+  /** The Reel that the element opened shows a video. */
+  watched(_eventId: number): void {}
 
   protected override willUpdate(): void {
     const { state, videos } = this.feed;

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DEMO_ORDER_ITEMS, DEMO_PUSH, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
-import { demoProducts } from "../../../../infra/local/demo/demo-products.ts";
+import { shopProducts } from "../../../../clients/storefront/catalog/products.ts";
+import type { Shop } from "../../../../clients/storefront/shop.ts";
+import { DEMO_LINES, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
 import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
 import { type ApiClient, createApiClient } from "../../../../shared/api/client.ts";
@@ -21,9 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const MERCHANT = "http://127.0.0.1:4001";
-const merchant = (url: string) => ({ url, productUrls: [], stop: async () => {} });
-const stack = (url = MERCHANT) => ({ directory, merchant: merchant(url) });
+const SHOP = "http://127.0.0.1:4001";
+const stack = (url = SHOP) => ({ directory, shop: { url } as Shop });
 const file = () => join(directory, "store.json");
 
 /** The administration, which knows these stores. */
@@ -67,12 +67,12 @@ describe("the demonstration's store", () => {
     expect(detailOf(CampaignCreation, bodies("/campaigns")[0])).toBeUndefined();
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
       brand: "br_new",
-      merchant_url: MERCHANT,
+      shop_url: SHOP,
     });
   });
 
   const keep = () =>
-    writeFileSync(file(), JSON.stringify({ brand: "br_old", store_id: "st_old", merchant_url: MERCHANT }));
+    writeFileSync(file(), JSON.stringify({ brand: "br_old", store_id: "st_old", shop_url: SHOP }));
 
   test("is the same after a restart", async () => {
     keep();
@@ -81,7 +81,7 @@ describe("the demonstration's store", () => {
     expect(calls).toEqual([]);
   });
 
-  test("is a new one where the data is gone, or the merchant is elsewhere", async () => {
+  test("is a new one where the data is gone, or the shop is elsewhere", async () => {
     keep();
     expect((await seedStore(stack(), fakeAdmin().admin)).brand).toBe("br_new");
     keep();
@@ -104,11 +104,11 @@ test("the order's signals are of videos in which their products are tagged", () 
   const tagged = new Map<string, readonly string[]>(
     DEMO_VIDEOS.map(({ event_id, products }) => [String(event_id), products]),
   );
-  const known = [...demoProducts(MERCHANT).map(({ id }) => String(id)), DEMO_PUSH.client_product_id];
+  const known = shopProducts(SHOP).map(({ id }) => String(id));
   for (const entry of Object.values(DEMO_SIGNALS).flatMap(decodeSignals)) {
     const { widget_info } = entry as { widget_info: string };
     expect(tagged.get(widget_info.split("_")[1] ?? "")).toContain(signalProductId(entry));
   }
-  for (const { product_id } of DEMO_ORDER_ITEMS) expect(known).toContain(product_id);
+  for (const { product_id } of DEMO_LINES) expect(known).toContain(product_id);
   for (const id of [...tagged.values()].flat()) expect(known).toContain(id);
 });

@@ -1,0 +1,44 @@
+import { SimpleGrid, Stack } from "@mantine/core";
+import { paths } from "../../app/paths.ts";
+import { Icon } from "../../components/icon.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RouterButton } from "../../components/router-link.tsx";
+import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { ConnectionPanel } from "./connection/connection-panel.tsx";
+import { RefreshPanel } from "./refresh/refresh-panel.tsx";
+import { ProductUrlList } from "./urls/product-url-list.tsx";
+
+/** Where products come from, and what became of each product URL. */
+export const CatalogPage = () => {
+  const { brand } = useStoreContext();
+  const store = useStore();
+  const isConnected = store.data?.product_api !== undefined;
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Catalog">
+        <RouterButton
+          to={paths.addUrls(brand)}
+          variant={isConnected ? "filled" : "default"}
+          leftSection={<Icon name="plus" />}
+        >
+          Add URLs
+        </RouterButton>
+      </PageHeader>
+      <QueryView
+        query={store}
+        failed="The store could not be loaded."
+        loading={<LoadingBlock height={190} />}
+      >
+        {(data) => (
+          <SimpleGrid cols={{ base: 1, md: data.product_api ? 2 : 1 }} spacing="lg">
+            <ConnectionPanel store={data} />
+            {data.product_api && <RefreshPanel interval={data.refresh_interval_minutes ?? undefined} />}
+          </SimpleGrid>
+        )}
+      </QueryView>
+      <ProductUrlList />
+    </Stack>
+  );
+};

@@ -1,0 +1,73 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../../../../../shared/api/client.ts";
+import type { BodyInputOf } from "../../../../../shared/api/operation.ts";
+import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
+import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refresh.operations.ts";
+import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
+import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
+import { pagesOptions } from "../../lib/pages.ts";
+import type { StoreContext } from "../../lib/store.tsx";
+
+/** How often something that goes on is asked for. */
+const POLL_MS = 2_000;
+
+export const productUrlsOptions = ({ api, brand }: StoreContext, status?: ProductUrlStatus) =>
+  pagesOptions([brand, "product-urls", status ?? "all"], (cursor) =>
+    api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { status, cursor } }),
+  );
+
+/** Some product URLs to try things on. */
+export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
+  queryOptions({
+    queryKey: [brand, "product-urls", "examples", limit],
+    queryFn: async () => {
+      const page = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { limit } });
+      return page.items.map(({ url }) => url);
+    },
+  });
+
+/** The stored copy; `null` for a product that was never pulled. */
+export const storedProductOptions = ({ api, brand }: StoreContext, id: string | undefined) =>
+  queryOptions({
+    queryKey: [brand, "products", id],
+    enabled: id !== undefined,
+    queryFn: async () => {
+      try {
+        return await api.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: id ?? "" });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
+
+/** What a pull would make of a product URL, by a connection that need not be saved. Each try asks the merchant's shop. */
+export const previewOptions = ({ api, brand }: StoreContext, body: PreviewBody) =>
+  queryOptions({
+    queryKey: [brand, "preview", body],
+    queryFn: () => api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }),
+    enabled: body.url !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+
+export const refreshOptions = ({ api, brand }: StoreContext, run: string | undefined) =>
+  queryOptions({
+    queryKey: [brand, "refresh", run],
+    enabled: run !== undefined,
+    queryFn: () => api.call(REFRESH_OPERATIONS.getRefresh, { brand, run: run ?? "" }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.planning_complete && data.done >= data.planned ? false : POLL_MS,
+  });
+
+export const sitemapOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: [brand, "sitemap"],
+    queryFn: () => api.call(SITEMAP_OPERATIONS.getSitemap, { brand }),
+    refetchInterval: ({ state: { data } }) => (data?.run?.state === "running" ? POLL_MS : false),
+  });

@@ -1,0 +1,135 @@
+import { NumberInput, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import {
+  ProductApiConnection,
+  type ProductApiView,
+} from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { paths } from "../../../app/paths.ts";
+import { FormActions } from "../../../components/form-actions.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
+import { useContractForm } from "../../../lib/use-contract-form.ts";
+import { AuthFields } from "./auth-fields.tsx";
+import { connectionOf, FIELDS_OF, initialValues } from "./connection-values.ts";
+import { TryConnection } from "./try-connection.tsx";
+
+const PRESETS: readonly { readonly value: PresetName; readonly label: string; readonly template: string }[] =
+  [
+    { value: "generic", label: "Own API", template: "https://shop.example/api/products/{id}" },
+    {
+      value: "woocommerce",
+      label: "WooCommerce",
+      template: "https://shop.example/wp-json/wc/v3/products/{id}",
+    },
+    {
+      value: "woocommerce-slug",
+      label: "WooCommerce, URLs without an id",
+      template: "https://shop.example/wp-json/wc/v3/products?slug={id}",
+    },
+    { value: "shopify-ajax", label: "Shopify storefront", template: "https://shop.example/products/{id}.js" },
+    {
+      value: "bigcommerce",
+      label: "BigCommerce",
+      template: "https://api.bigcommerce.com/stores/…/v3/catalog/products/{id}?include=images,primary_image",
+    },
+    { value: "magento", label: "Magento", template: "https://shop.example/rest/V1/products/{id}" },
+    {
+      value: "prestashop",
+      label: "PrestaShop",
+      template: "https://shop.example/api/products/{id}?output_format=JSON",
+    },
+    {
+      value: "salesforce",
+      label: "Salesforce Commerce",
+      template: "https://….api.commercecloud.salesforce.com/…/products/{id}",
+    },
+  ];
+
+const FORMATS = [
+  { value: "plain", label: "Plain decimals: 1299.00" },
+  { value: "point", label: "Decimal point: $1,299.00" },
+  { value: "comma", label: "Decimal comma: 1.299,00 €" },
+];
+
+/** Where one product's data is, and how the service may read it. */
+export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
+  const { api, brand } = useStoreContext();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const initial = initialValues(saved);
+  const form = useContractForm({
+    schema: ProductApiConnection,
+    initial,
+    toBody: (values) => connectionOf(values, saved),
+    fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
+    submit: (body) => api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body }),
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey });
+      void navigate(paths.mapping(brand));
+    },
+  });
+  const { values, set, field } = form;
+  const preset = PRESETS.find(({ value }) => value === values.preset);
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Panel>
+        <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+          <Stack gap="md">
+            <Select
+              label="Shop system"
+              description={
+                saved && saved.preset !== values.preset
+                  ? "Your mapping is replaced by this system’s."
+                  : "Its usual mapping, prices and id rule are the start."
+              }
+              data={PRESETS.map(({ value, label }) => ({ value, label }))}
+              value={values.preset}
+              allowDeselect={false}
+              onChange={(chosen) => set({ preset: chosen as PresetName })}
+            />
+            <TextInput
+              label="URL of one product’s JSON"
+              description="With {id} in place of the product id."
+              placeholder={preset?.template}
+              value={values.url_template}
+              onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
+              required
+              withAsterisk={false}
+              dir="ltr"
+              {...field("url_template")}
+            />
+            <AuthFields values={values} set={set} field={field} stored={saved?.auth.scheme} />
+            <Select
+              label="How prices are written"
+              data={FORMATS}
+              value={values.price_format}
+              allowDeselect={false}
+              onChange={(format) => set({ price_format: format as PriceFormat | "plain" })}
+            />
+            <NumberInput
+              label="Requests per second, at most"
+              description="So many requests a refresh sends to your shop."
+              value={values.pulls_per_second}
+              onChange={(pulls_per_second) => set({ pulls_per_second })}
+              min={1}
+              max={50}
+              clampBehavior="none"
+              allowDecimal={false}
+              {...field("pulls_per_second")}
+            />
+            <FormActions
+              action="Save and map fields"
+              isPending={form.isPending}
+              error={form.error}
+              problems={form.otherProblems}
+            />
+          </Stack>
+        </form>
+      </Panel>
+      <TryConnection connection={connectionOf(values, saved)} />
+    </SimpleGrid>
+  );
+};

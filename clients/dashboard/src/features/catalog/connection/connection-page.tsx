@@ -1,0 +1,24 @@
+import { Stack } from "@mantine/core";
+import { paths } from "../../../app/paths.ts";
+import { LoadingBlock } from "../../../components/loading.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { QueryView } from "../../../components/query-view.tsx";
+import { useStore, useStoreContext } from "../../../lib/store.tsx";
+import { ConnectionForm } from "./connection-form.tsx";
+
+export const ConnectionPage = () => {
+  const { brand } = useStoreContext();
+  const store = useStore();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Connect your product API" back={{ label: "Catalog", to: paths.catalog(brand) }} />
+      <QueryView
+        query={store}
+        failed="The store could not be loaded."
+        loading={<LoadingBlock height={560} />}
+      >
+        {(data) => <ConnectionForm saved={data.product_api} />}
+      </QueryView>
+    </Stack>
+  );
+};

@@ -1,0 +1,50 @@
+import { Group, Text } from "@mantine/core";
+import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import { paths } from "../../../app/paths.ts";
+import { StateBadge } from "../../../components/badge.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { RouterButton } from "../../../components/router-link.tsx";
+
+/** Where products come from, in short. */
+export const ConnectionPanel = ({ store }: { store: StoreView }) => {
+  const { brand, product_api: api } = store;
+  if (api === undefined) {
+    return (
+      <Panel title="Product API" flush>
+        <EmptyState words="Connect your product API to import products.">
+          <RouterButton to={paths.connection(brand)}>Connect</RouterButton>
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const rule = store.product_id_rule ?? api.product_id_rule;
+  return (
+    <Panel title="Product API" aside={<StateBadge tone="success">Connected</StateBadge>}>
+      <Text dir="ltr" style={{ textAlign: "start" }}>
+        <bdi>{api.url_template}</bdi>
+      </Text>
+      <Text c="dimmed" fz={13} mt={4}>
+        {Object.keys(api.mapping).length} fields mapped ·{" "}
+        {rule ? (
+          <>
+            id rule <code dir="ltr">{rule}</code>
+          </>
+        ) : (
+          "id after the URL’s last hyphen"
+        )}
+      </Text>
+      <Group gap="sm" mt="md">
+        <RouterButton to={paths.mapping(brand)} variant="default">
+          Map fields
+        </RouterButton>
+        <RouterButton to={paths.connection(brand)} variant="default">
+          Edit connection
+        </RouterButton>
+        <RouterButton to={paths.idRule(brand)} variant="default">
+          Id rule
+        </RouterButton>
+      </Group>
+    </Panel>
+  );
+};

@@ -1,0 +1,112 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
+import { StoreChange, type StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import { paths } from "../../../app/paths.ts";
+import { FormActions } from "../../../components/form-actions.tsx";
+import { LoadingBlock } from "../../../components/loading.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { QueryView } from "../../../components/query-view.tsx";
+import { toast } from "../../../components/toast.tsx";
+import { storeOptions, useStore, useStoreContext } from "../../../lib/store.tsx";
+import { useContractForm } from "../../../lib/use-contract-form.ts";
+import { exampleUrlsOptions } from "../catalog-queries.ts";
+import { RuleTrial } from "./rule-trial.tsx";
+
+const MAX_TRIED = 8;
+
+export const IdRulePage = () => {
+  const context = useStoreContext();
+  const store = useStore();
+  const examples = useQuery(exampleUrlsOptions(context, MAX_TRIED));
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Product id rule" back={{ label: "Catalog", to: paths.catalog(context.brand) }} />
+      <QueryView
+        query={store}
+        failed="The store could not be loaded."
+        loading={<LoadingBlock height={400} />}
+      >
+        {(data) =>
+          examples.isPending ? (
+            <LoadingBlock height={400} />
+          ) : (
+            <RuleForm store={data} urls={examples.data ?? []} />
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+};
+
+/** The rule beside the URLs it is tried on: what it extracts has to be the id that orders name. */
+const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }) => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: StoreChange,
+    initial: { rule: store.product_id_rule ?? "" },
+    toBody: ({ rule }) => ({ product_id_rule: rule === "" ? null : rule }),
+    fields: ["product_id_rule"],
+    submit: (body) => api.call(STORE_OPERATIONS.changeStore, { brand, body }),
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+      toast("Id rule saved");
+    },
+  });
+  const [text, setText] = useState(urls.join("\n"));
+  const [tried, setTried] = useState<{ rule: string; urls: readonly string[] }>();
+  const preset = store.product_api?.product_id_rule;
+  const lines = text.split(/\s+/).filter((line) => line !== "");
+  return (
+    <Panel>
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Rule"
+            description={
+              preset
+                ? `A regular expression in RE2 syntax. Without one, your shop system’s rule applies: ${preset}`
+                : "A regular expression in RE2 syntax; its first group is the id. Without one, the id is what follows the URL’s last hyphen."
+            }
+            placeholder="/p/([^/]+)$"
+            value={form.values.rule}
+            onChange={({ currentTarget }) => form.set({ rule: currentTarget.value })}
+            dir="ltr"
+            spellCheck={false}
+            {...form.field("product_id_rule")}
+          />
+          <Textarea
+            label="Try it on these product URLs"
+            description={`One on each line, at most ${MAX_TRIED}. Your shop is asked for each.`}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            rows={5}
+            dir="ltr"
+            spellCheck={false}
+          />
+          <Group>
+            <Button
+              variant="default"
+              disabled={lines.length === 0 || store.product_api === undefined}
+              onClick={() => setTried({ rule: form.values.rule, urls: lines.slice(0, MAX_TRIED) })}
+            >
+              Try
+            </Button>
+            {store.product_api === undefined && <Text c="dimmed">Connect your product API to try it.</Text>}
+          </Group>
+          {tried && <RuleTrial rule={tried.rule} urls={tried.urls} />}
+          <FormActions
+            action="Save rule"
+            isPending={form.isPending}
+            error={form.error}
+            problems={form.otherProblems}
+          />
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { StateBadge } from "../../../components/badge.tsx";
+import { ErrorPanel } from "../../../components/error-panel.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { exampleUrlsOptions } from "../catalog-queries.ts";
+import type { connectionOf } from "./connection-values.ts";
+
+/** Asks the shop with a connection that is not saved, so that credentials are known to be right before they are. */
+export const TryConnection = ({ connection }: { connection: ReturnType<typeof connectionOf> }) => {
+  const { api, brand } = useStoreContext();
+  const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
+  const [typed, setTyped] = useState<string>();
+  const url = typed ?? examples.data?.[0] ?? "";
+  const attempt = useMutation({
+    mutationFn: () =>
+      api.call(PRODUCT_API_OPERATIONS.previewProductApi, {
+        brand,
+        // The service checks it: what is wrong is shown below, as it would be when it is saved.
+        body: { url, connection: connection as never },
+      }),
+  });
+  const { data } = attempt;
+  return (
+    <Panel title="Try it">
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          attempt.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <Text c="dimmed" fz={13}>
+            Enter a product’s URL in your shop. Nothing is saved.
+          </Text>
+          <TextInput
+            label="Product URL"
+            type="url"
+            value={url}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            placeholder="https://shop.example/p/linen-shirt-501"
+            dir="ltr"
+          />
+          <div>
+            <Button type="submit" variant="default" loading={attempt.isPending} disabled={url === ""}>
+              Ask the shop
+            </Button>
+          </div>
+          {attempt.error && <ErrorPanel title="It could not be tried." error={attempt.error} />}
+          {data && (
+            <Stack gap={8} role="status">
+              <Group gap={8}>
+                {data.http_status !== undefined && (
+                  <StateBadge tone={data.http_status < 300 ? "success" : "danger"}>
+                    Status {data.http_status}
+                  </StateBadge>
+                )}
+                {data.client_product_id !== undefined && (
+                  <Text fz={13}>Product ID {data.client_product_id}</Text>
+                )}
+              </Group>
+              {data.problems.map((problem) => (
+                <Text key={problem} fz={13} c="var(--warning)" dir="auto">
+                  {problem}
+                </Text>
+              ))}
+              {data.answer !== undefined && (
+                <Code block mah={360} style={{ overflow: "auto" }} dir="ltr" tabIndex={0}>
+                  {JSON.stringify(data.answer, null, 2).slice(0, 20_000)}
+                </Code>
+              )}
+            </Stack>
+          )}
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

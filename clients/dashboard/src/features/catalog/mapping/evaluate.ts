@@ -1,0 +1,27 @@
+import { Budget, BudgetSpent } from "../../../../../../shared/catalog/product-api/jmespath/budget.ts";
+import { compileExpression } from "../../../../../../shared/catalog/product-api/jmespath/compile.ts";
+import { ExpressionInvalid } from "../../../../../../shared/catalog/product-api/jmespath/expression-invalid.ts";
+import { WrongType } from "../../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
+import type { Json } from "./json-rows.ts";
+
+/** What an expression reads from an answer, or why it can't be used. */
+export type Evaluated = { readonly value: Json | undefined } | { readonly problem: string };
+
+const LIMITS = { steps: 2_000_000, bytes: 4_000_000 };
+
+/** Evaluates as a pull does, with the same code and limits, so that each key that is typed shows its effect at once. */
+export const evaluate = (expression: string, answer: Json): Evaluated => {
+  try {
+    return { value: compileExpression(expression).read(answer, new Budget(LIMITS)) };
+  } catch (error) {
+    if (error instanceof WrongType) return { value: undefined };
+    if (error instanceof ExpressionInvalid || error instanceof BudgetSpent) return { problem: error.message };
+    throw error;
+  }
+};
+
+/** A value in one line. */
+export const shortText = (value: Json | undefined): string => {
+  if (value === undefined || value === null) return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};

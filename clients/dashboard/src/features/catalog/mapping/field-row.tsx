@@ -1,0 +1,62 @@
+import { TextInput } from "@mantine/core";
+import { memo } from "react";
+import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { FIELDS } from "./mapped-fields.ts";
+import styles from "./mapping.module.css";
+import type { FieldNote } from "./mapping-state.ts";
+
+type FieldRowProps = {
+  readonly field: MappedField;
+  readonly expression: string;
+  /** What the expression reads from the answer. */
+  readonly value: string;
+  /** What the stored copy has, if it differs. */
+  readonly stored: string | undefined;
+  readonly note: FieldNote | undefined;
+  readonly isSelected: boolean;
+  readonly onSelect: (field: MappedField) => void;
+  readonly onChange: (field: MappedField, expression: string) => void;
+};
+
+/** One field of the product: its expression, what that reads, and what becomes of it. */
+export const FieldRow = memo((props: FieldRowProps) => {
+  const { field, expression, value, stored, note, isSelected, onSelect, onChange } = props;
+  const { label, isRequired } = FIELDS[field];
+  const noteId = `note-${field}`;
+  return (
+    <div className={styles.field} data-selected={isSelected || undefined}>
+      <button type="button" className={styles.name} aria-pressed={isSelected} onClick={() => onSelect(field)}>
+        {label}
+        <small>{isRequired ? "Required" : "Optional"}</small>
+      </button>
+      <TextInput
+        id={`expression-${field}`}
+        aria-label={`Expression for ${label}`}
+        aria-describedby={note ? noteId : undefined}
+        placeholder="not mapped"
+        value={expression}
+        onFocus={() => onSelect(field)}
+        onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
+        error={note?.tone === "danger"}
+        styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)", fontSize: 13 } }}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <span className={styles.arrow} aria-hidden="true">
+        →
+      </span>
+      <span className={styles.result} dir="auto" title={value}>
+        {stored !== undefined && <s>{stored}</s>}
+        {value}
+      </span>
+      {note && (
+        <span className={styles.note} data-tone={note.tone} id={noteId}>
+          <Icon name="warning" size={16} />
+          {note.words}
+        </span>
+      )}
+    </div>
+  );
+});

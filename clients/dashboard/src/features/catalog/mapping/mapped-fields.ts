@@ -1,0 +1,121 @@
+import type { ProductDetail } from "../../../../../../shared/catalog/products/products.schema.ts";
+import { MAPPED_FIELDS, type MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+
+export type FieldWords = {
+  readonly label: string;
+  /** Without it, no product is stored. */
+  readonly isRequired: boolean;
+  /** What the stored copy has of it. */
+  readonly stored?: (product: ProductDetail) => string | undefined;
+  /** Words that shops name it by, the usual first. */
+  readonly names: readonly string[];
+};
+
+const text = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
+
+export const FIELDS: Readonly<Record<MappedField, FieldWords>> = {
+  id: {
+    label: "ID",
+    isRequired: true,
+    stored: (p) => p.client_product_id,
+    names: ["id", "product_id", "sku", "handle", "slug"],
+  },
+  title: { label: "Title", isRequired: true, stored: (p) => p.title, names: ["title", "name", "label"] },
+  product_link: {
+    label: "Product link",
+    isRequired: false,
+    stored: (p) => p.product_link,
+    names: ["permalink", "link", "url", "href"],
+  },
+  price: {
+    label: "Price",
+    isRequired: true,
+    stored: (p) => p.price,
+    names: ["price", "amount", "final_price"],
+  },
+  image: {
+    label: "Image",
+    isRequired: true,
+    stored: (p) => p.thumbnail_image,
+    names: ["src", "image", "thumbnail", "picture", "url", "featured_image"],
+  },
+  sale_price: {
+    label: "Sale price",
+    isRequired: false,
+    names: ["sale_price", "special_price", "promotional_price"],
+  },
+  regular_price: {
+    label: "Regular price",
+    isRequired: false,
+    stored: (p) => p.compare_price,
+    names: ["regular_price", "list_price", "compare_at_price", "retail_price"],
+  },
+  on_sale: { label: "On sale", isRequired: false, names: ["on_sale"] },
+  sale_from: {
+    label: "Sale begins",
+    isRequired: false,
+    names: ["sale_from", "date_on_sale_from", "special_from_date"],
+  },
+  sale_to: {
+    label: "Sale ends",
+    isRequired: false,
+    names: ["sale_to", "date_on_sale_to", "special_to_date"],
+  },
+  price_hidden: {
+    label: "Price hidden",
+    isRequired: false,
+    names: ["price_hidden", "is_price_hidden", "hide_price"],
+  },
+  for_sale: { label: "For sale", isRequired: false, names: ["status", "is_visible", "active", "published"] },
+  currency: {
+    label: "Currency",
+    isRequired: false,
+    stored: (p) => p.currency,
+    names: ["currency", "currency_code"],
+  },
+  description: {
+    label: "Description",
+    isRequired: false,
+    stored: (p) => p.description,
+    names: ["description", "body_html", "short_description"],
+  },
+  sku: {
+    label: "SKU",
+    isRequired: false,
+    stored: (p) => p.product_metadata?.sku,
+    names: ["sku", "reference"],
+  },
+  stock_status: {
+    label: "Stock status",
+    isRequired: false,
+    stored: (p) => p.stock_status,
+    names: ["stock_status", "available", "availability", "in_stock"],
+  },
+  stock_quantity: {
+    label: "Stock quantity",
+    isRequired: false,
+    stored: (p) => text(p.stock_quantity),
+    names: ["stock_quantity", "quantity", "stock", "inventory_level"],
+  },
+};
+
+/** Required ones first, then as the contract lists them. */
+export const FIELD_ORDER: readonly MappedField[] = [
+  ...MAPPED_FIELDS.filter((field) => FIELDS[field].isRequired),
+  ...MAPPED_FIELDS.filter((field) => !FIELDS[field].isRequired),
+];
+
+/** The last name of a path: `images[0].src` ends in `src`. */
+const lastName = (path: string): string =>
+  (/([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "").replaceAll('"', "").toLowerCase();
+
+/** All fields, those first that a value of this name is likely for. */
+export const likelyFields = (path: string): readonly MappedField[] => {
+  const name = lastName(path);
+  const rank = (field: MappedField): number => {
+    const at = FIELDS[field].names.indexOf(name);
+    return at < 0 ? 99 : at;
+  };
+  return [...FIELD_ORDER].sort((one, other) => rank(one) - rank(other));
+};

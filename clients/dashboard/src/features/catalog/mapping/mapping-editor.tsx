@@ -1,0 +1,173 @@
+import { Button, Select, Stack } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useBeforeUnload, useSearchParams } from "react-router";
+import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { paths } from "../../../app/paths.ts";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { ErrorPanel } from "../../../components/error-panel.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { toast } from "../../../components/toast.tsx";
+import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
+import { previewOptions, storedProductOptions } from "../catalog-queries.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
+import { evaluate, shortText } from "./evaluate.ts";
+import { FieldRow } from "./field-row.tsx";
+import type { Json } from "./json-rows.ts";
+import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
+import styles from "./mapping.module.css";
+import { connectionBody, nextEmpty, noteOf } from "./mapping-state.ts";
+import { ProductCard } from "./product-card.tsx";
+import { UrlBar } from "./url-bar.tsx";
+import { useMapping } from "./use-mapping.ts";
+
+const DEBOUNCE_MS = 300;
+const FORMATS = [
+  { value: "plain", label: "Plain: 1299.00" },
+  { value: "point", label: "Point: $1,299.00" },
+  { value: "comma", label: "Comma: 1.299,00 €" },
+];
+
+const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
+
+type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductApiView; readonly url: string };
+
+/** Maps the fields of a product to values of the merchant's real answer. */
+export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
+  const context = useStoreContext();
+  const client = useQueryClient();
+  const [, setQuery] = useSearchParams();
+  const mapping = useMapping(saved);
+  const { draft, selected } = mapping;
+  const [tried] = useDebouncedValue(draft, DEBOUNCE_MS);
+  const options = previewOptions(context, { url, connection: connectionBody(saved, tried) });
+  const preview = useQuery({ ...options, placeholderData: keepPreviousData });
+  const stored = useQuery(storedProductOptions(context, preview.data?.client_product_id));
+  const answer = preview.data?.answer as Json | undefined;
+  useBeforeUnload((leaving) => {
+    if (mapping.isChanged) leaving.preventDefault();
+  });
+
+  const save = useMutation({
+    mutationFn: () =>
+      context.api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
+        brand: context.brand,
+        body: connectionBody(saved, draft),
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+      toast("Mapping saved. The next refresh uses it.");
+    },
+  });
+  const trySave = () => {
+    const gap = nextEmpty(draft);
+    if (gap === undefined) return save.mutate();
+    mapping.select(gap);
+    focusExpression(gap);
+  };
+
+  const row = (field: MappedField) => {
+    const expression = draft.mapping[field] ?? "";
+    const read =
+      expression.trim() !== "" && answer !== undefined ? evaluate(expression.trim(), answer) : undefined;
+    const raw = read && "value" in read ? (read.value ?? undefined) : undefined;
+    const note =
+      read && "problem" in read
+        ? ({ tone: "danger", words: read.problem } as const)
+        : noteOf(field, preview.data, raw, store.currency);
+    const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
+    const value = shortText(raw);
+    return (
+      <FieldRow
+        key={field}
+        field={field}
+        expression={expression}
+        value={value}
+        stored={before !== undefined && isChangedBy(preview.data, field) ? before : undefined}
+        note={note}
+        isSelected={selected === field}
+        onSelect={mapping.select}
+        onChange={mapping.change}
+      />
+    );
+  };
+  return (
+    <Stack gap="md" data-wide>
+      <PageHeader title="Map fields" back={{ label: "Catalog", to: paths.catalog(context.brand) }}>
+        <Button variant="default" onClick={mapping.discard} disabled={!mapping.isChanged}>
+          Discard
+        </Button>
+        <Button onClick={trySave} loading={save.isPending}>
+          Save mapping
+        </Button>
+      </PageHeader>
+      {save.error && <ErrorPanel title="The mapping was not saved." error={save.error} onRetry={trySave} />}
+      <UrlBar
+        key={url}
+        url={url}
+        preview={preview.data}
+        isFetching={preview.isFetching}
+        onUrl={(next) => (next === url ? void preview.refetch() : setQuery({ url: next }))}
+      />
+      {preview.error && (
+        <ErrorPanel
+          title="The preview failed."
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      <div className={styles.columns}>
+        {answer === undefined ? (
+          <section className={styles.panel}>
+            <EmptyState
+              words={
+                preview.isFetching
+                  ? "Asking your product API…"
+                  : (preview.data?.problems.join(" ") ??
+                    "Enter a product URL to see what your product API answers.")
+              }
+            />
+          </section>
+        ) : (
+          <AnswerPanel answer={answer} mapped={mapping.mapped} selected={selected} onMap={mapping.map} />
+        )}
+        <section className={styles.panel} aria-label="Fields">
+          <ProductCard preview={preview.data} currency={store.currency} onFormat={mapping.setFormat} />
+          {FIELD_ORDER.map(row)}
+          <div className={styles.field}>
+            <span>Prices</span>
+            <Select
+              aria-label="How prices are written"
+              data={FORMATS}
+              value={draft.price_format ?? "plain"}
+              allowDeselect={false}
+              onChange={(format) =>
+                mapping.setFormat(format === "plain" ? undefined : (format as PriceFormat))
+              }
+            />
+          </div>
+        </section>
+      </div>
+    </Stack>
+  );
+};
+
+/** The stored copy's field that a mapped field is stored as. */
+const STORED_AS: Readonly<Partial<Record<MappedField, string>>> = {
+  image: "thumbnail_image",
+  regular_price: "compare_price",
+  sku: "product_metadata",
+};
+
+const isChangedBy = (
+  preview: { changes?: { set: Record<string, unknown>; remove: string[] } | undefined } | undefined,
+  field: MappedField,
+): boolean => {
+  const name = STORED_AS[field] ?? field;
+  return (
+    preview?.changes !== undefined && (name in preview.changes.set || preview.changes.remove.includes(name))
+  );
+};

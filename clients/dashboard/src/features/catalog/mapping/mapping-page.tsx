@@ -1,0 +1,50 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { paths } from "../../../app/paths.ts";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { LoadingBlock } from "../../../components/loading.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { QueryView } from "../../../components/query-view.tsx";
+import { RouterButton } from "../../../components/router-link.tsx";
+import { useStore, useStoreContext } from "../../../lib/store.tsx";
+import { exampleUrlsOptions } from "../catalog-queries.ts";
+import { MappingEditor } from "./mapping-editor.tsx";
+
+/** Begins with the URL of the address, else with one that the store has. */
+export const MappingPage = () => {
+  const context = useStoreContext();
+  const store = useStore();
+  const [query] = useSearchParams();
+  const examples = useQuery(exampleUrlsOptions(context, 1));
+  const url = query.get("url") ?? (examples.isPending ? undefined : (examples.data?.[0] ?? ""));
+  const back = { label: "Catalog", to: paths.catalog(context.brand) };
+  return (
+    <QueryView query={store} failed="The store could not be loaded." loading={<LoadingBlock height={640} />}>
+      {(data) => {
+        if (data.product_api === undefined) {
+          return (
+            <Stack gap="lg">
+              <PageHeader title="Map fields" back={back} />
+              <Panel flush>
+                <EmptyState words="Connect your product API first: its answer is what fields are mapped from.">
+                  <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
+                </EmptyState>
+              </Panel>
+            </Stack>
+          );
+        }
+        if (url === undefined) return <LoadingBlock height={640} />;
+        return (
+          <MappingEditor
+            key={data.product_api.connected_at}
+            store={data}
+            saved={data.product_api}
+            url={url}
+          />
+        );
+      }}
+    </QueryView>
+  );
+};

@@ -1,0 +1,90 @@
+import type {
+  Preview,
+  ProductApiView,
+} from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import {
+  MAPPED_FIELDS,
+  type MappedField,
+  type PriceFormat,
+} from "../../../../../../shared/vocabulary/product-api.ts";
+import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
+
+/** What is being edited: an expression for each field, and how prices are written. */
+export type Draft = {
+  readonly mapping: Readonly<Partial<Record<MappedField, string>>>;
+  readonly price_format: PriceFormat | undefined;
+};
+
+export const draftOf = ({ mapping, price_format }: ProductApiView): Draft => ({ mapping, price_format });
+
+export const isSame = (one: Draft, other: Draft): boolean =>
+  one.price_format === other.price_format &&
+  MAPPED_FIELDS.every((field) => (one.mapping[field] ?? "") === (other.mapping[field] ?? ""));
+
+/** The connection with the draft in it; stored credentials stay. A field without an expression is taken from the preset. */
+export const connectionBody = (api: ProductApiView, { mapping, price_format }: Draft) => ({
+  url_template: api.url_template,
+  preset: api.preset,
+  mapping: Object.fromEntries(MAPPED_FIELDS.map((field) => [field, mapping[field]?.trim() || null])),
+  price_scale: api.price_scale,
+  price_format: price_format ?? null,
+  pulls_per_second: api.pulls_per_second,
+});
+
+/** The next required field without an expression. */
+export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
+  FIELD_ORDER.find((field) => FIELDS[field].isRequired && !mapping[field]?.trim());
+
+/** What the preview says of one field, and its consequence. */
+export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
+
+const UNREADABLE = /^unreadable: (\w+)=(.*)$/s;
+
+const consequence = (field: string, shown: string, currency: string | undefined): string => {
+  switch (field) {
+    case "currency":
+      return `${shown} is not an ISO 4217 code. ${currency ? `The store’s currency, ${currency}, is used.` : "The store has no currency either: set one in the settings."}`;
+    case "price":
+    case "sale_price":
+    case "regular_price":
+      return `${shown} can’t be read as a price.`;
+    case "stock_status":
+      return `${shown} says nothing about stock that is known. The product counts as in stock.`;
+    default:
+      return `${shown} can’t be read. The field stays empty.`;
+  }
+};
+
+/** Notes of a field: missing or invalid in red, what is read with a consequence in amber. */
+export const noteOf = (
+  field: MappedField,
+  preview: Pick<Preview, "missing" | "problems"> | undefined,
+  raw: unknown,
+  currency: string | undefined,
+): FieldNote | undefined => {
+  const { label, isRequired } = FIELDS[field];
+  const isMissing = preview?.missing.includes(field) ?? false;
+  const unreadable = preview?.problems
+    .map((problem) => UNREADABLE.exec(problem))
+    .find((found) => found?.[1] === field);
+  if (unreadable) {
+    const words = consequence(field, unreadable[2] ?? "", currency);
+    return { tone: isMissing ? "danger" : "warning", words };
+  }
+  if (isMissing || (isRequired && preview !== undefined && raw === undefined)) {
+    return { tone: "danger", words: `${label} is required. Choose a value in the answer.` };
+  }
+  if ((field === "product_link" || field === "image") && typeof raw === "string" && /^\/(?!\/)/.test(raw)) {
+    return { tone: "warning", words: "A relative address: it is resolved against the product URL." };
+  }
+  return undefined;
+};
+
+/** Problems that belong to no field. */
+export const otherProblems = ({ problems }: Pick<Preview, "problems">): readonly string[] =>
+  problems.filter(
+    (problem) =>
+      !UNREADABLE.test(problem) &&
+      !problem.startsWith("the answer has no usable") &&
+      !problem.startsWith("with the price_format"),
+  );

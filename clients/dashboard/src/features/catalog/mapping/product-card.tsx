@@ -1,0 +1,97 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { money } from "../../../lib/format.ts";
+import styles from "./mapping.module.css";
+import { otherProblems } from "./mapping-state.ts";
+
+const STOCK: Readonly<Record<string, string>> = {
+  instock: "In stock",
+  outofstock: "Out of stock",
+  onbackorder: "On backorder",
+};
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const plural = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+type ProductCardProps = {
+  readonly preview: Preview | undefined;
+  readonly currency: string | undefined;
+  readonly onFormat: (format: PriceFormat) => void;
+};
+
+/** The product as a pull would store it. */
+export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) => {
+  const product = preview?.product;
+  const missing = preview?.missing.length ?? 0;
+  const code = text(product?.currency) ?? currency;
+  const comparePrice = text(product?.compare_price);
+  const stock = text(product?.stock_status);
+  const changed = Object.keys(preview?.changes?.set ?? {}).length + (preview?.changes?.remove.length ?? 0);
+  const picture = text(product?.thumbnail_image);
+  return (
+    <div className={styles.card}>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div style={{ flex: "1 1 200px", minWidth: 0 }}>
+        <Text fz={16} lh="22px" fw={600} dir="auto">
+          {text(product?.title) ?? "No product yet"}
+        </Text>
+        {product && (
+          <Text fw={600} className="numbers">
+            <bdi>{money(text(product.price), code)}</bdi>{" "}
+            {comparePrice && (
+              <Text component="s" c="dimmed" fw={400}>
+                <bdi>{money(comparePrice, code)}</bdi>
+              </Text>
+            )}
+          </Text>
+        )}
+        {product && (
+          <Text fz={13} c="dimmed">
+            {(stock && STOCK[stock]) ?? "Stock unknown"}
+            {typeof product.stock_quantity === "number" ? `, ${product.stock_quantity}` : ""}
+          </Text>
+        )}
+      </div>
+      <div className={styles.summary} role="status">
+        {preview &&
+          (missing > 0 || !product ? (
+            <Text fw={600} c="red" fz={13}>
+              {missing > 0 ? `${plural(missing, "required field")} missing` : "No product"}
+            </Text>
+          ) : (
+            <Text fw={600} c="var(--success)" fz={13}>
+              Ready to save
+            </Text>
+          ))}
+        {preview && `${plural(preview.problems.length, "warning")}, `}
+        {preview && (preview.changes?.kind === "new" ? "new product" : plural(changed, "change"))}
+      </div>
+      {preview && otherProblems(preview).length > 0 && (
+        <div style={{ flexBasis: "100%" }}>
+          {otherProblems(preview).map((problem) => (
+            <Text key={problem} fz={13} c="var(--warning)" dir="auto">
+              {problem.charAt(0).toUpperCase() + problem.slice(1)}
+            </Text>
+          ))}
+        </div>
+      )}
+      {preview?.price_formats && (
+        <Group gap={8} style={{ flexBasis: "100%" }}>
+          <Text fz={13}>How does your shop write prices?</Text>
+          {preview.price_formats.map(({ price_format, price }) => (
+            <Button key={price_format} variant="default" onClick={() => onFormat(price_format)}>
+              It is {money(price, code)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { StateBadge } from "../../../components/badge.tsx";
+import styles from "./mapping.module.css";
+
+type UrlBarProps = {
+  readonly url: string;
+  readonly onUrl: (url: string) => void;
+  readonly preview: Preview | undefined;
+  readonly isFetching: boolean;
+};
+
+/** The product URL that the mapping is tried on, and what the shop answered. */
+export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
+  const [typed, setTyped] = useState(url);
+  const status = preview?.http_status;
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        onUrl(typed.trim());
+      }}
+    >
+      <Group gap={8} px={16} py={12}>
+        <Text component="label" htmlFor="product-url" fw={500}>
+          Product URL
+        </Text>
+        <TextInput
+          id="product-url"
+          type="url"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          placeholder="https://shop.example/p/linen-shirt-501"
+          style={{ flex: "1 1 240px" }}
+          dir="ltr"
+        />
+        <Button type="submit" variant="default" loading={isFetching}>
+          {typed.trim() === url ? "Fetch again" : "Fetch"}
+        </Button>
+        {status !== undefined && (
+          <StateBadge tone={status < 300 ? "success" : "danger"}>Status {status}</StateBadge>
+        )}
+        {preview?.client_product_id !== undefined && (
+          <Text fz={13} c="dimmed">
+            Product ID <b style={{ color: "var(--text)" }}>{preview.client_product_id}</b>
+          </Text>
+        )}
+      </Group>
+    </form>
+  );
+};

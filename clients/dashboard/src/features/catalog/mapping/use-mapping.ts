@@ -1,0 +1,49 @@
+import { useMemo, useState } from "react";
+import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { toastUndo } from "../../../components/toast.tsx";
+import { FIELDS } from "./mapped-fields.ts";
+import { type Draft, draftOf, isSame, nextEmpty } from "./mapping-state.ts";
+
+/** The mapping that is being edited, beside the one that is saved. */
+export const useMapping = (saved: ProductApiView) => {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(saved));
+  const [selected, setSelected] = useState<MappedField | undefined>(() => nextEmpty(draftOf(saved)));
+  const mapped = useMemo(() => {
+    const byPath = new Map<string, MappedField[]>();
+    for (const [field, path] of Object.entries(draft.mapping) as [MappedField, string][]) {
+      byPath.set(path.trim(), [...(byPath.get(path.trim()) ?? []), field]);
+    }
+    return byPath;
+  }, [draft.mapping]);
+  const withField = (field: MappedField, expression: string): Draft => ({
+    ...draft,
+    mapping: { ...draft.mapping, [field]: expression },
+  });
+  return {
+    draft,
+    mapped,
+    selected,
+    isChanged: !isSame(draft, draftOf(saved)),
+    select: setSelected,
+    change: (field: MappedField, expression: string) => setDraft(withField(field, expression)),
+    setFormat: (price_format: PriceFormat | undefined) => setDraft({ ...draft, price_format }),
+    /** Maps a value of the answer; the next empty required field is then chosen. */
+    map: (field: MappedField, path: string) => {
+      const before = draft;
+      const after = withField(field, path);
+      setDraft(after);
+      setSelected(nextEmpty(after));
+      toastUndo(`${FIELDS[field].label} now reads ${path}`, () => {
+        setDraft(before);
+        setSelected(field);
+      });
+    },
+    discard: () => {
+      const before = draft;
+      setDraft(draftOf(saved));
+      setSelected(nextEmpty(draftOf(saved)));
+      toastUndo("Changes discarded", () => setDraft(before));
+    },
+  };
+};

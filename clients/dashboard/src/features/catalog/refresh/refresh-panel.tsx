@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
+import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
+import { CountedProgress } from "../../../components/counted-progress.tsx";
+import { ErrorPanel } from "../../../components/error-panel.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { count, time } from "../../../lib/format.ts";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { refreshOptions } from "../catalog-queries.ts";
+
+const FAILED = ["invalid", "unreachable", "not_found"] as const;
+
+const failedOf = ({ outcomes }: RefreshProgress): number =>
+  FAILED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+
+const isOver = ({ planning_complete, done, planned }: RefreshProgress): boolean =>
+  planning_complete && done >= planned;
+
+/** Pulls everything again, and shows how far it is. The run stands in the address and is found again from other views. */
+export const RefreshPanel = ({ interval }: { interval: number | undefined }) => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const lastKey = [brand, "last refresh"];
+  const run = parameters.get("run") ?? client.getQueryData<string>(lastKey);
+  const progress = useQuery(refreshOptions(context, run));
+  const start = useMutation({
+    mutationFn: () => api.call(REFRESH_OPERATIONS.startRefresh, { brand }),
+    onSuccess: (started) => {
+      client.setQueryData(lastKey, started.run);
+      setParameters((before) => {
+        before.set("run", started.run);
+        return before;
+      });
+    },
+  });
+  const { data } = progress;
+  const isRunning = data !== undefined && !isOver(data);
+  const done = data?.done;
+  useEffect(() => {
+    if (done !== undefined) void client.invalidateQueries({ queryKey: [brand, "product-urls"] });
+  }, [done, client, brand]);
+  return (
+    <Panel
+      title="Refresh"
+      aside={interval === undefined ? "Only when you start it" : `Every ${intervalText(interval)}`}
+    >
+      <Stack gap="md">
+        {data && (
+          <CountedProgress
+            label={isRunning ? "Refreshing" : `Refreshed ${time(data.started_at ?? data.run)}`}
+            done={data.done}
+            total={data.planned}
+            failed={failedOf(data)}
+            isCounting={!data.planning_complete}
+          />
+        )}
+        {data && data.retrying > 0 && (
+          <Text c="dimmed" fz={13}>
+            {count(data.retrying)} are tried again, since your shop did not answer.
+          </Text>
+        )}
+        {data?.takedown_stopped && (
+          <Text c="var(--warning)">
+            Too many products are missing, so none is taken down any more. Check your product API.
+          </Text>
+        )}
+        {progress.error && (
+          <ErrorPanel
+            title="The progress could not be read."
+            error={progress.error}
+            onRetry={() => void progress.refetch()}
+          />
+        )}
+        {start.error && <ErrorPanel title="The refresh did not start." error={start.error} />}
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            loading={start.isPending}
+            disabled={isRunning}
+            onClick={() => start.mutate()}
+          >
+            Refresh now
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+};
+
+const intervalText = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return minutes === 1_440 ? "day" : `${minutes / 1_440} days`;
+  if (minutes % 60 === 0) return minutes === 60 ? "hour" : `${minutes / 60} hours`;
+  return `${minutes} minutes`;
+};

@@ -1,0 +1,40 @@
+import { Stack, Tabs } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import { paths } from "../../../app/paths.ts";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { PasteUrls } from "./paste-urls.tsx";
+import { SitemapPanel } from "./sitemap-panel.tsx";
+
+export const AddUrlsPage = () => {
+  const { brand } = useStoreContext();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Add product URLs" back={{ label: "Catalog", to: paths.catalog(brand) }} />
+      <Panel>
+        <Tabs
+          value={query.get("from") ?? "text"}
+          onChange={(from) => setQuery({ from: from ?? "text" })}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md">
+            <Tabs.Tab value="text">Paste</Tabs.Tab>
+            <Tabs.Tab value="file">CSV file</Tabs.Tab>
+            <Tabs.Tab value="sitemap">Sitemap</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="text">
+            <PasteUrls source="text" />
+          </Tabs.Panel>
+          <Tabs.Panel value="file">
+            <PasteUrls source="file" />
+          </Tabs.Panel>
+          <Tabs.Panel value="sitemap">
+            <SitemapPanel />
+          </Tabs.Panel>
+        </Tabs>
+      </Panel>
+    </Stack>
+  );
+};

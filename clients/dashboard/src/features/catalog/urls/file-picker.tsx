@@ -1,0 +1,49 @@
+import { Button, FileButton, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "../../../components/icon.tsx";
+
+/** 100,000 URLs of 100 characters. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Reads a text file in the browser; it is not sent anywhere. */
+export const FilePicker = ({ onText }: { onText: (text: string) => void }) => {
+  const [said, setSaid] = useState<{ name: string } | { problem: string }>();
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    if (file.size > MAX_BYTES) return setSaid({ problem: `${file.name} is larger than 10 MB. Split it.` });
+    try {
+      onText(await file.text());
+      setSaid({ name: file.name });
+    } catch (error) {
+      console.warn(error);
+      setSaid({ problem: `${file.name} could not be read.` });
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a short cut; the button does the same.
+    <div
+      onDragOver={(dragged) => dragged.preventDefault()}
+      onDrop={(dropped) => {
+        dropped.preventDefault();
+        void take(dropped.dataTransfer.files[0] ?? null);
+      }}
+      style={{ border: "1px dashed var(--control-border)", borderRadius: 8, padding: 24 }}
+    >
+      <Group gap="sm">
+        <FileButton onChange={(file) => void take(file)} accept=".csv,.txt,.tsv,text/csv,text/plain">
+          {(props) => (
+            <Button variant="default" leftSection={<Icon name="upload" />} {...props}>
+              Choose a CSV file
+            </Button>
+          )}
+        </FileButton>
+        <Text c="dimmed">or drop it here. The first URL of each line counts; other columns are ignored.</Text>
+      </Group>
+      {said && (
+        <Text mt="sm" {...("problem" in said && { c: "red", role: "alert" })} dir="auto">
+          {"problem" in said ? said.problem : said.name}
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { ActionIcon, Group, Select, Text, Tooltip } from "@mantine/core";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
+import {
+  PRODUCT_URL_STATUSES,
+  type ProductUrlStatus,
+} from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { paths } from "../../../app/paths.ts";
+import { StateBadge, type Tone } from "../../../components/badge.tsx";
+import { type Column, DataTable } from "../../../components/data-table.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { ErrorPanel } from "../../../components/error-panel.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { RouterAnchor, RouterButton } from "../../../components/router-link.tsx";
+import { toastUndo } from "../../../components/toast.tsx";
+import { NONE, time } from "../../../lib/format.ts";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { productUrlsOptions } from "../catalog-queries.ts";
+
+const STATUSES: Readonly<Record<ProductUrlStatus, { readonly label: string; readonly tone: Tone }>> = {
+  pending: { label: "Waiting", tone: "neutral" },
+  ok: { label: "Updated", tone: "success" },
+  unchanged: { label: "Unchanged", tone: "success" },
+  not_for_sale: { label: "Not for sale", tone: "neutral" },
+  not_found: { label: "Not found", tone: "warning" },
+  invalid: { label: "Invalid", tone: "danger" },
+  unreachable: { label: "Unreachable", tone: "danger" },
+  removed: { label: "Removed", tone: "neutral" },
+};
+
+const isStatus = (text: string | null): text is ProductUrlStatus =>
+  PRODUCT_URL_STATUSES.some((status) => status === text);
+
+/** The store's product URLs, each with the outcome of its last pull and why. */
+export const ProductUrlList = () => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("status");
+  const status = isStatus(asked) ? asked : undefined;
+  const query = useInfiniteQuery(productUrlsOptions(context, status));
+  const filter = (next: string | null) =>
+    setParameters((before) => {
+      if (next === null) before.delete("status");
+      else before.set("status", next);
+      return before;
+    });
+  const change = useMutation({
+    mutationFn: async ({ url, isBack }: { url: string; isBack: boolean }): Promise<void> => {
+      const input = { brand, body: { urls: [url] } };
+      if (isBack) await api.call(PRODUCT_URL_OPERATIONS.addProductUrls, input);
+      else await api.call(PRODUCT_URL_OPERATIONS.removeProductUrls, input);
+    },
+    onSuccess: (_, { url, isBack }) => {
+      if (!isBack) toastUndo("Product URL removed", () => change.mutate({ url, isBack: true }));
+      return client.invalidateQueries({ queryKey: [brand, "product-urls"] });
+    },
+  });
+  const columns: readonly Column<ProductUrlView>[] = [
+    {
+      name: "Product URL",
+      cell: ({ url, message, warnings, status: state }) => (
+        <>
+          <RouterAnchor to={`${paths.mapping(brand)}?url=${encodeURIComponent(url)}`} className="two-lines">
+            <bdi dir="ltr">{url.replace(/^https?:\/\//, "")}</bdi>
+          </RouterAnchor>
+          {!["ok", "unchanged", "pending"].includes(state) && (
+            <Text fz={13} c="dimmed" dir="auto">
+              {message}
+            </Text>
+          )}
+          {warnings?.map((warning) => (
+            <Text key={warning} fz={13} c="var(--warning)" dir="auto">
+              {warning.replaceAll("_", " ")}
+            </Text>
+          ))}
+        </>
+      ),
+    },
+    { name: "Product ID", isExtra: true, cell: ({ client_product_id: id }) => id ?? NONE },
+    {
+      name: "Outcome",
+      cell: ({ status: state, retrying }) => (
+        <StateBadge tone={STATUSES[state].tone}>
+          {retrying ? "Trying again" : STATUSES[state].label}
+        </StateBadge>
+      ),
+    },
+    { name: "Checked", isExtra: true, cell: ({ checked_at }) => time(checked_at) },
+    {
+      name: "Remove",
+      isNumber: true,
+      cell: ({ url }) => (
+        <Tooltip label="Remove: its product is taken down">
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            c="dimmed"
+            aria-label={`Remove ${url}`}
+            onClick={() => change.mutate({ url, isBack: false })}
+          >
+            <Icon name="trash" />
+          </ActionIcon>
+        </Tooltip>
+      ),
+    },
+  ];
+  return (
+    <Panel
+      title="Product URLs"
+      aside={
+        <Group gap="sm">
+          <Select
+            aria-label="Outcome"
+            placeholder="All outcomes"
+            clearable
+            data={PRODUCT_URL_STATUSES.map((value) => ({ value, label: STATUSES[value].label }))}
+            value={status ?? null}
+            onChange={filter}
+            w={180}
+          />
+        </Group>
+      }
+      flush
+    >
+      {change.error && <ErrorPanel title="The product URL was not changed." error={change.error} />}
+      <DataTable
+        label="Product URLs"
+        columns={columns}
+        keyOf={({ url }) => url}
+        query={query}
+        failed="The product URLs could not be loaded."
+        empty={
+          <EmptyState words="No product URLs yet. Add those of your shop: each becomes a product.">
+            <RouterButton to={paths.addUrls(brand)} variant="default">
+              Add URLs
+            </RouterButton>
+          </EmptyState>
+        }
+        onClearFilters={status === undefined ? undefined : () => filter(null)}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,66 @@
+import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
+
+/** What was found in a text or a file. */
+export type ReadUrls = {
+  /** Each once, in its normalised form. */
+  readonly urls: readonly string[];
+  readonly duplicates: number;
+  /** Lines that hold no usable URL, with their number. */
+  readonly rejected: readonly { readonly line: number; readonly text: string }[];
+};
+
+/** The cells of one line: quotes may hold what divides cells. */
+const cellsOf = (line: string): string[] => {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /[,;\t]/.test(character)) {
+      cells.push(cell);
+      cell = "";
+    } else cell += character;
+  }
+  return [...cells, cell].map((each) => each.trim());
+};
+
+/** What is read: lines of their own, in which a comma may be part of a URL, or the cells of a file. */
+export type Source = "text" | "file";
+
+const urlIn = (line: string, source: Source): string | undefined => {
+  const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? normalizeHttpUrl(line) : undefined;
+  if (whole !== undefined) return whole;
+  for (const cell of cellsOf(line)) {
+    const url = normalizeHttpUrl(cell);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+};
+
+/**
+ * Reads product URLs from pasted text or a CSV file: the first URL of each line, whatever else stands there.
+ *
+ * @param text at most some megabytes; blank lines are nothing
+ */
+export const readUrls = (text: string, source: Source): ReadUrls => {
+  const urls = new Set<string>();
+  const rejected: { line: number; text: string }[] = [];
+  let duplicates = 0;
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = raw.replace(/^\uFEFF/, "").trim();
+    if (line === "") continue;
+    const url = urlIn(line, source);
+    if (url === undefined) rejected.push({ line: index + 1, text: line.slice(0, 120) });
+    else if (urls.has(url)) duplicates += 1;
+    else urls.add(url);
+  }
+  return { urls: [...urls], duplicates, rejected };
+};
+
+/** As many as one call takes. */
+const MAX_BATCH = 1_000;
+
+export const batchesOf = (urls: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(urls.length / MAX_BATCH) }, (_, index) =>
+    urls.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
+  );

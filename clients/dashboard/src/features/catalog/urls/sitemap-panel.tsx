@@ -1,0 +1,145 @@
+import { Button, Group, List, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SITEMAP_OPERATIONS } from "../../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
+import type {
+  SitemapRunView,
+  SitemapView,
+} from "../../../../../../shared/catalog/sitemaps/sitemap.schema.ts";
+import { ErrorPanel } from "../../../components/error-panel.tsx";
+import { LoadingBlock } from "../../../components/loading.tsx";
+import { QueryView } from "../../../components/query-view.tsx";
+import { count } from "../../../lib/format.ts";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { sitemapOptions } from "../catalog-queries.ts";
+
+/** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */
+export const SitemapPanel = () => {
+  const query = useQuery(sitemapOptions(useStoreContext()));
+  return (
+    <QueryView
+      query={query}
+      failed="The sitemap could not be loaded."
+      loading={<LoadingBlock height={240} />}
+    >
+      {(data) => <SitemapForm sitemap={data} />}
+    </QueryView>
+  );
+};
+
+const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const [url, setUrl] = useState(followed?.url ?? run?.url ?? "");
+  const [pattern, setPattern] = useState(followed?.pattern ?? run?.pattern ?? "");
+  const source = { url, ...(pattern !== "" && { pattern }) };
+  const refetch = () => client.invalidateQueries({ queryKey: sitemapOptions(context).queryKey });
+  const start = useMutation({
+    mutationFn: (action: "preview" | "add") =>
+      api.call(SITEMAP_OPERATIONS.startSitemapRun, { brand, body: { ...source, action } }),
+    onSettled: refetch,
+  });
+  const follow = useMutation({
+    mutationFn: async (isFollowed: boolean) => {
+      if (isFollowed) await api.call(SITEMAP_OPERATIONS.followSitemap, { brand, body: source });
+      else await api.call(SITEMAP_OPERATIONS.unfollowSitemap, { brand });
+    },
+    onSettled: refetch,
+  });
+  const isRunning = run?.state === "running";
+  const isSeen =
+    run?.state === "done" && run.action === "preview" && run.url === url && (run.pattern ?? "") === pattern;
+  return (
+    <Stack gap="md">
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          start.mutate("preview");
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="Sitemap URL"
+            description="A sitemap or an index of sitemaps; gzip is fine."
+            placeholder="https://shop.example/sitemap.xml"
+            type="url"
+            value={url}
+            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+            dir="ltr"
+          />
+          <TextInput
+            label="Pattern of product URLs"
+            description="Optional, a regular expression such as /p/ — only URLs that it matches are product URLs."
+            value={pattern}
+            onChange={({ currentTarget }) => setPattern(currentTarget.value)}
+            dir="ltr"
+          />
+          {start.error && <ErrorPanel title="The sitemap was not read." error={start.error} />}
+          <Group gap="sm">
+            <Button
+              type="submit"
+              variant="default"
+              loading={isRunning || start.isPending}
+              disabled={url === ""}
+            >
+              Look at it
+            </Button>
+            {isSeen && (run.fresh ?? 0) > 0 && (
+              <Button onClick={() => start.mutate("add")}>Add {count(run.fresh ?? 0)} URLs</Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      {run && <RunFigures run={run} />}
+      <Switch
+        label="Follow it with each refresh"
+        description="New product URLs are added; those that vanish from it are taken down."
+        checked={followed !== undefined}
+        disabled={url === "" || follow.isPending}
+        onChange={({ currentTarget }) => follow.mutate(currentTarget.checked)}
+      />
+      {follow.error && <ErrorPanel title="That was not saved." error={follow.error} />}
+    </Stack>
+  );
+};
+
+const STATES = { running: "Reading…", done: "Read", failed: "Failed" } as const;
+
+const RunFigures = ({ run }: { run: SitemapRunView }) => {
+  const figures = [
+    ["files", run.files],
+    ["URLs", run.found],
+    ["product URLs", run.matched],
+    ["known", run.known],
+    ["new", run.fresh],
+    ["added", run.added],
+    ["vanished", run.vanished],
+    ["removed", run.removed],
+  ] as const;
+  return (
+    <div role="status">
+      <Text fw={500}>
+        {STATES[run.state]}:{" "}
+        {figures
+          .filter(([, figure]) => figure !== undefined)
+          .map(([name, figure]) => `${count(figure ?? 0)} ${name}`)
+          .join(", ")}
+      </Text>
+      {run.problems?.map((problem) => (
+        <Text key={problem} c="var(--warning)" fz={13} dir="auto">
+          {problem}
+        </Text>
+      ))}
+      {run.examples && run.examples.length > 0 && (
+        <List size="sm" mt={8} c="dimmed" listStyleType="none">
+          {run.examples.slice(0, 8).map(({ url, client_product_id }) => (
+            <List.Item key={url} dir="ltr">
+              {url} → {client_product_id ?? "no product id"}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+};

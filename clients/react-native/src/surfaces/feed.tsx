@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { FlatList, useColorScheme, View } from "react-native";
+import type { Event } from "../../../core/model/event.ts";
+import { useMemoryPressure } from "../hooks/use-device.ts";
+import { useFeed } from "../hooks/use-feed.ts";
+import type { Size } from "../parts/fit.ts";
+import { Notice } from "../parts/notice.tsx";
+import { FeedPost } from "./feed-post.tsx";
+
+export type FeedProps = {
+  /** The author that stands on each post. It filters nothing. */
+  readonly celebrityName?: string | undefined;
+  /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
+  readonly isActive?: boolean | undefined;
+};
+
+/** Of a post. Then at least half of its video is seen too, wherever the rest of the post is. */
+const SEEN = { itemVisiblePercentThreshold: 65, minimumViewTime: 150 };
+const MAX_COLUMN = 480;
+/** So that a post fits on a screen that is turned. */
+const MAX_SHARE = 0.7;
+
+const mediaSize = (list: Size): Size => {
+  const width = Math.min(list.width - 32, MAX_COLUMN);
+  return { width, height: Math.round(Math.min(width * 1.25, list.height * MAX_SHARE)) };
+};
+
+/** Posts to scroll through; the one that is seen plays. It fills the view that it stands in. */
+export const Feed = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
+  const { status, events, more, retry, refresh } = useFeed();
+  const ground = useColorScheme() === "dark" ? "dark" : "light";
+  const [list, setList] = useState<Size>();
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const [isMuted, setMuted] = useState(true);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const ahead = useMemoryPressure() ? 0 : 1;
+  const media = useMemo(() => list && mediaSize(list), [list]);
+
+  const onViewableItemsChanged = useCallback(({ viewableItems }: { viewableItems: { item: Event }[] }) => {
+    setSeen(viewableItems.map(({ item }) => item.eventId));
+  }, []);
+  const onRefresh = (): void => {
+    setRefreshing(true);
+    void refresh?.().finally(() => setRefreshing(false));
+  };
+
+  if (events.length === 0) return <Notice status={status} retry={retry} ground={ground} />;
+  const active = isActive ? events.findIndex(({ eventId }) => eventId === seen[0]) : -1;
+  return (
+    <View
+      testID="feed-area"
+      style={{ flex: 1 }}
+      onLayout={({ nativeEvent }) => {
+        const { width, height } = nativeEvent.layout;
+        setList({ width, height });
+      }}
+    >
+      {media && (
+        <FlatList
+          testID="feed"
+          data={events}
+          keyExtractor={({ eventId }) => String(eventId)}
+          // Not `extraData`: after each change of it the list forgets to say that nothing is seen any more.
+          renderItem={({ item, index }) => (
+            <FeedPost
+              event={item}
+              celebrityName={celebrityName}
+              media={media}
+              ground={ground}
+              isActive={index === active}
+              isSeen={seen.includes(item.eventId)}
+              isLoaded={active >= 0 && index >= active && index <= active + ahead}
+              isMuted={isMuted}
+              setMuted={setMuted}
+            />
+          )}
+          initialNumToRender={2}
+          maxToRenderPerBatch={3}
+          windowSize={5}
+          viewabilityConfig={SEEN}
+          onViewableItemsChanged={onViewableItemsChanged}
+          onEndReached={more}
+          onEndReachedThreshold={2}
+          refreshing={isRefreshing}
+          onRefresh={onRefresh}
+        />
+      )}
+    </View>
+  );
+};

@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, within } from "@testing-library/react-native";
+import { Feed, type Handlers } from "../src/index.ts";
+import { layOut, openList, PHONE, players, playing, rendered, settle, show, watch } from "./support/app.tsx";
+import { memoryRunsShort, openSubscriptions, resetDevice, shareSheet } from "./support/device.ts";
+import { events, startService, wireEvent } from "./support/service.ts";
+
+beforeEach(resetDevice);
+
+const POST = 740;
+
+const openFeed = async () => {
+  await layOut("feed-area");
+  await openList("feed");
+  for (const { props, parent } of screen.getAllByTestId(/^post-/)) {
+    const number = Number(String(props.testID).slice("post-".length)) - 7001;
+    // Posts of one height, below each other: the list measures the cell around each.
+    const layout = { x: 0, y: number * POST, width: 390, height: POST };
+    if (parent) await fireEvent(parent, "layout", { nativeEvent: { layout } });
+  }
+  await scrollFeed(0);
+};
+const scrollFeed = async (y: number) => {
+  const nativeEvent = {
+    contentOffset: { x: 0, y },
+    contentSize: { width: 390, height: 5 * POST },
+    layoutMeasurement: PHONE,
+  };
+  await fireEvent.scroll(screen.getByTestId("feed"), { nativeEvent });
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+};
+const post = (id: number) => within(screen.getByTestId(`post-${id}`));
+
+test("plays the post that is seen, keeps the next one loaded, and shows who posted", async () => {
+  startService();
+  await show(<Feed celebrityName="Mara Holt" />);
+  await openFeed();
+  expect(post(7001).getByText("Mara Holt")).toBeTruthy();
+  expect(playing()).toEqual([7001]);
+  expect([...players().keys()]).toEqual([7001, 7002]);
+  await act(async () => memoryRunsShort());
+  expect([...players().keys()]).toEqual([7001]);
+});
+
+test.each([
+  ["half of the first one's video has gone", 0.5 * POST, []],
+  ["the second one fills the screen", POST, [7002]],
+])("when %s, that is what plays", async (_, y, expected) => {
+  startService();
+  await show(<Feed />);
+  await openFeed();
+  await scrollFeed(y);
+  expect(playing()).toEqual(expected);
+});
+
+test("loads no player while another screen is shown", async () => {
+  startService();
+  const { showAgain } = await show(<Feed />);
+  await openFeed();
+  await showAgain(<Feed isActive={false} />);
+  expect(players().size).toBe(0);
+});
+
+test("save, like, share, products and all products reach the app, and count as collection", async () => {
+  const share = shareSheet();
+  const service = startService();
+  const handlers: Required<Handlers> = {
+    onTapAddToCart: jest.fn(),
+    onTapProduct: jest.fn(),
+    onTapCTA: jest.fn(),
+    onToggleLike: jest.fn(),
+    onToggleSave: jest.fn(),
+    onTapShare: jest.fn(),
+    onTapViewAllProducts: jest.fn(),
+  };
+  const { unmount } = await show(<Feed />, { handlers });
+  await openFeed();
+  await layOut("strip-7001");
+  await rendered();
+  const event = expect.objectContaining({ eventId: 7001 });
+  await fireEvent.press(post(7001).getByLabelText("Save"));
+  expect(handlers.onToggleSave).toHaveBeenLastCalledWith(true, event);
+  await fireEvent.press(post(7001).getByLabelText("Save"));
+  expect(handlers.onToggleSave).toHaveBeenLastCalledWith(false, event);
+  await fireEvent.press(post(7001).getByLabelText("Like"));
+  await fireEvent.press(post(7001).getByLabelText("Share"));
+  expect(
+    [handlers.onToggleLike, handlers.onTapShare, share].map((mock) => jest.mocked(mock).mock.calls.length),
+  ).toEqual([1, 1, 1]);
+  await fireEvent.press(post(7001).getByText("View all products"));
+  expect(handlers.onTapViewAllProducts).toHaveBeenCalledWith(event);
+  expect(screen.getByText("Products (1)")).toBeTruthy();
+  const [, inSheet] = screen.getAllByLabelText("Add: Product p7001");
+  if (inSheet) await fireEvent.press(inSheet);
+  expect(handlers.onTapAddToCart).toHaveBeenCalledWith(expect.objectContaining({ id: "p7001" }), event);
+  await watch(7001, 4);
+  await unmount();
+  const counted = service.interactions.map(({ type, widget_type }) => `${type} ${widget_type}`);
+  expect(counted).toEqual(
+    ["impression", "save", "unsave", "like", "share", "view_all_products", "add_to_cart", "play", "view"].map(
+      (type) => `${type} collection`,
+    ),
+  );
+});
+
+test("pulled down it loads anew: what changed under the finger takes its place, without a video twice", async () => {
+  const service = startService([events(7001, 5)]);
+  await show(<Feed />);
+  await openFeed();
+  service.pages = [[wireEvent(7005, { title: "Moved up" }), ...events(7001, 3), wireEvent(7001)]];
+  await act(async () => screen.getByTestId("feed").props.refreshControl.props.onRefresh());
+  await settle();
+  const shown = screen.getAllByTestId(/^post-/).map(({ props }) => props.testID);
+  expect(shown).toEqual(["post-7005", "post-7001", "post-7002", "post-7003"]);
+  expect(post(7005).getByText("Moved up")).toBeTruthy();
+});
+
+test("without videos says so, and without an answer how to go on", async () => {
+  const service = startService([[]]);
+  const first = await show(<Feed />);
+  expect(screen.getByText("No videos yet.")).toBeTruthy();
+  await first.unmount();
+  service.instead = [new Error("offline")];
+  await show(<Feed />, { onError: () => {} });
+  expect(screen.getByText("Try again")).toBeTruthy();
+});
+
+test("leaves nothing behind when it goes while everything is under way", async () => {
+  startService();
+  for (let round = 0; round < 5; round += 1) {
+    const { unmount } = await show(<Feed />);
+    await layOut("feed-area");
+    await unmount();
+  }
+  expect(openSubscriptions()).toBe(0);
+});

@@ -1,0 +1,107 @@
+// The little that the shop's pages do by script. Without it, every form still works, but orders carry no signals.
+
+const find = (selector) => document.querySelector(selector);
+
+const post = async (path, fields) => {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message ?? "That didn’t work. Try again.");
+  return answer;
+};
+
+let toastTimer;
+const say = (text) => {
+  const toast = find("[data-toast]");
+  toast.textContent = text;
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => {
+    toast.textContent = "";
+  }, 5000);
+};
+
+/** Puts a product into the cart. Rejects with a sentence for the shopper. */
+const addToCart = async (productId, quantity) => {
+  const cart = await post("/cart/items", { product_id: productId, quantity });
+  find("[data-count]").textContent = cart.count;
+  return cart;
+};
+
+const drawer = find(".drawer");
+const openDrawer = ({ drawer_html }) => {
+  find("[data-drawer]").replaceChildren(document.createRange().createContextualFragment(drawer_html));
+  drawer.showModal();
+};
+drawer.addEventListener("click", ({ target }) => {
+  if (target === drawer || target.closest("[data-close]")) drawer.close();
+});
+
+find("[data-add]")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const button = form.querySelector("button");
+  button.disabled = true;
+  try {
+    openDrawer(await addToCart(form.product_id.value, Number(form.quantity.value)));
+  } catch (error) {
+    say(error.message);
+  } finally {
+    button.disabled = false;
+  }
+});
+
+for (const form of document.querySelectorAll("[data-quantity]")) {
+  form.querySelector("[data-update]").hidden = true;
+  form.quantity.addEventListener("change", () => form.requestSubmit(form.querySelector("[data-update]")));
+}
+
+// The widget asks, the shop's own cart answers: the tile shows added once it really is.
+document.addEventListener("svc-add-to-cart", (event) => {
+  event.respondWith(addToCart(event.detail.product.id, 1));
+});
+
+/** The two strings, also when the widget's script could not be loaded: it kept them on earlier pages. */
+const signals = () => {
+  if (window.shoppableVideo) return window.shoppableVideo.signals();
+  try {
+    return {
+      svc_video_view: localStorage.getItem("_svc_viewed_products") ?? "[]",
+      svc_add_to_cart: localStorage.getItem("_svc_add_to_cart_products") ?? "[]",
+    };
+  } catch {
+    return {}; // Storage is blocked: there are none.
+  }
+};
+
+const checkout = find("[data-checkout]");
+checkout?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const button = checkout.querySelector("button");
+  button.disabled = true;
+  try {
+    const fields = Object.fromEntries(new FormData(checkout));
+    const order = await post("/checkout", { ...fields, ...signals() });
+    // Signals that were relayed are not relayed again; the others stay for the confirmation.
+    if (order.state === "recorded") window.shoppableVideo?.orderCompleted();
+    location.assign(order.path);
+  } catch (error) {
+    find("[data-problem]").textContent = error.message;
+    button.disabled = false;
+  }
+});
+
+// A report that takes longer than the shopper wants to wait.
+const relay = find('[data-state="waiting"]');
+if (relay) {
+  const ask = async () => {
+    const response = await fetch(`/orders/${relay.dataset.order}/state`);
+    const { state, text } = await response.json();
+    find("[data-relay]").textContent = text;
+    if (state === "waiting") setTimeout(ask, 2000);
+    else if (state === "recorded") window.shoppableVideo?.orderCompleted();
+  };
+  setTimeout(ask, 1000);
+}

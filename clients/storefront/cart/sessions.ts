@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import type { Cart } from "./cart.ts";
+
+/** Shoppers' carts by the id in their cookie; the ones unused for longest make room. */
+export type Sessions = {
+  cartOf(id: string | undefined): Cart;
+  /** @returns the session's id: a new one unless it is known */
+  keep(id: string | undefined, cart: Cart): string;
+};
+
+const MAX_SESSIONS = 1_000;
+
+export function createSessions(): Sessions {
+  const carts = new Map<string, Cart>();
+  return {
+    cartOf: (id) => carts.get(id ?? "") ?? new Map(),
+    keep(id, cart) {
+      // An id that we did not give out could be known to somebody else.
+      const own = id !== undefined && carts.delete(id) ? id : randomBytes(16).toString("base64url");
+      carts.set(own, cart);
+      const [oldest] = carts.keys();
+      if (carts.size > MAX_SESSIONS && oldest !== undefined) carts.delete(oldest);
+      return own;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { type Client, type OrderReport, ServiceError } from "../../node/index.ts";
+import type { CartView } from "../cart/cart.ts";
+import { CURRENCY } from "../catalog/shop-product.ts";
+
+/** What became of an order's report. */
+export type ReportState = "waiting" | "recorded" | "refused";
+
+export type Order = {
+  readonly id: string;
+  /** The session that may see it. */
+  readonly session: string;
+  readonly firstName: string;
+  readonly cart: CartView;
+  /** What was relayed, or is still to be. */
+  readonly report: OrderReport;
+  readonly state: ReportState;
+};
+
+/** The two strings as the widget keeps them in the shopper's browser. They are passed on unread. */
+export type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
+
+export type Orders = {
+  /** Completes an order and begins to report it. */
+  complete(order: Pick<Order, "session" | "firstName" | "cart"> & { readonly signals: Signals }): Order;
+  find(id: string): Order | undefined;
+  /** Waits until the order is reported, or for so long. */
+  reported(id: string, ms: number): Promise<ReportState>;
+  stop(): void;
+};
+
+const MAX_ORDERS = 1_000;
+const RETRY_MS = 10_000;
+
+/**
+ * The shop's orders, and the outbox from which they are reported.
+ *
+ * Both are in memory: this shop delivers nothing. A real one writes the report in the transaction that completes the
+ * order (see the README of `clients/node`).
+ *
+ * @param client reports to the service; it repeats what failed, and this repeats what failed for longer
+ */
+export function createOrders(client: () => Client | undefined): Orders {
+  const orders = new Map<string, Order>();
+  const sending = new Map<string, Promise<void>>();
+  const note = (order: Order, state: ReportState) => orders.set(order.id, { ...order, state });
+
+  const send = async (order: Order): Promise<void> => {
+    try {
+      const service = client();
+      if (!service) return;
+      await service.reportOrder(order.report);
+      note(order, "recorded"); // A duplicate is there too.
+    } catch (error) {
+      if (error instanceof ServiceError && error.isRetryable) return; // It stays in the outbox.
+      note(order, "refused");
+      console.error(`shop: the report of order ${order.id} was refused: ${(error as Error).message}`);
+    }
+  };
+  const begin = (order: Order): Promise<void> => {
+    const sent = send(order).finally(() => sending.delete(order.id));
+    sending.set(order.id, sent);
+    return sent;
+  };
+  const outbox = setInterval(() => {
+    for (const order of orders.values()) {
+      if (order.state === "waiting" && !sending.has(order.id)) void begin(order);
+    }
+  }, RETRY_MS);
+  outbox.unref();
+
+  return {
+    complete({ signals, ...rest }) {
+      const id = `KF-${randomBytes(5).toString("hex").toUpperCase()}`;
+      const order: Order = { ...rest, id, report: toReport(id, rest.cart, signals), state: "waiting" };
+      orders.set(id, order);
+      const [oldest] = orders.keys();
+      if (orders.size > MAX_ORDERS && oldest !== undefined) orders.delete(oldest);
+      void begin(order);
+      return order;
+    },
+    find: (id) => orders.get(id),
+    async reported(id, ms) {
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ms);
+      });
+      await Promise.race([sending.get(id) ?? Promise.resolve(), patience]);
+      clearTimeout(timer);
+      return orders.get(id)?.state ?? "waiting";
+    },
+    stop: () => clearInterval(outbox),
+  };
+}
+
+/** The report of an order: each line with the id that the catalog knows, and the browser's two strings unchanged. */
+export const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
+  order_id,
+  order_items: lines.map(({ product, quantity }) => ({
+    product_id: String(product.id),
+    price: product.price,
+    quantity,
+    currency: CURRENCY,
+    sku: product.sku,
+  })),
+  ...signals,
+});

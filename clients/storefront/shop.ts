@@ -1,0 +1,134 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { createClient } from "../node/index.ts";
+import { createSessions } from "./cart/sessions.ts";
+import type { Catalog } from "./catalog/catalog.ts";
+import { productApi } from "./catalog/product-api.ts";
+import { shopProducts } from "./catalog/products.ts";
+import { createOrders } from "./orders/orders.ts";
+import { pushProduct } from "./orders/push-product.ts";
+import { refusal } from "./pages/confirmation.ts";
+import { createPages, type Pasted } from "./pages/pages.ts";
+import { type Answer, json } from "./web/answer.ts";
+import { securityPolicy } from "./web/policy.ts";
+import { readShopFiles } from "./web/shop-files.ts";
+import {
+  isFromElsewhere,
+  isJson,
+  RequestRefused,
+  readRequest,
+  type ShopRequest,
+} from "./web/shop-request.ts";
+
+/** The service, as the shop's owner got it: addresses, the secret, and what is to be pasted. */
+export type ShopService = Pasted & {
+  /** The service's API. */
+  readonly baseUrl: string;
+  /** A secret: it stays in this process. */
+  readonly storeId: string;
+  /** Whether the shop's pages get a strict content security policy, as its snippets have to be made for. */
+  readonly isStrict?: boolean;
+};
+
+export type Shop = {
+  readonly url: string;
+  /** Addresses of the products that the service is to pull. */
+  readonly productUrls: readonly string[];
+  /** Until then, the shop shows no videos, and reports of orders wait. */
+  connect(service: ShopService): void;
+  /** Pushes a product, for which no product URL was added. @throws ServiceError */
+  pushProduct(productId: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The product that the shop pushes instead of having it pulled. */
+export const PUSHED_PRODUCT = "2001";
+
+/**
+ * Kiln & Field: a small shop with videos, whose server reports its orders, and whose products API the service pulls.
+ * Carts and orders are in memory.
+ *
+ * @param listen lets the server listen, and answers its base URL
+ */
+export async function startShop(listen: (server: Server) => Promise<string>): Promise<Shop> {
+  const catalog: Catalog = new Map();
+  const files = readShopFiles();
+  let service: ShopService | undefined;
+  let client: ReturnType<typeof createClient> | undefined;
+  const orders = createOrders(() => client);
+  const pages = createPages({
+    catalog,
+    orders,
+    sessions: createSessions(),
+    version: files.version,
+    pasted: () => service,
+  });
+
+  const answer = async (request: ShopRequest): Promise<Answer> => {
+    const file = request.method === "GET" ? files.answer(request.path) : undefined;
+    if (file) return file;
+    const api = await productApi(request, catalog);
+    if (api) return api;
+    if (request.method !== "GET" && isFromElsewhere(request)) {
+      throw new RequestRefused(403, "Another site may not do this.");
+    }
+    return pages.answer(request);
+  };
+  const refuse = (error: unknown, request: ShopRequest | undefined): Answer => {
+    const isOurs = error instanceof RequestRefused;
+    if (!isOurs) console.error("shop:", error);
+    const [status, message] = isOurs ? [error.status, error.message] : [500, "Something broke. Try again."];
+    if (request && isJson(request)) return json(status, { message });
+    return pages.refused(status, refusal(message), request?.nonce ?? "");
+  };
+  const server = createServer(async (incoming, outgoing) => {
+    let request: ShopRequest | undefined;
+    let answered: Answer;
+    try {
+      request = readRequest(incoming);
+      answered = await answer(request);
+    } catch (error) {
+      answered = refuse(error, request);
+    }
+    incoming.resume();
+    const policy = securityPolicy(service, request?.nonce ?? "");
+    send(outgoing, incoming.method === "HEAD", answered, policy);
+  });
+  const url = await listen(server);
+  for (const product of shopProducts(url)) catalog.set(String(product.id), product);
+  const pulled = [...catalog].filter(([id]) => id !== PUSHED_PRODUCT);
+  return {
+    url,
+    productUrls: pulled.map(([, { permalink }]) => permalink),
+    connect: (connected) => {
+      service = connected;
+      client = createClient({ baseUrl: connected.baseUrl, storeId: connected.storeId });
+    },
+    pushProduct: async (productId) => {
+      if (!client) throw new Error("The shop is not connected yet");
+      await pushProduct(client, catalog.get(productId));
+    },
+    stop: () => {
+      orders.stop();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function send(
+  outgoing: ServerResponse,
+  isHead: boolean,
+  { status, headers, body = "" }: Answer,
+  policy: string,
+): void {
+  outgoing.writeHead(status, {
+    "content-security-policy": policy,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...headers,
+    ...(status !== 304 && { "content-length": String(Buffer.byteLength(body)) }),
+  });
+  outgoing.end(isHead || status === 304 ? undefined : body);
+}

@@ -1,0 +1,43 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Markup that is safe to send. */
+export class Html {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+export type Part = Html | string | number | undefined | readonly Part[];
+
+const write = (part: Part): string => {
+  if (part === undefined) return "";
+  if (part instanceof Html) return String(part);
+  if (Array.isArray(part)) return part.map(write).join("");
+  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+};
+
+/** Markup with values in it. Texts are escaped, so attributes need their quotes. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Html =>
+  new Html(strings.reduce((text, string, index) => text + write(values[index - 1]) + string));
+
+/** Markup of the shop's own, such as a pasted snippet. */
+export const trusted = (text: string): Html => new Html(text);
+
+/** A merchant's description as plain text. */
+export const withoutTags = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();

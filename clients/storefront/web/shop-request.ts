@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
+/** A request, as far as the shop reads it. */
+export type ShopRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** The shopper's session, unchecked. */
+  readonly session: string | undefined;
+  /** For scripts and styles of the page that is answered. */
+  readonly nonce: string;
+  /** @throws {RequestRefused} when it is too long */
+  text(): Promise<string>;
+};
+
+/** A request that is answered with a status and a sentence. */
+export class RequestRefused extends Error {
+  override readonly name = "RequestRefused";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const MAX_BODY_BYTES = 100_000;
+
+/** @throws {RequestRefused} for an address that can't be read */
+export function readRequest(incoming: IncomingMessage): ShopRequest {
+  const { method = "GET", headers } = incoming;
+  const target = incoming.url ?? "/";
+  if (!URL.canParse(target, "http://shop.invalid"))
+    throw new RequestRefused(400, "This address can’t be read.");
+  const url = new URL(target, "http://shop.invalid");
+  const [, session] = /(?:^|;\s*)kf_session=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? "") ?? [];
+  return {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    session,
+    nonce: randomBytes(16).toString("base64url"),
+    text: () => readText(incoming),
+  };
+}
+
+async function readText(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new RequestRefused(413, "This is too much to send.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The fields of a form, or of a JSON object. @throws {RequestRefused} */
+export async function readFields(request: ShopRequest): Promise<Readonly<Record<string, string>>> {
+  const text = await request.text();
+  if (!isJson(request)) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const fields: unknown = JSON.parse(text);
+    if (typeof fields !== "object" || fields === null) throw new SyntaxError("no object");
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  } catch {
+    throw new RequestRefused(400, "The body is not a JSON object.");
+  }
+}
+
+/** Whether a script asks, and wants JSON; a form of the page is answered with a page. */
+export const isJson = ({ headers }: ShopRequest): boolean =>
+  (headers["content-type"] ?? "").startsWith("application/json");
+
+/** Whether another site's page sends this: its forms must not fill a shopper's cart. */
+export const isFromElsewhere = ({ headers }: ShopRequest): boolean =>
+  !["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);

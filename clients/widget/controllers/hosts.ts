@@ -1,0 +1,30 @@
+import type { VIDEO_INTERACTIONS } from "../../core/interactions/interaction.ts";
+import type { Event } from "../../core/model/event.ts";
+import type { Product } from "../../core/model/product.ts";
+import type { ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import type { Labels } from "../labels/labels.ts";
+
+export type InteractionType = (typeof VIDEO_INTERACTIONS)[number];
+
+/** What the controllers of players, tiles and buttons need of their element. */
+export type ShopHost = ReactiveControllerHost &
+  HTMLElement & {
+    readonly labels: Labels;
+    readonly language: string;
+    readonly preview: boolean | undefined;
+    readonly renderRoot: ParentNode;
+    record(type: InteractionType, eventId: number, productId?: string): void;
+    viewed(eventId: number, products: readonly Product[]): void;
+    addedToCart(eventId: number, productId: string): void;
+    /** Reads a text out; `isShown`: shows it for a moment, too. */
+    announce(text: string, isShown?: boolean): void;
+  };
+
+export type PlayersHost = ShopHost & {
+  /** The video that plays; the others of the element wait. */
+  readonly activeId: number | undefined;
+  readonly videos: readonly Event[];
+  productsOf(event: Event): readonly Product[];
+  /** How much of a video is on the screen, 0 to 1. */
+  visibleRatio(eventId: number): number;
+};

@@ -1,0 +1,83 @@
+import type { PlayedIn } from "../../core/interactions/engaged-view.ts";
+import type { Event } from "../../core/model/event.ts";
+import type { ReactiveController } from "../elements/parts/reactive-element.ts";
+import { fill } from "../labels/labels.ts";
+import { page } from "../page.ts";
+import { createPlayer, type Player } from "../playback/player.ts";
+import type { PlayersHost } from "./hosts.ts";
+
+/** Gives each `video[data-player]` of the host a player, and takes it away with the element. */
+export class PlayersController implements ReactiveController {
+  readonly #host: PlayersHost;
+  readonly #playedIn: PlayedIn;
+  readonly #players = new Map<number, Player>();
+
+  constructor(host: PlayersHost, playedIn: PlayedIn) {
+    this.#host = host;
+    this.#playedIn = playedIn;
+    host.addController(this);
+  }
+
+  of(eventId: number | undefined): Player | undefined {
+    return eventId === undefined ? undefined : this.#players.get(eventId);
+  }
+
+  hostDisconnected(): void {
+    for (const player of this.#players.values()) player.destroy();
+    this.#players.clear();
+  }
+
+  hostUpdated(): void {
+    if (!this.#host.isConnected) return;
+    const videos = [...this.#host.renderRoot.querySelectorAll<HTMLVideoElement>("video[data-player]")];
+    const byId = new Map(videos.map((video) => [Number(video.dataset.player), video]));
+    for (const [eventId, player] of this.#players) {
+      if (byId.get(eventId) === player.video) continue;
+      player.destroy();
+      this.#players.delete(eventId);
+    }
+    for (const [eventId, video] of byId) this.#follow(eventId, video);
+  }
+
+  #follow(eventId: number, video: HTMLVideoElement): void {
+    const event = this.#host.videos.find((video) => video.eventId === eventId);
+    if (!event) return;
+    video.muted = page.isMuted;
+    const player = this.#players.get(eventId) ?? this.#create(event, video);
+    if (eventId === this.#host.activeId) player.activate();
+    else player.deactivate();
+    this.#showCaptions(video);
+  }
+
+  #showCaptions(video: HTMLVideoElement): void {
+    for (const track of video.textTracks) {
+      const mode = page.hasCaptions ? "showing" : "hidden";
+      if (track.mode !== mode) track.mode = mode;
+    }
+  }
+
+  #create(event: Event, video: HTMLVideoElement): Player {
+    const host = this.#host;
+    const { eventId } = event;
+    const player = createPlayer(video, event, this.#playedIn, () => host.visibleRatio(eventId), {
+      changed: () => host.requestUpdate(),
+      progressed: (position, duration) => this.#progress(eventId, position, duration),
+      played: () => host.record("play", eventId),
+      viewed: () => host.viewed(eventId, host.productsOf(event)),
+      completed: () => host.record("complete", eventId),
+    });
+    this.#players.set(eventId, player);
+    return player;
+  }
+
+  /** Several times a second, so past the templates. */
+  #progress(eventId: number, position: number, duration: number): void {
+    const bar = this.#host.renderRoot.querySelector<HTMLElement>(`[data-progress="${eventId}"]`);
+    if (!bar || duration === 0) return;
+    bar.style.setProperty("--played", String(position / duration));
+    const [at, of] = [Math.floor(position), Math.floor(duration)];
+    bar.setAttribute("aria-valuenow", String(at));
+    bar.setAttribute("aria-valuemax", String(of));
+    bar.setAttribute("aria-valuetext", fill(this.#host.labels.secondsOf, at, of));
+  }
+}

@@ -1,0 +1,69 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../../core/model/event.ts";
+import { compact } from "./counts.ts";
+import { cta, title } from "./cta.ts";
+import type { PlayerElement } from "./player-element.ts";
+import { playerIcons } from "./player-icons.ts";
+import { productStrip } from "./product-tile.ts";
+import { media, playerControls, progressBar, veil } from "./video-player.ts";
+
+const author = (name: string): TemplateResult => html`<div class="who">
+  <span class="face" aria-hidden="true">${[...name.trim()][0]?.toUpperCase()}</span>
+  <span dir="auto">${name}</span>
+</div>`;
+
+const actions = (host: PlayerElement, event: Event): TemplateResult => {
+  const { labels, reactions, language } = host;
+  return html`<div class="acts">
+    <button
+      class="like"
+      aria-pressed=${reactions.is("like", event)}
+      @click=${() => reactions.toggle("like", event)}
+    >
+      ${playerIcons.like}<span class="sr">${labels.like} </span>${compact(reactions.likes(event), language)}
+    </button>
+    <button @click=${() => reactions.share(event)}>
+      ${playerIcons.share}<span class="sr">${labels.share} </span>${compact(event.shareCount, language)}
+    </button>
+    <button
+      class="save"
+      aria-label=${labels.save}
+      aria-pressed=${reactions.is("save", event)}
+      @click=${() => reactions.toggle("save", event)}
+    >
+      ${playerIcons.save}
+    </button>
+  </div>`;
+};
+
+/** A video of the Feed, with its author, actions and products. */
+export const feedPost = (
+  host: PlayerElement,
+  event: Event,
+  { isNear, onViewAll }: { readonly isNear: boolean; readonly onViewAll: () => void },
+): TemplateResult => {
+  const hasProducts = host.productsOf(event).length > 0;
+  return html`<article aria-label=${event.title || host.labels.video}>
+    ${host.celebrityName ? author(host.celebrityName) : nothing}
+    <div class="stage" data-event=${event.eventId}>
+      <div class="media" @click=${() => host.togglePlaying(event.eventId)}>
+        ${media(event, isNear)} ${veil(event, host.players.of(event.eventId), host.labels)}
+      </div>
+      ${
+        event.status === "live"
+          ? html`<div class="top">${playerControls(host, event)}</div>
+              ${progressBar(host, event)}`
+          : nothing
+      }
+    </div>
+    ${actions(host, event)} ${title(event)} ${cta(host, event)}
+    ${
+      hasProducts
+        ? html`<div class="goods">
+            <button class="all" @click=${onViewAll}>${host.labels.viewAll}</button>
+            ${productStrip(host, event)}
+          </div>`
+        : nothing
+    }
+  </article>`;
+};

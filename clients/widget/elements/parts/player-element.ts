@@ -1,0 +1,103 @@
+import { html, type TemplateResult } from "lit/html.js";
+import type { PlayedIn } from "../../../core/interactions/engaged-view.ts";
+import type { Event } from "../../../core/model/event.ts";
+import type { Product } from "../../../core/model/product.ts";
+import type { SignalsStore } from "../../../core/signals/signals-store.ts";
+import { toWidgetInfo } from "../../../core/signals/widget-info.ts";
+import { CartController } from "../../controllers/cart-controller.ts";
+import { PlayersController } from "../../controllers/players-controller.ts";
+import { ProductsController } from "../../controllers/products-controller.ts";
+import { ReactionsController } from "../../controllers/reactions-controller.ts";
+import { completeEnglish } from "../../labels/en-player.ts";
+import { page, warn } from "../../page.ts";
+import { SurfaceElement } from "./surface-element.ts";
+
+completeEnglish();
+
+const NOTE_MS = 2_500;
+
+/** An element that plays videos with sound, and whose products can be bought. */
+export abstract class PlayerElement extends SurfaceElement {
+  readonly cart = new CartController(this);
+  readonly reactions = new ReactionsController(this);
+  readonly products = new ProductsController(this);
+  abstract readonly players: PlayersController;
+  activeId: number | undefined;
+  #announcement = "";
+  #note = "";
+  #noteTimer: ReturnType<typeof setTimeout> | undefined;
+
+  protected playersIn(playedIn: PlayedIn): PlayersController {
+    return new PlayersController(this, playedIn);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#noteTimer);
+  }
+
+  productsOf(event: Event): readonly Product[] {
+    return event.status === "live" ? this.products.of(event) : [];
+  }
+
+  visibleRatio(_eventId: number): number {
+    return 1;
+  }
+
+  /** The shopper viewed a video: a signal for each product that was shown with it. */
+  viewed(eventId: number, products: readonly Product[]): void {
+    this.record("view", eventId);
+    const ids = products.map(({ id }) => id);
+    this.#signal((store, widgetInfo) => store.recordView(ids, widgetInfo), eventId);
+  }
+
+  /** The shopper's cart took a product. */
+  addedToCart(eventId: number, productId: string): void {
+    this.record("add_to_cart", eventId, productId);
+    this.#signal((store, widgetInfo) => store.recordAddToCart(productId, widgetInfo), eventId);
+  }
+
+  announce(text: string, isShown = false): void {
+    this.#announcement = text;
+    if (isShown) this.#note = text;
+    clearTimeout(this.#noteTimer);
+    this.#noteTimer = setTimeout(() => {
+      this.#announcement = "";
+      this.#note = "";
+      this.requestUpdate();
+    }, NOTE_MS);
+    this.requestUpdate();
+  }
+
+  togglePlaying(eventId: number | undefined): void {
+    const player = this.players.of(eventId);
+    if (player?.isPaused) player.play();
+    else player?.pause();
+  }
+
+  toggleSound(): void {
+    page.isMuted = !page.isMuted;
+    this.requestUpdate();
+  }
+
+  toggleCaptions(): void {
+    page.hasCaptions = !page.hasCaptions;
+    this.requestUpdate();
+  }
+
+  seekBy(seconds: number): void {
+    const player = this.players.of(this.activeId);
+    player?.seek(player.video.currentTime + seconds);
+  }
+
+  #signal(record: (store: SignalsStore, widgetInfo: string) => void, eventId: number): void {
+    const widgetInfo = toWidgetInfo(this.widgetType, eventId);
+    if (!this.preview) page.signals.then((store) => record(store, widgetInfo)).catch(warn);
+  }
+
+  /** What screen readers say, and a note that is seen. */
+  protected notes(): TemplateResult {
+    return html`<div class="sr" role="status">${this.#announcement}</div>
+      <div class="note" aria-hidden="true" ?hidden=${!this.#note}>${this.#note}</div>`;
+  }
+}

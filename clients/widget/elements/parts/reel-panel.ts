@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../../core/model/event.ts";
+import { createDragDown } from "../../gestures/drag-down.ts";
+import { cta, title } from "./cta.ts";
+import type { PlayerElement } from "./player-element.ts";
+import { playerIcons } from "./player-icons.ts";
+import { productsText, productTiles } from "./product-tile.ts";
+
+const CLOSES_SHARE = 0.25;
+const CLOSES_PX_PER_MS = 0.5;
+
+/** A finger that pulls the sheet down closes it. */
+const followDrag = (start: PointerEvent, close: () => void): void => {
+  const handle = start.currentTarget as HTMLElement;
+  const sheet = handle.closest<HTMLElement>(".panel");
+  if (!sheet || start.button !== 0 || (start.target as Element).closest("button")) return;
+  const drag = createDragDown(sheet.clientHeight * CLOSES_SHARE, CLOSES_PX_PER_MS);
+  const touchOf = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => ({ x, y, at });
+  const listening = new AbortController();
+  const { signal } = listening;
+  drag.start(touchOf(start));
+  handle.setPointerCapture(start.pointerId);
+  sheet.classList.add("dragged");
+  const end = (): void => {
+    listening.abort();
+    sheet.classList.remove("dragged");
+    sheet.style.removeProperty("--pulled");
+    if (drag.end()) close();
+  };
+  handle.addEventListener(
+    "pointermove",
+    (move) => sheet.style.setProperty("--pulled", `${drag.move(touchOf(move))}px`),
+    { signal },
+  );
+  handle.addEventListener("pointerup", end, { signal });
+  handle.addEventListener("pointercancel", end, { signal });
+};
+
+/** The watched video's products: a sheet on phones, beside the video where there is room. */
+export const reelPanel = (
+  host: PlayerElement,
+  event: Event | undefined,
+  close: () => void,
+): TemplateResult => {
+  const { labels } = host;
+  const tiles = event ? productTiles(host, event) : [];
+  const isBare = tiles.length === 0 && !event?.title && !event?.ctaUrl;
+  return html`<aside class="panel" aria-label=${labels.products} ?hidden=${isBare}>
+    <div class="head" @pointerdown=${(start: PointerEvent) => followDrag(start, close)}>
+      <div class="grab"></div>
+      ${event ? html`<div class="intro">${title(event)}${cta(host, event)}</div>` : nothing}
+      ${
+        tiles.length > 0
+          ? html`<div class="ph">
+              <span>${productsText(labels, tiles.length)}</span>
+              <button class="ib" aria-label=${labels.closeProducts} @click=${close}>${playerIcons.close}</button>
+            </div>`
+          : nothing
+      }
+    </div>
+    <ul class="list" role="list">${tiles}</ul>
+  </aside>`;
+};

@@ -1,0 +1,66 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../../core/model/event.ts";
+import { compact } from "./counts.ts";
+import { cta, title } from "./cta.ts";
+import type { PlayerElement } from "./player-element.ts";
+import { playerIcons } from "./player-icons.ts";
+import { productStrip } from "./product-tile.ts";
+import { media, progressBar, veil } from "./video-player.ts";
+
+export type SlideState = {
+  /** It is the one that is watched. */
+  readonly isActive: boolean;
+  /** It is that one, or next to it: its file is loaded. */
+  readonly isNear: boolean;
+  readonly fit: "cover" | "contain";
+  readonly onTap: (event: MouseEvent) => void;
+  readonly onBag: () => void;
+};
+
+/** Like, share, products. */
+const rail = (host: PlayerElement, event: Event, onBag: () => void): TemplateResult => {
+  const { labels, reactions, language } = host;
+  const isLiked = reactions.is("like", event);
+  const count = host.productsOf(event).length;
+  return html`<div class="rail">
+    <button
+      class="like"
+      aria-pressed=${isLiked}
+      @click=${() => reactions.toggle("like", event)}
+    >
+      ${playerIcons.like}<span class="sr">${labels.like} </span>${compact(reactions.likes(event), language)}
+    </button>
+    <button @click=${() => reactions.share(event)}>
+      ${playerIcons.share}<span class="sr">${labels.share} </span>${compact(event.shareCount, language)}
+    </button>
+    ${
+      count > 0
+        ? html`<button class="bag" @click=${onBag}>
+            ${playerIcons.bag}<span class="sr">${labels.products} </span>${count}
+          </button>`
+        : nothing
+    }
+  </div>`;
+};
+
+const overlay = (host: PlayerElement, event: Event, onBag: () => void): TemplateResult => {
+  return html`<div class="bottom">
+      ${rail(host, event, onBag)}
+      <div class="text">${title(event)}${cta(host, event)}</div>
+      ${productStrip(host, event)}
+    </div>
+    ${event.status === "live" ? progressBar(host, event) : nothing}`;
+};
+
+/** One video of the Reel. */
+export const slide = (host: PlayerElement, event: Event, state: SlideState): TemplateResult => html`<div
+  class="slide ${state.fit}"
+  role="group"
+  ?inert=${!state.isActive}
+  aria-label=${event.title || host.labels.video}
+>
+  <div class="media" @click=${state.onTap}>
+    ${media(event, state.isNear)}${state.isActive ? veil(event, host.players.of(event.eventId), host.labels) : nothing}
+  </div>
+  ${state.isNear ? overlay(host, event, state.onBag) : nothing}
+</div>`;

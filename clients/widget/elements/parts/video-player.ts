@@ -1,0 +1,118 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../../core/model/event.ts";
+import type { Labels } from "../../labels/labels.ts";
+import { page } from "../../page.ts";
+import type { Player } from "../../playback/player.ts";
+import { poster } from "./card.ts";
+import { icons } from "./icons.ts";
+import type { PlayerElement } from "./player-element.ts";
+import { playerIcons } from "./player-icons.ts";
+
+/** Captions come from the edge; a video from elsewhere may not be asked for with CORS, which captions need. */
+const captionsOf = ({ captions = [], videoUrl = "" }: Event) =>
+  captions.filter(({ url }) => new URL(url).origin === new URL(videoUrl).origin);
+
+export const hasCaptions = (event: Event | undefined): boolean =>
+  event?.videoUrl !== undefined && captionsOf(event).length > 0;
+
+const languageName = (language: string): string => {
+  try {
+    return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+};
+
+/** A video over its poster. Its file is given to it by the players' controller. */
+export const media = (event: Event, isLoaded: boolean): TemplateResult =>
+  html`${poster(event)}${
+    isLoaded && event.videoUrl !== undefined && event.status === "live"
+      ? html`<video
+        class="poster"
+        part="video"
+        data-player=${event.eventId}
+        crossorigin=${hasCaptions(event) ? "anonymous" : nothing}
+        playsinline
+        preload="auto"
+        tabindex="-1"
+        aria-label=${event.title || nothing}
+      >
+        ${captionsOf(event).map(
+          ({ language, url }) =>
+            html`<track kind="captions" srclang=${language} label=${languageName(language)} src=${url} />`,
+        )}
+      </video>`
+      : nothing
+  }`;
+
+/** What lies over a video that does not play: paused, loading, failed, or announced. */
+export const veil = (event: Event, player: Player | undefined, labels: Labels) => {
+  if (event.status === "upcoming")
+    return html`<div class="mid"><span class="soon">${labels.soon}</span></div>`;
+  if (!player) return nothing;
+  if (player.hasFailed) {
+    return html`<div class="mid">
+      <div class="err" role="alert">
+        <p>${labels.cantPlay}</p>
+        <button @click=${player.retry}>${labels.tryAgain}</button>
+      </div>
+    </div>`;
+  }
+  if (player.isBuffering) return html`<div class="mid"><div class="disc"><i class="spin"></i></div></div>`;
+  return player.isPaused ? html`<div class="mid"><div class="disc">${icons.play}</div></div>` : nothing;
+};
+
+/** Pause, sound, captions. */
+export const playerControls = (host: PlayerElement, event: Event): TemplateResult => {
+  const { labels } = host;
+  const isPaused = host.players.of(event.eventId)?.isPaused ?? true;
+  return html`<button
+      class="ib"
+      aria-label=${isPaused ? labels.play : labels.pause}
+      @click=${() => host.togglePlaying(event.eventId)}
+    >
+      ${isPaused ? icons.play : icons.pause}
+    </button>
+    <button class="ib sound" @click=${() => host.toggleSound()}>
+      ${page.isMuted ? playerIcons.soundOff : playerIcons.soundOn}
+      <span class=${page.isMuted ? "" : "sr"}>${page.isMuted ? labels.soundOff : labels.soundOn}</span>
+    </button>
+    ${
+      hasCaptions(event)
+        ? html`<button
+            class="ib"
+            aria-label=${labels.captions}
+            aria-pressed=${page.hasCaptions}
+            @click=${() => host.toggleCaptions()}
+          >
+            ${playerIcons.captions}
+          </button>`
+        : nothing
+    }`;
+};
+
+/** Where in the video it is; pointer and keys move it. */
+export const progressBar = (host: PlayerElement, event: Event): TemplateResult => {
+  const seek = (pointer: PointerEvent): void => {
+    const bar = pointer.currentTarget as HTMLElement;
+    if (pointer.type === "pointerdown") bar.setPointerCapture(pointer.pointerId);
+    if (!bar.hasPointerCapture(pointer.pointerId)) return;
+    const { left, width } = bar.getBoundingClientRect();
+    const player = host.players.of(event.eventId);
+    player?.seek(((pointer.clientX - left) / width) * (player.video.duration || 0));
+  };
+  return html`<div
+    class="bar"
+    role="slider"
+    tabindex="0"
+    aria-label=${host.labels.position}
+    aria-valuemin="0"
+    aria-valuemax="0"
+    aria-valuenow="0"
+    data-progress=${event.eventId}
+    @pointerdown=${seek}
+    @pointermove=${seek}
+  >
+    <i></i>
+  </div>`;
+};

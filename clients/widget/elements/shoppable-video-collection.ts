@@ -1,0 +1,77 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { VisibilityController } from "../controllers/visibility-controller.ts";
+import { baseStyles } from "../styles/base.styles.ts";
+import { cardStyles } from "../styles/card.styles.ts";
+import { collectionStyles } from "../styles/collection.styles.ts";
+import { card, emptyCard } from "./parts/card.ts";
+import { isRightToLeft, moveFocus } from "./parts/card-row.ts";
+import { openReel, prefetchReel } from "./parts/open-reel.ts";
+import { SurfaceElement } from "./parts/surface-element.ts";
+
+/** Two rows of five. */
+const EMPTY_CARDS = 10;
+
+/** A grid of videos, each of which opens the Reel. */
+export class ShoppableVideoCollection extends SurfaceElement {
+  static override styles = [baseStyles, cardStyles, collectionStyles];
+
+  readonly widgetType = "collection";
+  #isLong = false;
+
+  constructor() {
+    super();
+    new VisibilityController(this, (eventId) => this.seen(eventId));
+  }
+
+  protected override surface(): TemplateResult {
+    const { labels, feed, heading } = this;
+    const isLoading = feed.state === "loading";
+    return html`<section
+      aria-label=${this.label || heading || labels.videos}
+      @pointerover=${prefetchReel}
+      @focusin=${prefetchReel}
+    >
+      ${
+        heading || this.querySelector("[slot=heading]")
+          ? html`<div class="hd"><slot name="heading">${heading ? html`<h2 dir="auto">${heading}</h2>` : nothing}</slot></div>`
+          : nothing
+      }
+      <ul class="grid ${this.#isLong ? "" : "short"}" role="list" @keydown=${this.#keys}>
+        ${
+          isLoading
+            ? Array.from({ length: EMPTY_CARDS }, emptyCard)
+            : feed.videos.map((event, index) =>
+                card(event, labels, { isPlaying: false, onOpen: () => this.openShared(index) }),
+              )
+        }
+      </ul>
+      <button
+        class="more ${!isLoading && feed.hasMore ? "shown" : ""}"
+        ?hidden=${isLoading || (this.#isLong && !feed.hasMore)}
+        @click=${this.#more}
+      >
+        ${labels.showMore}
+      </button>
+    </section>`;
+  }
+
+  protected override openShared(index: number): void {
+    void openReel(this, this.feed.videos, index, () => {});
+  }
+
+  /** Further rows, then further pages; the focus goes on to the first new card. */
+  async #more(): Promise<void> {
+    const shown = [...this.renderRoot.querySelectorAll<HTMLElement>(".card")].filter(
+      (card) => card.offsetParent,
+    );
+    if (this.#isLong) await this.moreVideos();
+    this.#isLong = true;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelectorAll<HTMLElement>(".card")[shown.length]?.focus();
+  }
+
+  #keys(event: KeyboardEvent): void {
+    moveFocus(event, this.renderRoot, isRightToLeft(this));
+  }
+}

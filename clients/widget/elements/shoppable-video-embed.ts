@@ -1,0 +1,68 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../core/model/event.ts";
+import { VisibilityController } from "../controllers/visibility-controller.ts";
+import { mayAutoplay } from "../playback/autoplay.ts";
+import { baseStyles } from "../styles/base.styles.ts";
+import { embedStyles } from "../styles/embed.styles.ts";
+import { groundStyles } from "../styles/ground.styles.ts";
+import { playerStyles } from "../styles/player.styles.ts";
+import { tileStyles } from "../styles/tile.styles.ts";
+import { cta, title } from "./parts/cta.ts";
+import { groundOf } from "./parts/ground.ts";
+import { PlayerElement } from "./parts/player-element.ts";
+import { productStrip } from "./parts/product-tile.ts";
+import { media, playerControls, progressBar, veil } from "./parts/video-player.ts";
+
+const WATCHED = 0.5;
+
+/** One video in the page, which plays without sound while at least half of it is on the screen. */
+export class ShoppableVideoEmbed extends PlayerElement {
+  static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, embedStyles];
+
+  readonly widgetType = "embed";
+  readonly players = this.playersIn("embed");
+  readonly #visibility = new VisibilityController(this, (eventId) => this.seen(eventId));
+  #isChosen = false;
+
+  get #event(): Event | undefined {
+    return this.videos[Math.min(this.startIndex ?? 0, Math.max(0, this.videos.length - 1))];
+  }
+
+  override visibleRatio(eventId: number): number {
+    return this.#visibility.ratioOf(eventId);
+  }
+
+  protected override willUpdate(): void {
+    super.willUpdate();
+    const event = this.#event;
+    const isWatched = event !== undefined && this.visibleRatio(event.eventId) >= WATCHED;
+    this.activeId = isWatched && (this.#isChosen || mayAutoplay()) ? event.eventId : undefined;
+  }
+
+  override togglePlaying(eventId: number | undefined): void {
+    this.#isChosen = true;
+    if (this.activeId === undefined) this.requestUpdate();
+    else super.togglePlaying(eventId);
+  }
+
+  protected override surface(): TemplateResult {
+    const event = this.#event;
+    return html`<section
+      class="embed ground ${groundOf(this)}"
+      aria-label=${this.label || this.heading || event?.title || this.labels.videos}
+    >
+      <div class="stage" data-event=${event?.eventId ?? nothing}>${event ? this.#stage(event) : nothing}</div>
+      <div class="side">${event ? productStrip(this, event) : nothing}</div>
+    </section>`;
+  }
+
+  #stage(event: Event): TemplateResult {
+    const player = this.players.of(event.eventId);
+    return html`<div class="media" @click=${() => this.togglePlaying(event.eventId)}>
+        ${media(event, this.visibleRatio(event.eventId) > 0 || player !== undefined)} ${veil(event, player, this.labels)}
+      </div>
+      ${event.status === "live" ? html`<div class="top">${playerControls(this, event)}</div>` : nothing}
+      <div class="caption">${title(event)}${cta(this, event)}</div>
+      ${event.status === "live" ? progressBar(this, event) : nothing} ${this.notes()}`;
+  }
+}

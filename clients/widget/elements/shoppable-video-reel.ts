@@ -1,0 +1,216 @@
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Event } from "../../core/model/event.ts";
+import type { WidgetType } from "../../core/signals/widget-info.ts";
+import { ReelGestures } from "../controllers/reel-gestures.ts";
+import { fitOf } from "../gestures/fit.ts";
+import { mayAutoplay } from "../playback/autoplay.ts";
+import { baseStyles } from "../styles/base.styles.ts";
+import { playerStyles } from "../styles/player.styles.ts";
+import { reelStyles } from "../styles/reel.styles.ts";
+import { slideStyles } from "../styles/slide.styles.ts";
+import { tileStyles } from "../styles/tile.styles.ts";
+import { PlayerElement } from "./parts/player-element.ts";
+import { playerIcons } from "./parts/player-icons.ts";
+import { reelPanel } from "./parts/reel-panel.ts";
+import { slide } from "./parts/reel-slide.ts";
+import type { SurfaceElement } from "./parts/surface-element.ts";
+import { playerControls } from "./parts/video-player.ts";
+
+/** Further videos are loaded when so many are left. */
+const AHEAD = 3;
+
+/**
+ * Videos one by one, swiped vertically. Other elements open it over the page; in the page by itself it has the height
+ * of `--svc-reel-height`.
+ */
+export class ShoppableVideoReel extends PlayerElement {
+  static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles];
+
+  readonly players = this.playersIn("reel");
+  /** The element that opened it, for which it counts; without one it stands in the page. */
+  opener: SurfaceElement | undefined;
+  readonly #gestures = new ReelGestures(this);
+  #active = -1;
+  #isSheetOpen = false;
+  #stage = { width: 9, height: 16 };
+  #isInView = false;
+  #observers: readonly { disconnect(): void }[] = [];
+
+  get widgetType(): WidgetType {
+    return this.opener?.widgetType ?? "embed";
+  }
+
+  get active(): number {
+    return this.#active;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.updateComplete.then(() => this.#shown());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const observer of this.#observers) observer.disconnect();
+    this.#observers = [];
+  }
+
+  get scroller(): HTMLElement | null {
+    return this.renderRoot.querySelector(".slides");
+  }
+
+  get isModal(): boolean {
+    return this.opener !== undefined;
+  }
+
+  override visibleRatio(): number {
+    return this.isModal || this.#isInView ? 1 : 0;
+  }
+
+  protected override surface(): TemplateResult {
+    const { label, labels } = this;
+    const name = label || labels.videos;
+    return this.isModal
+      ? html`<dialog class="root" aria-label=${name} autofocus @cancel=${this.#cancel} @close=${this.#closed}>
+          ${this.#content()}
+        </dialog>`
+      : html`<section class="root inline" aria-label=${name}>${this.#content()}</section>`;
+  }
+
+  #content(): TemplateResult {
+    const { labels, videos } = this;
+    const active = videos[this.#active];
+    return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}" @wheel=${this.#gestures.wheel}>
+      <div class="nav">
+        <button aria-label=${labels.previousVideo} ?disabled=${this.#active <= 0} @click=${() => this.step(-1)}>
+          ${playerIcons.up}
+        </button>
+        <button
+          aria-label=${labels.nextVideo}
+          ?disabled=${this.#active >= videos.length - 1}
+          @click=${() => this.step(1)}
+        >
+          ${playerIcons.down}
+        </button>
+      </div>
+      <div class="stage" ?inert=${this.#isSheetOpen}>
+        <div class="slides" tabindex="-1">${videos.map((event, index) => this.#slide(event, index))}</div>
+        <div class="top">
+          ${active?.status === "live" ? playerControls(this, active) : nothing}
+          <span class="sp"></span>
+          ${this.#closeButton("ib x1")}
+        </div>
+        ${this.notes()}
+      </div>
+      <div class="scrim" @click=${() => this.#showSheet(false)}></div>
+      ${reelPanel(this, active, () => this.#showSheet(false))} ${this.#closeButton("x2")}
+    </div>`;
+  }
+
+  #closeButton(style: string) {
+    return this.isModal
+      ? html`<button class=${style} aria-label=${this.labels.close} @click=${this.close}>${playerIcons.close}</button>`
+      : nothing;
+  }
+
+  #slide(event: Event, index: number): TemplateResult {
+    return slide(this, event, {
+      isActive: index === this.#active,
+      isNear: Math.abs(index - this.#active) <= 1,
+      fit: fitOf(event, this.#stage),
+      onTap: (click) => {
+        if (this.#gestures.isTap(click)) this.togglePlaying(event.eventId);
+      },
+      onBag: () => this.#showSheet(true),
+    });
+  }
+
+  protected override willUpdate(): void {
+    super.willUpdate();
+    const { videos } = this;
+    if (this.#active < 0 && videos.length > 0)
+      this.#active = Math.min(Math.max(0, this.startIndex ?? 0), videos.length - 1);
+    const active = videos[this.#active];
+    const plays =
+      this.isModal ||
+      (this.#isInView && mayAutoplay()) ||
+      this.players.of(active?.eventId)?.isPaused === false;
+    this.activeId = plays ? active?.eventId : undefined;
+    if (active) this.#watch(active);
+  }
+
+  /** What the opener has reported of a video counts for the Reel, too. */
+  #watch({ eventId }: Event): void {
+    (this.opener ?? this).seen(eventId);
+    this.opener?.watched(eventId);
+  }
+
+  /** The dialog or its place is there: opens it at its first video. */
+  #shown(): void {
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    const { scroller } = this;
+    if (!scroller || this.#observers.length > 0) return;
+    const resized = new ResizeObserver(() => {
+      this.#stage = { width: scroller.clientWidth, height: scroller.clientHeight };
+      this.go(this.#active, "instant");
+      this.requestUpdate();
+    });
+    resized.observe(scroller);
+    const inView = new IntersectionObserver(
+      ([entry]) => {
+        this.#isInView = (entry?.intersectionRatio ?? 0) >= 0.5;
+        this.requestUpdate();
+      },
+      { threshold: 0.5 },
+    );
+    inView.observe(scroller);
+    this.#observers = [resized, inView];
+  }
+
+  /** Scrolls to a video. */
+  go(index: number, behavior: ScrollBehavior = mayAutoplay() ? "smooth" : "instant"): void {
+    const target = Math.min(Math.max(0, index), this.videos.length - 1);
+    this.scroller?.scrollTo({ top: target * this.scroller.clientHeight, behavior });
+  }
+
+  step(by: number): void {
+    this.go(this.#active + by);
+  }
+
+  /** The video that has been scrolled to is the one that plays. */
+  activate(index: number): void {
+    if (index === this.#active || !this.videos[index]) return;
+    this.#active = index;
+    this.#isSheetOpen = false;
+    this.requestUpdate();
+    if (this.videos.length - index <= AHEAD) void this.#loadMore();
+  }
+
+  async #loadMore(): Promise<void> {
+    if (this.opener) this.events = await this.opener.moreVideos();
+    else await this.moreVideos();
+  }
+
+  readonly close = (): void => {
+    this.renderRoot.querySelector("dialog")?.close();
+  };
+
+  #showSheet(isOpen: boolean): void {
+    this.#isSheetOpen = isOpen;
+    this.requestUpdate();
+    const target = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag";
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(target)?.focus());
+  }
+
+  /** Escape closes the sheet first. */
+  #cancel(event: globalThis.Event): void {
+    if (!this.#isSheetOpen) return;
+    event.preventDefault();
+    this.#showSheet(false);
+  }
+
+  #closed(): void {
+    this.dispatchEvent(new CustomEvent("svc-closed"));
+  }
+}

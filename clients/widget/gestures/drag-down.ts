@@ -1,0 +1,42 @@
+/** Where a finger is, in pixels, and when, in milliseconds. */
+export type Touch = { readonly x: number; readonly y: number; readonly at: number };
+
+const LOCK_PX = 8;
+const LOCK_RATIO = 1.2;
+
+/**
+ * A drag downwards that closes what is dragged.
+ *
+ * @param closesPx how far it has to go
+ * @param closesPxPerMs or how fast it has to be at its end
+ */
+export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
+  let start: Touch | undefined;
+  let last: Touch | undefined;
+  let speed = 0;
+  let isDragging = false;
+  return {
+    start(touch: Touch): void {
+      [start, last, speed, isDragging] = [touch, touch, 0, false];
+    },
+    /** @returns pixels by which to move what is dragged; 0 until the drag is clearly one downwards */
+    move(touch: Touch): number {
+      if (!start || !last) return 0;
+      const [dx, dy] = [Math.abs(touch.x - start.x), touch.y - start.y];
+      if (!isDragging && Math.hypot(dx, dy) >= LOCK_PX) {
+        isDragging = dy >= dx * LOCK_RATIO;
+        if (!isDragging) start = undefined;
+      }
+      speed = touch.at > last.at ? (touch.y - last.y) / (touch.at - last.at) : speed;
+      last = touch;
+      return isDragging ? Math.max(0, dy) : 0;
+    },
+    /** @returns whether to close */
+    end(): boolean {
+      const isClosing =
+        isDragging && !!start && !!last && (last.y - start.y >= closesPx || speed >= closesPxPerMs);
+      [start, last, isDragging] = [undefined, undefined, false];
+      return isClosing;
+    },
+  };
+};

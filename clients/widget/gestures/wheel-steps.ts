@@ -1,0 +1,29 @@
+/** Wheels and trackpads send many small turns, and go on for a while after the finger is gone. */
+const STEP_PX = 40;
+const IGNORED_MS = 450;
+const SILENCE_MS = 120;
+
+/**
+ * Turns of a wheel, as single steps: one a gesture.
+ *
+ * @returns a function of a turn's pixels and time in milliseconds, which says which way to step: -1, 0 or 1
+ */
+export const createWheelSteps = () => {
+  let sum = 0;
+  let steppedAt = Number.NEGATIVE_INFINITY;
+  let turnedAt = Number.NEGATIVE_INFINITY;
+  let isFree = true;
+  return (deltaY: number, now: number): -1 | 0 | 1 => {
+    const silence = now - turnedAt;
+    turnedAt = now;
+    if (!isFree) isFree = now - steppedAt >= IGNORED_MS && silence >= SILENCE_MS;
+    if (!isFree) return 0;
+    sum = silence >= SILENCE_MS ? deltaY : sum + deltaY;
+    if (Math.abs(sum) < STEP_PX) return 0;
+    const step = sum > 0 ? 1 : -1;
+    sum = 0;
+    steppedAt = now;
+    isFree = false;
+    return step;
+  };
+};

@@ -1,0 +1,5 @@
+import type { cardWords } from "./card-words.ts";
+import type { playerWords } from "./player-words.ts";
+
+/** All words of the widget, in one language. */
+export type Labels = { readonly [Name in keyof (typeof cardWords & typeof playerWords)]: string };

@@ -1,0 +1,169 @@
+import { createEngagedView, type PlayedIn } from "../../core/interactions/engaged-view.ts";
+import type { Event } from "../../core/model/event.ts";
+import { attachSource } from "./source.ts";
+
+/** A short stall is no reason to show anything. */
+const BUFFERING_AFTER_MS = 400;
+
+export type PlayerListener = {
+  /** What is shown of the player changed. */
+  changed(): void;
+  /** Several times a second. */
+  progressed(positionSeconds: number, durationSeconds: number): void;
+  played(): void;
+  viewed(): void;
+  completed(): void;
+};
+
+export type Player = {
+  readonly video: HTMLVideoElement;
+  readonly isPaused: boolean;
+  readonly isBuffering: boolean;
+  readonly hasFailed: boolean;
+  /** Plays from where it is; a view begins anew with each activation. */
+  activate(): void;
+  /** Pauses, and begins at the start next time. */
+  deactivate(): void;
+  play(): void;
+  pause(): void;
+  /** @param seconds of the video */
+  seek(seconds: number): void;
+  /** After a failure: loads the file again. */
+  retry(): void;
+  destroy(): void;
+};
+
+/**
+ * Plays one video, in a loop.
+ *
+ * @param visibleRatio how much of it is on the screen, 0 to 1
+ */
+export const createPlayer = (
+  video: HTMLVideoElement,
+  event: Event,
+  playedIn: PlayedIn,
+  visibleRatio: () => number,
+  listener: PlayerListener,
+): Player => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let detach = (): void => {};
+  let view = createEngagedView(playedIn, listener.viewed);
+  let hasFailed = false;
+  let isBuffering = false;
+  let isActive = false;
+  let isPaused = true;
+  let hasPlayed = false;
+  let isCompleted = false;
+  let bufferingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const setBuffering = (is: boolean): void => {
+    clearTimeout(bufferingTimer);
+    if (is === isBuffering) return;
+    isBuffering = is;
+    listener.changed();
+  };
+
+  const fail = (): void => {
+    setBuffering(false);
+    hasFailed = true;
+    isPaused = true;
+    listener.changed();
+  };
+
+  const load = (): void => {
+    detach();
+    hasFailed = false;
+    detach = attachSource(video, event.videoUrl ?? "", fail);
+  };
+
+  const play = (): void => {
+    isPaused = false;
+    // Rejects if the browser forbids it, or if it is paused meanwhile: the events tell.
+    video.play().catch(() => {
+      if (video.paused && isActive && !hasFailed && !isPaused) {
+        isPaused = true;
+        listener.changed();
+      }
+    });
+    listener.changed();
+  };
+
+  const on = (name: string, handle: () => void): void => video.addEventListener(name, handle, { signal });
+  on("error", () => {
+    if (video.hasAttribute("src")) fail();
+  });
+  on("waiting", () => {
+    clearTimeout(bufferingTimer);
+    bufferingTimer = setTimeout(() => setBuffering(!video.paused), BUFFERING_AFTER_MS);
+  });
+  on("playing", () => {
+    setBuffering(false);
+    if (hasPlayed || !isActive) return;
+    hasPlayed = true;
+    listener.played();
+  });
+  on("pause", () => setBuffering(false));
+  on("timeupdate", () => {
+    if (!isActive) return;
+    if (!video.paused) {
+      setBuffering(false);
+      view.played(video.currentTime, visibleRatio());
+    }
+    listener.progressed(video.currentTime, video.duration || 0);
+  });
+  on("ended", () => {
+    if (!isCompleted) listener.completed();
+    isCompleted = true;
+    video.currentTime = 0;
+    play();
+  });
+  load();
+
+  return {
+    video,
+    get isPaused() {
+      return isPaused;
+    },
+    get isBuffering() {
+      return isBuffering;
+    },
+    get hasFailed() {
+      return hasFailed;
+    },
+    activate() {
+      if (isActive) return;
+      isActive = true;
+      hasPlayed = false;
+      isCompleted = false;
+      view = createEngagedView(playedIn, listener.viewed);
+      play();
+    },
+    deactivate() {
+      if (!isActive) return;
+      isActive = false;
+      isPaused = true;
+      video.pause();
+      video.currentTime = 0;
+    },
+    play,
+    pause() {
+      isPaused = true;
+      video.pause();
+      listener.changed();
+    },
+    seek(seconds) {
+      video.currentTime = Math.min(Math.max(0, seconds), video.duration || 0);
+    },
+    retry() {
+      load();
+      play();
+    },
+    destroy() {
+      listening.abort();
+      clearTimeout(bufferingTimer);
+      video.pause();
+      detach();
+    },
+  };
+};

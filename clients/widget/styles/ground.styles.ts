@@ -1,0 +1,47 @@
+import { css } from "./css.ts";
+
+/**
+ * Products in the page, not over a video. On light ground an accent that is lighter than 3:1 allows (Y above 0.3)
+ * becomes black.
+ */
+export const groundStyles = css`
+  .ground {
+    --pad: 0px;
+    --tile: color-mix(in srgb, currentColor 4%, transparent);
+    --edge: color-mix(in srgb, currentColor 14%, transparent);
+    --faint: color-mix(in srgb, currentColor 72%, transparent);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  .light .tile {
+    --fill: color(
+      from var(--svc-accent, #fff) xyz-d65 calc(x * clamp(0, (0.3 - y) * 99999, 1))
+        calc(y * clamp(0, (0.3 - y) * 99999, 1)) calc(z * clamp(0, (0.3 - y) * 99999, 1))
+    );
+  }
+  .stage {
+    position: relative;
+    overflow: hidden;
+    isolation: isolate;
+    border-radius: 16px;
+    background: #1a1a1a;
+    color: #fff;
+  }
+  .stage :focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 6px #000;
+  }
+  .top {
+    position: absolute;
+    inset: 0 0 auto;
+    display: flex;
+    gap: 4px;
+    padding: 8px 8px 64px;
+    background: linear-gradient(rgb(0 0 0 / 0.6), rgb(0 0 0 / 0.5) 56px, rgb(0 0 0 / 0.2) 88px, transparent);
+    pointer-events: none;
+  }
+  .top > * {
+    pointer-events: auto;
+  }
+`;

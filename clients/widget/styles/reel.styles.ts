@@ -1,0 +1,253 @@
+import { css } from "./css.ts";
+
+/** The Reel: the whole screen on phones, a stage with the products beside it where there is room. */
+export const reelStyles = css`
+  :host {
+    container-type: normal;
+  }
+  .root {
+    container: root / inline-size;
+    position: relative;
+    height: var(--svc-reel-height, min(100dvh, 844px));
+    overflow: hidden;
+    background: #0b0c0e;
+    color: #fff;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 400;
+    letter-spacing: normal;
+    text-transform: none;
+    text-align: start;
+  }
+  dialog.root {
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    outline: none;
+    animation: open 0.24s cubic-bezier(0.2, 0, 0, 1);
+  }
+  dialog.root::backdrop {
+    background: rgb(0 0 0 / 0.8);
+  }
+  dialog:not([open]) {
+    display: none;
+  }
+  @keyframes open {
+    from {
+      opacity: 0;
+      scale: 0.96;
+    }
+  }
+  .root :focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: 2px;
+    box-shadow: 0 0 0 6px #000;
+  }
+  .slides:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  .reel {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 24px;
+    translate: 0 var(--pulled, 0);
+  }
+  .stage {
+    position: relative;
+    width: 100%;
+    height: 100%;
+    overflow: hidden;
+    isolation: isolate;
+  }
+  .nav,
+  .x2,
+  .intro {
+    display: none;
+  }
+  .scrim {
+    position: absolute;
+    inset: 0;
+    background: rgb(0 0 0 / 0.5);
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity 0.2s;
+  }
+  .sheet .scrim {
+    opacity: 1;
+    pointer-events: auto;
+  }
+  .panel {
+    position: absolute;
+    inset: auto 0 0;
+    max-height: 70%;
+    display: flex;
+    flex-direction: column;
+    border-radius: 16px 16px 0 0;
+    background: #17181a;
+    padding-bottom: max(8px, env(safe-area-inset-bottom, 0px));
+    translate: 0 105%;
+    visibility: hidden;
+    transition:
+      translate 0.32s cubic-bezier(0.2, 0, 0, 1),
+      visibility 0s 0.32s;
+  }
+  .sheet .panel {
+    translate: 0 var(--pulled, 0);
+    visibility: visible;
+    transition-delay: 0s;
+  }
+  .panel.dragged {
+    transition: none;
+  }
+  .head {
+    flex: none;
+    touch-action: none;
+  }
+  .grab {
+    width: 36px;
+    height: 4px;
+    margin: 8px auto 0;
+    border-radius: 2px;
+    background: #6d7176;
+  }
+  .ph {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    height: 52px;
+    padding-inline: 16px 4px;
+    font-weight: 600;
+    font-size: 16px;
+  }
+  .list {
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    padding: 0 16px 8px;
+  }
+  .list .tile {
+    height: auto;
+    min-height: 96px;
+    padding: 11px 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
+  .list .tile + .tile {
+    border-top: 1px solid #2b2d31;
+  }
+  .list .pic {
+    width: 72px;
+    height: 72px;
+  }
+  .list .name {
+    font-size: 14px;
+    line-height: 19px;
+  }
+  @container root (min-width: 960px) {
+    .reel {
+      padding: 24px;
+    }
+    .stage {
+      width: auto;
+      height: min(100%, 860px);
+      aspect-ratio: 9 / 16;
+      border-radius: 16px;
+    }
+    .strip,
+    .text,
+    .bottom::before,
+    .bag,
+    .scrim,
+    .grab,
+    .panel .ib,
+    .x1 {
+      display: none !important;
+    }
+    .bottom {
+      padding: 0;
+    }
+    .rail {
+      bottom: 24px;
+    }
+    .panel,
+    .sheet .panel {
+      position: static;
+      width: 360px;
+      height: min(100%, 860px);
+      max-height: none;
+      border-radius: 16px;
+      translate: none;
+      visibility: visible;
+      transition: none;
+    }
+    .intro {
+      display: grid;
+      justify-items: start;
+      gap: 14px;
+      padding: 20px 16px;
+    }
+    .intro .ttl {
+      font-size: 20px;
+      line-height: 26px;
+      -webkit-line-clamp: 4;
+    }
+    .ph {
+      margin: 0 16px;
+      padding: 0;
+      border-top: 1px solid #2b2d31;
+    }
+    .nav {
+      display: grid;
+      gap: 12px;
+    }
+    .nav button,
+    .x2 {
+      width: 48px;
+      height: 48px;
+      border-radius: 24px;
+      background: #24262a;
+      display: grid;
+      place-items: center;
+    }
+    .nav button:hover:enabled,
+    .x2:hover {
+      background: #33363b;
+    }
+    .nav button:disabled {
+      opacity: 0.38;
+      cursor: default;
+    }
+    .x2 {
+      position: absolute;
+      inset-block-start: 24px;
+      inset-inline-end: 24px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation-duration: 0.12s !important;
+      transition-duration: 0.12s !important;
+    }
+    .spin {
+      animation-duration: 3s !important;
+    }
+    dialog.root {
+      animation-name: fade;
+    }
+    @keyframes fade {
+      from {
+        opacity: 0;
+      }
+    }
+  }
+`;

@@ -1,0 +1,120 @@
+import { css } from "./css.ts";
+
+/** One video of the Reel: text, buttons and products over the picture, legible over a white frame. */
+export const slideStyles = css`
+  .slides {
+    position: absolute;
+    inset: 0;
+    overflow: hidden scroll;
+    overscroll-behavior: contain;
+    scroll-snap-type: y mandatory;
+    scrollbar-width: none;
+    outline: none;
+  }
+  .slides::-webkit-scrollbar {
+    display: none;
+  }
+  .slide {
+    position: relative;
+    height: 100%;
+    overflow: hidden;
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+    background: #1a1a1a;
+  }
+  .slide.contain {
+    background: #000;
+  }
+  .top {
+    position: absolute;
+    inset: 0 0 auto;
+    display: flex;
+    gap: 4px;
+    padding: max(8px, env(safe-area-inset-top, 0px)) 8px 96px;
+    background: linear-gradient(
+      rgb(0 0 0 / 0.6),
+      rgb(0 0 0 / 0.5) 56px,
+      rgb(0 0 0 / 0.32) 88px,
+      rgb(0 0 0 / 0.12) 120px,
+      transparent
+    );
+    pointer-events: none;
+  }
+  .top > * {
+    pointer-events: auto;
+  }
+  .sp {
+    flex: 1;
+  }
+  .bottom {
+    position: absolute;
+    inset: auto 0 0;
+    padding-bottom: calc(env(safe-area-inset-bottom, 0px) + 24px);
+    pointer-events: none;
+  }
+  .bottom > * {
+    pointer-events: auto;
+  }
+  .bottom::before {
+    content: "";
+    position: absolute;
+    inset: -96px 0 0;
+    background: linear-gradient(
+      to top,
+      rgb(0 0 0 / 0.8),
+      rgb(0 0 0 / 0.56) calc(100% - 96px),
+      rgb(0 0 0 / 0.36) calc(100% - 64px),
+      rgb(0 0 0 / 0.14) calc(100% - 32px),
+      transparent
+    );
+    pointer-events: none;
+  }
+  .text {
+    position: relative;
+    display: grid;
+    justify-items: start;
+    gap: 10px;
+    padding: 0 16px 12px;
+    padding-inline: 16px 84px;
+  }
+  .rail {
+    position: absolute;
+    z-index: 1;
+    inset-inline-end: 12px;
+    bottom: calc(100% + 12px);
+    width: 52px;
+    padding: 2px;
+    display: grid;
+    gap: 2px;
+    border-radius: 26px;
+    background: rgb(0 0 0 / 0.55);
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+  }
+  .rail button {
+    width: 48px;
+    min-height: 60px;
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 3px;
+    border-radius: 24px;
+    font-size: 12px;
+    line-height: 14px;
+    font-weight: 600;
+  }
+  .rail svg {
+    width: 26px;
+    height: 26px;
+  }
+  .like[aria-pressed="true"] svg {
+    color: var(--svc-like-active, #ff3b4e);
+    fill: currentColor;
+    animation: pop 0.28s cubic-bezier(0.2, 0, 0, 1);
+  }
+  @keyframes pop {
+    50% {
+      scale: 1.25;
+    }
+  }
+`;

@@ -1,0 +1,143 @@
+import { css } from "./css.ts";
+
+/**
+ * Products, over a video: `--tile` is their ground. A button is filled with the accent, and its label is black or white,
+ * by the accent's luminance (WCAG's, which is Y of XYZ): above 0.179 black has the higher contrast.
+ */
+export const tileStyles = css`
+  .tile {
+    --fill: var(--svc-accent, #fff);
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    height: 76px;
+    padding: 7px;
+    border-radius: 14px;
+    background: var(--tile, rgb(18 19 21 / 0.78));
+    border: 1px solid var(--edge, rgb(255 255 255 / 0.14));
+    font-size: 14px;
+    line-height: 20px;
+  }
+  .to {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    color: inherit;
+    text-decoration: none;
+    border-radius: 9px;
+  }
+  .pic {
+    flex: none;
+    width: 60px;
+    height: 60px;
+    border-radius: 9px;
+    overflow: hidden;
+    background: #e9e4da;
+    color: #6b665c;
+    display: grid;
+    place-items: center;
+  }
+  .pic img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .pic svg {
+    width: 24px;
+    height: 24px;
+  }
+  .info {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+    gap: 2px;
+  }
+  .name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    font-size: 13px;
+    line-height: 17px;
+    font-weight: 500;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .price {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    overflow: hidden;
+  }
+  s {
+    font-weight: 400;
+    font-size: 13px;
+    color: var(--faint, #c9ccd0);
+  }
+  .add {
+    flex: none;
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-width: 72px;
+    height: 44px;
+    padding: 0 14px;
+    border-radius: 22px;
+    background: var(--fill);
+    color: #111;
+    color: color(
+      from var(--fill) xyz-d65 clamp(0, (0.179 - y) * 99999, 0.95) clamp(0, (0.179 - y) * 99999, 1)
+        clamp(0, (0.179 - y) * 99999, 1.089)
+    );
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .add .spin {
+    position: absolute;
+  }
+  .add[data-state="adding"] span:first-child {
+    visibility: hidden;
+  }
+  .add[data-state="added"] {
+    background: #1d7a45;
+    color: #fff;
+  }
+  .add[data-state="failed"] {
+    background: #ffdad6;
+    color: #7a1410;
+  }
+  .out {
+    flex: none;
+    padding: 0 6px;
+    font-weight: 500;
+    color: var(--faint, #c9ccd0);
+  }
+  .strip {
+    position: relative;
+    display: flex;
+    gap: 8px;
+    padding: 0 var(--pad, 16px);
+    overflow: auto hidden;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x mandatory;
+    scroll-padding: 0 var(--pad, 16px);
+    scrollbar-width: none;
+  }
+  .strip::-webkit-scrollbar {
+    display: none;
+  }
+  .strip .tile {
+    flex: 0 0 min(294px, calc(100% - 64px));
+    scroll-snap-align: start;
+  }
+  .strip .tile:only-child {
+    flex-basis: 100%;
+  }
+`;

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  connectionOf,
+  initialValues,
+} from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
+import { likelyFields } from "../../../../clients/dashboard/src/features/catalog/mapping/mapped-fields.ts";
+import {
+  connectionBody,
+  draftOf,
+  nextEmpty,
+  noteOf,
+  otherProblems,
+} from "../../../../clients/dashboard/src/features/catalog/mapping/mapping-state.ts";
+import {
+  ProductApiConnection,
+  type ProductApiView,
+} from "../../../../shared/catalog/product-api/product-api.schema.ts";
+
+const api: ProductApiView = {
+  url_template: "https://shop.example/api/{id}",
+  auth: { scheme: "bearer" },
+  preset: "woocommerce",
+  mapping: { id: "id", title: "name", price: "price" },
+  price_scale: 0,
+  pulls_per_second: 5,
+  connected_at: "2026-11-20T10:00:00.000Z",
+};
+
+test("what is saved keeps credentials and preset, and a field that was cleared is not the preset's again", () => {
+  const body = connectionBody(api, { ...draftOf(api), mapping: { ...api.mapping, title: "  " } });
+  expect(v.is(ProductApiConnection, body)).toBe(true);
+  expect(body).toMatchObject({ preset: "woocommerce", mapping: { id: "id", title: null, sku: null } });
+  expect(body).not.toHaveProperty("auth");
+});
+
+test("another shop system begins with its own mapping; the same one keeps what was mapped", () => {
+  const values = initialValues(api);
+  expect(connectionOf(values, api)).toMatchObject({ mapping: { title: "name", sku: null }, price_scale: 0 });
+  expect(connectionOf({ ...values, preset: "magento" }, api)).not.toHaveProperty("mapping");
+  expect(connectionOf({ ...values, scheme: "bearer", token: "t0ken-of-shop" }, api)).toMatchObject({
+    auth: { scheme: "bearer", token: "t0ken-of-shop" },
+  });
+});
+
+test("the next empty required field follows the order of the form", () => {
+  expect(nextEmpty(draftOf(api))).toBe("image");
+  expect(nextEmpty({ ...draftOf(api), mapping: { ...api.mapping, image: "src", id: " " } })).toBe("id");
+  expect(nextEmpty({ ...draftOf(api), mapping: { ...api.mapping, image: "src" } })).toBeUndefined();
+});
+
+test.each([
+  ["images[0].src", "image"],
+  ["data.compare_at_price", "regular_price"],
+  ['"sale_price"', "sale_price"],
+  ["variants[0]", "id"],
+])("the likeliest field for %s is %s", (path, field) => {
+  expect(likelyFields(path)[0]).toBe(field);
+});
+
+describe("the note of a field", () => {
+  const preview = (missing: string[], problems: string[]) => ({ missing, problems });
+  test.each([
+    [
+      "currency",
+      preview([], ['unreadable: currency="Euro"']),
+      "Euro",
+      "warning",
+      /“?"?Euro.*ISO 4217.*EUR, is used/,
+    ],
+    [
+      "price",
+      preview(["price"], ['unreadable: price="1.299,00 €"']),
+      "1.299,00 €",
+      "danger",
+      /can’t be read as a price/,
+    ],
+    ["image", preview(["image"], []), undefined, "danger", /Image is required/],
+    ["product_link", preview([], []), "/p/vase", "warning", /relative address/],
+  ] as const)("%s", (field, seen, raw, tone, words) => {
+    expect(noteOf(field, seen, raw, "EUR")).toEqual({ tone, words: expect.stringMatching(words) });
+  });
+
+  test("is absent for what is fine, and before anything was tried", () => {
+    expect(noteOf("title", preview([], []), "Vase", "EUR")).toBeUndefined();
+    expect(noteOf("image", undefined, undefined, "EUR")).toBeUndefined();
+    expect(noteOf("product_link", preview([], []), "//cdn.example/p", "EUR")).toBeUndefined();
+  });
+
+  test("leaves to the card what belongs to no field", () => {
+    const problems = ['unreadable: currency="Euro"', "the answer has no usable price", "the price is 0"];
+    expect(otherProblems({ problems })).toEqual(["the price is 0"]);
+  });
+});

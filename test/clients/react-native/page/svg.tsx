@@ -1,0 +1,15 @@
+import { createElement, type ReactNode } from "react";
+
+/** `react-native-svg` in a browser: the elements of the same names. */
+type Props = { readonly children?: ReactNode };
+const element =
+  (name: string) =>
+  (props: Props): ReactNode =>
+    createElement(name, props);
+
+export default element("svg");
+export const Path = element("path");
+export const Rect = element("rect");
+export const Defs = element("defs");
+export const LinearGradient = element("linearGradient");
+export const Stop = element("stop");

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/chromium.ts";
+import { startApp } from "./app-server.ts";
+import type { PageChoices } from "./page/page-choices.ts";
+
+/**
+ * The SDK's components in a browser, through `react-native-web`: real layout, real scrolling, real videos. What they
+ * do apart from that is tested with React Native's own renderer, in `clients/react-native/test`.
+ */
+
+const EVENTS = 1_000;
+const PHONE = { width: 390, height: 844 };
+
+const executable = chromiumPath();
+if (executable === undefined) {
+  console.warn(CHROMIUM_MISSING);
+  test("the page's choices need no browser", () => expect(PHONE.width).toBe(390));
+} else inChromium(executable);
+
+/** As a function, since tests stand inside of it or are missing as a whole. */
+function inChromium(executablePath: string): void {
+  let app: Awaited<ReturnType<typeof startApp>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(EVENTS), startChromium(executablePath)]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    app.close();
+  });
+
+  const open = async (
+    choices: Omit<PageChoices, "baseUrl">,
+    reducedMotion: "reduce" | "no-preference" = "no-preference",
+  ) => {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion });
+    const hash = encodeURIComponent(JSON.stringify({ ...choices, baseUrl: app.base }));
+    await page.goto(`${app.base}/#${hash}`);
+    return page;
+  };
+
+  /** The numbers of the videos that play. */
+  const playing = (page: Page) =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll('video[data-playing="true"]')].map(({ src }) => Number(new URL(src).hash.slice(1)))`,
+    );
+  const untilPlaying = (page: Page, ...ids: number[]) =>
+    expect.poll(() => playing(page), { timeout: 15_000 }).toEqual(ids);
+
+  test("a feed of 1,000 videos, scrolled to its end, mounts at most 12 posts and 3 players", async () => {
+    const page = await open({ surface: "feed" });
+    await untilPlaying(page, 7001);
+    await page.evaluate(COUNT_MOST);
+    const seenPlaying = new Set<number>();
+    const last = page.getByTestId(`post-${7000 + EVENTS}`);
+    await page.mouse.move(200, 400);
+    for (let step = 0; step < 2_000 && !(await last.isVisible()); step += 1) {
+      await page.mouse.wheel(0, 4_000);
+      if (step % 25 === 0) for (const id of await playing(page)) seenPlaying.add(id);
+    }
+    await page.mouse.wheel(0, 4_000);
+    await untilPlaying(page, 7000 + EVENTS);
+    const most = await page.evaluate<{ posts: number; players: number }>("most");
+    expect(most.posts).toBeLessThanOrEqual(12);
+    expect(most.players).toBeLessThanOrEqual(3);
+    expect([most.posts > 2, most.players > 0]).toEqual([true, true]);
+    expect(app.feeds.length).toBe(EVENTS / 50);
+    await page.close();
+  }, 180_000);
+
+  test("a Reel turns by real scrolling, one video at a time, with three players at most; nothing stays behind", async () => {
+    const page = await open({ surface: "reel" });
+    await untilPlaying(page, 7001);
+    await page.mouse.move(200, 300);
+    for (const id of [7002, 7003, 7004]) {
+      await page.mouse.wheel(0, PHONE.height);
+      await untilPlaying(page, id);
+      expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
+    }
+    await page.evaluate("told.unmount()");
+    await expect.poll(() => page.locator("video, [data-testid]").count()).toBe(0);
+    await page.close();
+  });
+
+  test("three seconds of a Reel become signals and interactions, and a tap on Add waits for the app", async () => {
+    const page = await open({ surface: "reel" });
+    await page.getByRole("button", { name: "Add: Stoneware mug, speckled" }).click();
+    await page.getByRole("button", { name: "Added: Stoneware mug, speckled" }).waitFor();
+    const entry = (product_id: string) => ({ product_id, widget_info: "embed_7001" });
+    await expect
+      .poll(() => page.evaluate("told.signals().then(({ svc_video_view }) => JSON.parse(svc_video_view))"), {
+        timeout: 20_000,
+      })
+      .toEqual(["0-a", "0-b", "0-c"].map(entry));
+    expect(await page.evaluate("told.signals().then(({ svc_add_to_cart }) => svc_add_to_cart)")).toBe(
+      JSON.stringify([entry("0-a")]),
+    );
+    expect(await page.evaluate("told.handlers.map(([name]) => name)")).toEqual(["onTapAddToCart"]);
+    await page.close();
+  });
+
+  test("a carousel plays what stands whole on the screen, opens the Reel there, and gives it back", async () => {
+    const page = await open({ surface: "low-carousel" });
+    await page.getByTestId("card-7001").waitFor();
+    expect(await playing(page)).toEqual([]);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await untilPlaying(page, 7001, 7002);
+    await page.getByTestId("card-7002").click();
+    await untilPlaying(page, 7002);
+    await page.getByRole("button", { name: "Close" }).filter({ visible: true }).click();
+    await untilPlaying(page, 7001, 7002);
+    await page.close();
+  });
+
+  test.each(["reel", "feed", "carousel"] as const)(
+    "with reduced motion a %s plays nothing by itself",
+    async (surface) => {
+      const page = await open({ surface }, "reduce");
+      await page.locator("img").first().waitFor({ state: "attached" });
+      await page.waitForTimeout(1_000);
+      expect(await playing(page)).toEqual([]);
+      await page.close();
+    },
+  );
+}
+
+/** Runs in the page: keeps the most that were ever mounted at once. */
+const COUNT_MOST = `
+  globalThis.most = { posts: 0, players: 0 };
+  const count = () => {
+    most.posts = Math.max(most.posts, document.querySelectorAll('[data-testid^="post-"]').length);
+    most.players = Math.max(most.players, document.querySelectorAll("video").length);
+  };
+  count();
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+`;

@@ -1,0 +1,169 @@
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Shop, startShop } from "../../../clients/storefront/shop.ts";
+import { listenOnLoopback, stopServer } from "../../../infra/local/process/loopback-server.ts";
+
+const STORE_ID = "st_test_0123456789abcdef";
+const ADDRESS = {
+  email: "mara@example.com",
+  first_name: "Mara <b>",
+  last_name: "Lind",
+  street: "Kiln Lane 4",
+  postcode: "10405",
+  city: "Fieldham",
+};
+const SIGNALS = {
+  svc_video_view: '[{"product_id":"1042","widget_info":"carousel_501"}]',
+  svc_add_to_cart: "not even JSON",
+};
+
+/** The service, which notes the reports that it takes. */
+const reports: unknown[] = [];
+let status = 200;
+const service = createServer(async (request, response) => {
+  if (request.url?.startsWith("/auth/")) {
+    response.end(JSON.stringify({ access_token: "token", token_type: "Bearer" }));
+    return;
+  }
+  const body = await json(request);
+  if (status === 200) reports.push(body);
+  response.writeHead(status).end(status === 200 ? "{}" : '{"detail":"order_items: expected more"}');
+});
+
+let shop: Shop;
+let cookie: string;
+beforeEach(async () => {
+  reports.length = 0;
+  status = 200;
+  cookie = "";
+  shop = await startShop((server) => listenOnLoopback(server, 0));
+  const snippet = '<i nonce="NONCE" product-id="{{ product.id }}"></i>';
+  shop.connect({
+    baseUrl: await listenOnLoopback(service, 0),
+    edgeUrl: "https://edge.example",
+    storeId: STORE_ID,
+    isStrict: true,
+    scriptUrl: "https://edge.example/widget/v1.js",
+    snippets: { stories: snippet, carousel: snippet, banner: snippet, product: snippet },
+  });
+});
+afterEach(async () => {
+  await shop.stop();
+  await stopServer(service);
+});
+
+const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(`${shop.url}${path}`, {
+    redirect: "manual",
+    ...init,
+    headers: { cookie, ...(init.headers as Record<string, string>) },
+  });
+  cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+  return response;
+};
+const text = async (path: string) => (await ask(path)).text();
+/** As a browser without scripts sends it. */
+const submit = (path: string, fields: Record<string, string>, headers = {}) =>
+  ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
+const send = (path: string, fields: object) =>
+  ask(path, {
+    method: "POST",
+    body: JSON.stringify(fields),
+    headers: { "content-type": "application/json" },
+  });
+
+test("a shopper without scripts buys; the report has the order's lines and the two strings", async () => {
+  expect((await submit("/cart/items", { product_id: "1042", quantity: "2" })).headers.get("location")).toBe(
+    "/cart",
+  );
+  await submit("/cart/items", { product_id: "1145" });
+  await submit("/cart/items/1145", { quantity: "3" });
+  expect(await text("/cart")).toContain("$376.00");
+  const placed = await submit("/checkout", { ...ADDRESS, ...SIGNALS });
+  const path = placed.headers.get("location") ?? "";
+  expect([placed.status, path]).toEqual([303, expect.stringMatching(/^\/orders\/KF-[0-9A-F]{10}$/)]);
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(reports[0]).toEqual({
+    order_id: path.slice("/orders/".length),
+    order_items: [
+      { product_id: "1042", price: "69.50", quantity: 2, currency: "USD", sku: "LWD-SAGE-M" },
+      { product_id: "1145", price: "79.00", quantity: 3, currency: "USD", sku: "SPL-FOUR" },
+    ],
+    svc_video_view: SIGNALS.svc_video_view,
+    svc_add_to_cart: "[]", // What the service would refuse costs nobody the order.
+  });
+  const confirmation = await text(path);
+  expect(confirmation).toContain("Thank you, Mara &lt;b&gt;");
+  expect(confirmation).toContain("[{&quot;product_id&quot;:&quot;1042&quot;");
+  expect(await text("/cart")).toContain("Your cart is empty");
+  cookie = "";
+  expect((await ask(path)).status).toBe(404);
+});
+
+test("a script is told whether the order is reported, and what is wrong in one sentence", async () => {
+  expect(await (await send("/cart/items", { product_id: "1042", quantity: 1 })).json()).toMatchObject({
+    count: 1,
+  });
+  const wrong = await send("/checkout", { ...ADDRESS, email: "mara" });
+  expect([wrong.status, await wrong.json()]).toEqual([
+    422,
+    { message: "Write an address such as name@example.com." },
+  ]);
+  status = 422;
+  const placed = (await (await send("/checkout", { ...ADDRESS, ...SIGNALS })).json()) as { path: string };
+  expect(placed).toMatchObject({ state: "refused" });
+  expect(await (await ask(`${placed.path}/state`)).json()).toMatchObject({ state: "refused" });
+});
+
+describe("no page", () => {
+  const paths = [
+    "/",
+    "/products?category=wear",
+    "/product/linen-wrap-dress-1042",
+    "/cart",
+    "/checkout",
+    "/nothing",
+  ];
+
+  test("holds the store_id, and each has a policy whose nonce its scripts carry", async () => {
+    await submit("/cart/items", { product_id: "1042" });
+    for (const path of paths) {
+      const response = await ask(path);
+      const [, nonce = ""] =
+        /script-src 'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "") ?? [];
+      const body = await response.text();
+      expect(body).not.toContain("st_test");
+      expect(nonce).toHaveLength(22);
+      const scripts = [...body.matchAll(/<(?:script|link rel="stylesheet"|i)\b[^>]*>/g)].map(([tag]) => tag);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    }
+    expect(await text("/product/linen-wrap-dress-1042")).toContain('product-id="1042"');
+  });
+
+  test("runs what a product's texts hold, or fails on a product that lacks everything", async () => {
+    const put = (id: string, product: object) =>
+      fetch(`${shop.url}/demo/products/${id}`, { method: "PUT", body: JSON.stringify(product) });
+    await put("1042", {
+      name: '<script>alert(1)</script>"',
+      description: "<p>a<img src=x onerror=alert(1)>",
+      price: "1.299,00 €",
+    });
+    await put("7", {});
+    for (const path of [...paths, "/product/x-7"]) {
+      const response = await ask(path);
+      expect(response.status).toBeLessThan(500);
+      expect(await response.text()).not.toMatch(/<script>alert|onerror=/);
+    }
+    expect(await text("/product/x-1042")).toContain("Sold out");
+  });
+});
+
+test.each([
+  ["another site's form", { "sec-fetch-site": "cross-site" }, "", 403],
+  ["too much", {}, "x".repeat(100_001), 413],
+  ["an empty cart", {}, "", 409],
+])("%s is refused", async (_, headers, more, status) => {
+  const response = await submit("/checkout", { ...ADDRESS, more }, headers);
+  expect([response.status, reports.length]).toEqual([status, 0]);
+});
