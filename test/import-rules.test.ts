@@ -222,7 +222,13 @@ const RULES: readonly Rule[] = [
   {
     module: "React Native tests",
     files: /^clients\/react-native\/test\//,
-    values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native"],
+    values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native", "node:*"],
+  },
+  {
+    // An app like any other: of the SDK it has the package.
+    module: "React Native example",
+    files: /^clients\/react-native\/example\//,
+    values: ["react", "react-native", "@shoppable-video/react-native"],
   },
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];

@@ -12,4 +12,7 @@ export type Area = {
 export const AREAS: readonly Area[] = [
   { label: "Overview", icon: "overview", path: paths.overview },
   { label: "Catalog", icon: "catalog", path: paths.catalog },
+  { label: "Products", icon: "products", path: paths.products },
+  { label: "Orders", icon: "orders", path: paths.orders },
+  { label: "Analytics", icon: "analytics", path: paths.analytics },
 ];
