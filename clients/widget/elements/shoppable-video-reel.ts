@@ -80,7 +80,7 @@ export class ShoppableVideoReel extends PlayerElement {
   #content(): TemplateResult {
     const { labels, videos } = this;
     const active = videos[this.#active];
-    return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}">
+    return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}" @wheel=${this.#gestures.wheel}>
       <div class="nav">
         <button aria-label=${labels.previousVideo} ?disabled=${this.#active <= 0} @click=${() => this.step(-1)}>
           ${playerIcons.up}
@@ -199,7 +199,7 @@ export class ShoppableVideoReel extends PlayerElement {
   #showSheet(isOpen: boolean): void {
     this.#isSheetOpen = isOpen;
     this.requestUpdate();
-    const target = isOpen ? ".panel .ib" : "section:not([inert]) .bag";
+    const target = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag";
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(target)?.focus());
   }
 

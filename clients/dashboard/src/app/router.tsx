@@ -75,6 +75,32 @@ const storeRoutes: readonly RouteObject[] = [
       },
     ],
   },
+  {
+    path: "products",
+    lazy: async () => ({ Component: (await import("../features/products/products-page.tsx")).ProductsPage }),
+  },
+  {
+    path: "products/:productId",
+    lazy: async () => ({ Component: (await import("../features/products/product-page.tsx")).ProductPage }),
+  },
+  {
+    path: "orders",
+    lazy: async () => ({ Component: (await import("../features/orders/orders-page.tsx")).OrdersPage }),
+  },
+  {
+    path: "orders/:orderId",
+    lazy: async () => ({ Component: (await import("../features/orders/order-page.tsx")).OrderPage }),
+  },
+  {
+    path: "try-order",
+    lazy: async () => ({ Component: (await import("../features/orders/try-order-page.tsx")).TryOrderPage }),
+  },
+  {
+    path: "analytics",
+    lazy: async () => ({
+      Component: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
+    }),
+  },
 ];
 
 const routes: RouteObject[] = [

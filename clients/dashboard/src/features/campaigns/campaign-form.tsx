@@ -13,7 +13,7 @@ import { useSession } from "../../lib/session.tsx";
 import { useStoreContext } from "../../lib/store.tsx";
 import { SURFACES } from "../../lib/surfaces.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
-import { campaignBody, type CampaignValues, initialValues } from "./campaign-values.ts";
+import { type CampaignValues, campaignBody, initialValues } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
 
 type CampaignFormProps = {

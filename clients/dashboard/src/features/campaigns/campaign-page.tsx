@@ -15,7 +15,12 @@ import { RouterButton } from "../../components/router-link.tsx";
 import { toast, toastUndo } from "../../components/toast.tsx";
 import { useStoreContext } from "../../lib/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
-import { campaignOptions, useCampaignsChanged, useChangeCampaign, useRemoveCampaign } from "./campaign-queries.ts";
+import {
+  campaignOptions,
+  useCampaignsChanged,
+  useChangeCampaign,
+  useRemoveCampaign,
+} from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
 /** One campaign: what it shows, whether it runs, and its snippet. */
@@ -36,7 +41,11 @@ export const CampaignPage = () => {
           Snippet
         </RouterButton>
       </PageHeader>
-      <QueryView query={campaign} failed="The campaign could not be loaded." loading={<LoadingBlock height={560} />}>
+      <QueryView
+        query={campaign}
+        failed="The campaign could not be loaded."
+        loading={<LoadingBlock height={560} />}
+      >
         {(data) => <Editor key={data.campaign_id} campaign={data} />}
       </QueryView>
     </Stack>
@@ -120,8 +129,8 @@ const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView })
         }
       >
         <Text>
-          Pages that have its snippet show nothing there any more, within a few minutes. Its videos stay, and so do
-          their figures.
+          Pages that have its snippet show nothing there any more, within a few minutes. Its videos stay, and
+          so do their figures.
         </Text>
       </ConfirmDialog>
     </>

@@ -63,7 +63,11 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
             <Text className="two-lines" dir="auto" style={{ flex: 1, minWidth: 0 }}>
               {titleOf(id)}
             </Text>
-            <RowButton label={`Move ${titleOf(id)} up`} isOff={index === 0} onClick={() => move(index, index - 1)}>
+            <RowButton
+              label={`Move ${titleOf(id)} up`}
+              isOff={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
               <Box style={{ transform: "rotate(180deg)", display: "grid" }}>
                 <Icon name="chevron" />
               </Box>

@@ -21,13 +21,13 @@ const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: 
 export const HealthPanel = () => {
   const health = useQuery(healthOptions(useStoreContext()));
   return (
-    <Panel
-      title="Health"
-      aside={health.data && `Looked at ${time(health.data.at)}`}
-      flush
-    >
+    <Panel title="Health" aside={health.data && `Looked at ${time(health.data.at)}`} flush>
       <Box p={20}>
-        <QueryView query={health} failed="The health could not be read." loading={<LoadingRows height={60} />}>
+        <QueryView
+          query={health}
+          failed="The health could not be read."
+          loading={<LoadingRows height={60} />}
+        >
           {({ checks }) => (
             <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
               {checks.map((check) => (

@@ -38,10 +38,15 @@ export const InstallPage = () => {
               {({ html }) => (
                 <Stack gap="sm">
                   <Text c="dimmed" fz={13}>
-                    Paste it into the page where the videos shall be. It holds public identifiers alone, and reserves
-                    its height.
+                    Paste it into the page where the videos shall be. It holds public identifiers alone, and
+                    reserves its height.
                   </Text>
-                  <Code block dir="ltr" tabIndex={0} style={{ whiteSpace: "pre-wrap", wordBreak: "break-word" }}>
+                  <Code
+                    block
+                    dir="ltr"
+                    tabIndex={0}
+                    style={{ whiteSpace: "pre-wrap", wordBreak: "break-word" }}
+                  >
                     {html}
                   </Code>
                 </Stack>
@@ -94,7 +99,10 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
         <Select
           label="Campaign"
           placeholder="All videos"
-          data={(campaigns.data?.items ?? []).map(({ campaign_id, name }) => ({ value: campaign_id, label: name }))}
+          data={(campaigns.data?.items ?? []).map(({ campaign_id, name }) => ({
+            value: campaign_id,
+            label: name,
+          }))}
           value={placement.campaign ?? null}
           clearable
           searchable
