@@ -1,15 +1,14 @@
 import { Box, SegmentedControl, Stack } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WidgetType } from "../../../../shared/vocabulary/widget-types.ts";
 
 /** The widget's script on the edge that serves the dashboard too, so that the page's policy allows it. */
 const SCRIPT = "/widget/v1.js";
-const PAGES = {
-  phone: { width: 390, height: 720 },
-  desktop: { width: 1280, height: 720 },
-} as const;
-type PageSize = keyof typeof PAGES;
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+type PageSize = keyof typeof WIDTHS;
+/** Of the page, before its content is there, and at most: the widget's own may scroll. */
+const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1000];
 
 /** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
@@ -19,15 +18,12 @@ const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" con
 /** The element's attributes. It records nothing: no view, no signal. */
 export type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
-const fill = (frame: HTMLIFrameElement | null, widget: WidgetType, attributes: PreviewAttributes): void => {
-  const page = frame?.contentDocument;
-  if (!page?.body) return;
+const fill = (page: Document, widget: WidgetType, attributes: PreviewAttributes): void => {
   const element = page.createElement(`shoppable-video-${widget}`);
   element.setAttribute("preview", "");
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== "") element.setAttribute(name, value);
   }
-  page.querySelector("[preview]")?.remove();
   page.body.prepend(element);
 };
 
@@ -37,11 +33,20 @@ type WidgetPreviewProps = { readonly widget: WidgetType; readonly attributes: Pr
 export const WidgetPreview = ({ widget, attributes }: WidgetPreviewProps) => {
   const [size, setSize] = useState<PageSize>("phone");
   const { ref, width: available } = useElementSize();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { width, height } = PAGES[size];
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const observer = useRef<ResizeObserver>(null);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  const width = WIDTHS[size];
   const scale = Math.min(1, (available || width) / width);
   // A changed surface is shown in a new page: the widget begins there as it begins in a shop.
   const shown = JSON.stringify([widget, attributes]);
+  const begin = (page: Document | null) => {
+    if (page === null) return;
+    fill(page, widget, attributes);
+    observer.current?.disconnect();
+    observer.current = new ResizeObserver(() => setHeight(Math.min(MOST_HEIGHT, page.body.offsetHeight)));
+    observer.current.observe(page.body);
+  };
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -57,10 +62,9 @@ export const WidgetPreview = ({ widget, attributes }: WidgetPreviewProps) => {
         <Box
           component="iframe"
           key={shown}
-          ref={frame}
           title="Preview, as shoppers see it"
           srcDoc={PAGE}
-          onLoad={() => fill(frame.current, widget, attributes)}
+          onLoad={({ currentTarget }) => begin(currentTarget.contentDocument)}
           w={width}
           h={height}
           mx={scale < 1 ? 0 : "auto"}

@@ -6,6 +6,7 @@ import {
   type CampaignView,
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { FormActions } from "../../components/form-actions.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { WidgetPreview } from "../../components/widget-preview.tsx";
@@ -40,7 +41,7 @@ export const CampaignForm = ({ saved, action, save, onDone, children }: Campaign
   const { values, set, field } = form;
   const isChosen = values.shows === "chosen";
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
       <Panel>
         <form ref={form.form} onSubmit={form.onSubmit} noValidate>
           <Stack gap="md">
@@ -107,15 +108,19 @@ export const CampaignForm = ({ saved, action, save, onDone, children }: Campaign
         </form>
       </Panel>
       <Panel title="Preview" aside="Live videos only">
-        <WidgetPreview
-          widget={values.widget_type}
-          attributes={{
-            brand,
-            src: configuration.edge_url,
-            label: values.name.trim() || "Campaign",
-            "event-id": isChosen ? values.event_ids.slice(0, MAX_PREVIEWED).join(",") : undefined,
-          }}
-        />
+        {isChosen && values.event_ids.length === 0 ? (
+          <EmptyState words="Choose a video to see it here." />
+        ) : (
+          <WidgetPreview
+            widget={values.widget_type}
+            attributes={{
+              brand,
+              src: configuration.edge_url,
+              label: "Preview",
+              "event-id": isChosen ? values.event_ids.slice(0, MAX_PREVIEWED).join(",") : undefined,
+            }}
+          />
+        )}
       </Panel>
     </SimpleGrid>
   );

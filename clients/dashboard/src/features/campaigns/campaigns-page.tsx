@@ -84,7 +84,7 @@ export const CampaignsPage = () => {
       <PageHeader title="Campaigns">{create}</PageHeader>
       <Panel flush>
         <Tabs value={phase ?? "all"} onChange={setPhase}>
-          <Tabs.List aria-label="State">
+          <Tabs.List aria-label="State" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
             {TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}

@@ -26,7 +26,7 @@ export const InstallPage = () => {
       <PageHeader title="Install">
         {snippet.data && <CopyButton value={snippet.data.html} label="Copy snippet" isPrimary />}
       </PageHeader>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <Stack gap="lg">
           <PlacementPanel placement={placement} set={(name, value) => setQuery(changed(name, value))} />
           <Panel title="Snippet">
