@@ -34,7 +34,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "shopify-webhook": 250,
   "shopify-app": 405,
   "shopify-worker": 350,
-  admin: 750,
+  // The guides are 45 KB of it.
+  admin: 850,
 };
 
 /** Without `clients/core`, which counts with the widget. */
