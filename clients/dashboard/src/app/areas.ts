@@ -15,4 +15,5 @@ export const AREAS: readonly Area[] = [
   { label: "Products", icon: "products", path: paths.products },
   { label: "Orders", icon: "orders", path: paths.orders },
   { label: "Analytics", icon: "analytics", path: paths.analytics },
+  { label: "Settings", icon: "settings", path: paths.settings },
 ];
