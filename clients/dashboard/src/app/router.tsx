@@ -16,6 +16,33 @@ const storeRoutes: readonly RouteObject[] = [
   { index: true, element: <Navigate to="overview" replace /> },
   { path: "overview", element: <OverviewPage /> },
   {
+    path: "campaigns",
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import("../features/campaigns/campaigns-page.tsx")).CampaignsPage,
+        }),
+      },
+      {
+        path: "new",
+        lazy: async () => ({
+          Component: (await import("../features/campaigns/new-campaign-page.tsx")).NewCampaignPage,
+        }),
+      },
+      {
+        path: ":campaignId",
+        lazy: async () => ({
+          Component: (await import("../features/campaigns/campaign-page.tsx")).CampaignPage,
+        }),
+      },
+    ],
+  },
+  {
+    path: "install",
+    lazy: async () => ({ Component: (await import("../features/install/install-page.tsx")).InstallPage }),
+  },
+  {
     path: "catalog",
     children: [
       {
