@@ -47,9 +47,10 @@ const content = (schema: JsonSchema, example = exampleOf(schema), mediaType = "a
   [mediaType]: { schema, example },
 });
 
-const answerContent = ({ body, download }: Operation["answer"]) => {
+const answerContent = ({ body, download, page }: Operation["answer"]) => {
   const schema = schemaOf(body);
-  return content(schema, exampleOf(schema), download === undefined ? "application/json" : "text/csv");
+  const text = page ? "text/html" : "text/csv";
+  return content(schema, exampleOf(schema), download || page ? text : "application/json");
 };
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
@@ -85,6 +86,7 @@ const parameters = ({ path, query }: Operation) => {
 const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   anyone: undefined,
   store: "accessToken",
+  platform: "shopify",
   operators: "admin",
   store_users: "admin",
   users: "admin",
@@ -146,6 +148,13 @@ export const openApiDocument = () => ({
   components: {
     securitySchemes: {
       accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      shopify: {
+        type: "apiKey",
+        in: "header",
+        name: "x-shopify-hmac-sha256",
+        description:
+          "Shopify's signature of a webhook. The app's page is signed in its query, and its calls carry Shopify's session token in `Authorization`.",
+      },
       admin: {
         type: "http",
         scheme: "bearer",

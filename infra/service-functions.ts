@@ -113,6 +113,29 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Takes webhooks: it knows the app's secret and the queue, and no store. */
+  shopifyWebhook(): ServiceFunction {
+    return this.#function("shopify-webhook", { ...ENDPOINT, memoryMegabytes: 512 });
+  }
+
+  /** The page of the app in a shop's administration: it makes the shop's store. */
+  shopifyApp(): ServiceFunction {
+    const { table, credentialsKey } = this.#props;
+    const fn = this.#function("shopify-app", { memoryMegabytes: 512, timeoutSeconds: 29 });
+    table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    credentialsKey.bind(fn, "Decrypt", "Encrypt");
+    return this.#reachingMerchants(fn);
+  }
+
+  /** Works on what happened in shops; of an import, it reads the whole file. */
+  shopifyWorker(): ServiceFunction {
+    const { table, credentialsKey } = this.#props;
+    const fn = this.#function("shopify-worker", { memoryMegabytes: 1024, timeoutSeconds: 300 });
+    table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    credentialsKey.bind(fn, "Decrypt", "Encrypt");
+    return this.#reachingMerchants(fn);
+  }
+
   /** Deletes what a closed store has. It is called by the clock alone. */
   storeDeletion(): ServiceFunction {
     const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });

@@ -1,9 +1,9 @@
 import { CfnOutput, DefaultStackSynthesizer, type IStackSynthesizer, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { ENV } from "../shared/platform/env-names.ts";
 import { AdminUsers } from "./constructs/admin-users.ts";
 import { StageAlarms } from "./constructs/alarms/stage-alarms.ts";
 import { AttributionStream } from "./constructs/attribution-stream.ts";
+import { catalogQueues } from "./constructs/catalog-queues.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
 import { EdgeFiles } from "./constructs/edge/edge-files.ts";
 import { ServiceEdge } from "./constructs/edge/service-edge.ts";
@@ -17,6 +17,7 @@ import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
 import { reportsQueue } from "./constructs/reports-queue.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
+import { ShopifyWork } from "./constructs/shopify-work.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
 import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { ServiceTable } from "./constructs/table.ts";
@@ -63,7 +64,14 @@ export class ServiceStack extends Stack {
     this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
     this.#addMedia(api, admin, storeDeletion, users);
     this.#addAttribution();
-    this.#addCatalog(admin, storeDeletion);
+    const clock = this.#functions.catalogSchedule();
+    this.#addCatalog(admin, storeDeletion, clock);
+    const { "shopify-webhook": webhook, "shopify-app": app } = api.byName;
+    const worker = this.#functions.shopifyWorker();
+    const apps = { stage, users, credentialsKey, webhook, app, worker, clock };
+    const shopify = new ShopifyWork(this, "Shopify", apps);
+    this.#outputQueue("Shopify", shopify.work);
+    this.#output("ShopifySecretId", shopify.secret.secretArn);
     this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
   }
 
@@ -86,6 +94,8 @@ export class ServiceStack extends Stack {
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
         interactions: this.#functions.storeEndpoint("interactions"),
+        "shopify-webhook": this.#functions.shopifyWebhook(),
+        "shopify-app": this.#functions.shopifyApp(),
         admin,
       },
       authorizers: { admin: users.authorizer() },
@@ -120,15 +130,14 @@ export class ServiceStack extends Stack {
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
     new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
     users.openDashboard(edge.dashboardUrl);
-    for (const fn of [admin, api.feed]) edge.bind(fn);
+    for (const fn of [admin, api.feed, api.byName["shopify-app"]]) edge.bind(fn);
     const worker = this.#functions.media();
     queue.addConsumer(worker);
     uploads.bindInspect(worker);
     media.bindPublish(worker);
     conversions.bind(worker);
     edge.bindInvalidate(worker);
-    this.#output("MediaQueueUrl", queue.queue.queueUrl);
-    this.#output("MediaDeadLetterQueueUrl", queue.deadLetterQueue.queueUrl);
+    this.#outputQueue("Media", queue);
     this.#output("EdgeUrl", edge.url);
     this.#output("DashboardUrl", edge.dashboardUrl);
     this.#output("DistributionId", edge.distribution.distributionId);
@@ -148,32 +157,12 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction): void {
-    const planner = this.#functions.catalogPlan();
-    const pull = this.#addWorkQueue("Pull", {
-      name: "catalog-pull",
-      consumer: this.#functions.catalogPull(),
-      batchSize: 20,
-      maxConcurrency: this.#stage.pullConcurrency,
-      urlVariable: ENV.pullQueueUrl,
-    });
-    const plan = this.#addWorkQueue("Plan", {
-      name: "catalog-plan",
-      consumer: planner,
-      batchSize: 1,
-      maxConcurrency: 5,
-      urlVariable: ENV.planQueueUrl,
-    });
-    const reader = this.#functions.catalogSitemap();
-    // Apart from the plan queue: one sitemap takes minutes, and every store's pulls are planned there.
-    const sitemap = this.#addWorkQueue("Sitemap", {
-      name: "catalog-sitemap",
-      consumer: reader,
-      batchSize: 1,
-      maxConcurrency: 5,
-      urlVariable: ENV.sitemapQueueUrl,
-    });
-    const clock = this.#functions.catalogSchedule();
+  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction, clock: ServiceFunction): void {
+    const [planner, reader] = [this.#functions.catalogPlan(), this.#functions.catalogSitemap()];
+    const queues = catalogQueues(this.#stage, this.#functions.catalogPull(), planner, reader);
+    const pull = this.#addWorkQueue("Pull", queues.pull);
+    const plan = this.#addWorkQueue("Plan", queues.plan);
+    const sitemap = this.#addWorkQueue("Sitemap", queues.sitemap);
     for (const sender of [planner, clock, admin, reader]) plan.bindSend(sender);
     for (const sender of [planner, admin, reader]) sitemap.bindSend(sender);
     pull.bindSend(planner);
@@ -190,9 +179,13 @@ export class ServiceStack extends Stack {
     props: Omit<WorkQueueProps, "stage">,
   ): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
-    this.#output(`${id}QueueUrl`, work.queue.queueUrl);
-    this.#output(`${id}DeadLetterQueueUrl`, work.deadLetterQueue.queueUrl);
+    this.#outputQueue(id, work);
     return work;
+  }
+
+  #outputQueue(id: string, { queue, deadLetterQueue }: Pick<WorkQueue, "queue" | "deadLetterQueue">): void {
+    this.#output(`${id}QueueUrl`, queue.queueUrl);
+    this.#output(`${id}DeadLetterQueueUrl`, deadLetterQueue.queueUrl);
   }
 
   #output(id: string, value: string): void {

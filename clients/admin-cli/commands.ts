@@ -2,6 +2,7 @@ import type { AdminCommand } from "./command.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
 import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
+import { GUIDE_COMMANDS } from "./commands/guide.ts";
 import { HEALTH_COMMANDS } from "./commands/health.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
@@ -9,6 +10,7 @@ import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
 import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
 import { PRODUCT_COMMANDS } from "./commands/products.ts";
 import { REFRESH_COMMANDS } from "./commands/refresh.ts";
+import { SHOP_COMMANDS } from "./commands/shops.ts";
 import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
 import { USER_COMMANDS } from "./commands/users.ts";
@@ -22,6 +24,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   urls: "product URLs, and the outcome of their last pull",
   refresh: "pull all product URLs again",
   sitemap: "product URLs from the shop's sitemap",
+  shops: "the Shopify shop that the store is, and its last import",
   products: "the stored products",
   videos: "videos and their tagged products",
   campaigns: "which videos a widget shows, and when",
@@ -36,12 +39,14 @@ export const GROUPS: Readonly<Record<string, string>> = {
 export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...STORE_COMMANDS,
   ...HEALTH_COMMANDS,
+  ...GUIDE_COMMANDS,
   ...USER_COMMANDS,
   ...LEAVING_COMMANDS,
   ...PRODUCT_API_COMMANDS,
   ...PRODUCT_URL_COMMANDS,
   ...REFRESH_COMMANDS,
   ...SITEMAP_COMMANDS,
+  ...SHOP_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
   ...VIDEO_UPLOAD_COMMANDS,

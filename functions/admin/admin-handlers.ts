@@ -6,12 +6,14 @@ import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
+import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
 import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createShopHandlers, type ShopDeps } from "./handlers/shops.ts";
 import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
 import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./handlers/stores.ts";
@@ -24,12 +26,14 @@ export type HandlerDeps = AuditDeps &
   ClosingDeps &
   FigureDeps &
   FunnelDeps &
+  GuideDeps &
   HealthDeps &
   OrderDeps &
   ProductApiDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  ShopDeps &
   SitemapDeps &
   SnippetDeps &
   StoreDeps &
@@ -55,10 +59,12 @@ export const createAdminHandlers = (
     ...createRefreshHandlers(deps),
     ...createSitemapHandlers(deps),
     ...createProductHandlers(deps),
+    ...createShopHandlers(deps),
     ...createVideoHandlers(deps),
     ...createUploadHandlers(deps),
     ...createCampaignHandlers(deps),
     ...createSnippetHandlers(deps),
+    ...createGuideHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
     ...createFunnelHandlers(deps),

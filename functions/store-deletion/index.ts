@@ -1,6 +1,8 @@
 import { createDeleteUsers } from "../../shared/administration/delete-users.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createShopStep } from "../../shared/shopify/end-shop.ts";
+import { createShops } from "../../shared/shopify/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
@@ -19,7 +21,12 @@ const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
   // What lies outside the table, such as files, is deleted by steps before the last one.
-  steps: [createFilesStep(createMediaSender(), now), deleteUsers, content.removeAll],
+  steps: [
+    createFilesStep(createMediaSender(), now),
+    deleteUsers,
+    createShopStep(createShops(table)),
+    content.removeAll,
+  ],
   now,
   logger,
 });

@@ -25,13 +25,9 @@ import type { ServiceFunction } from "./service-function.ts";
 const BRAND = "brand";
 
 /** What the administration may do to users: none of these actions makes an operator. */
-const USER_ACTIONS = [
-  "AdminCreateUser",
-  "AdminGetUser",
-  "AdminEnableUser",
-  "AdminDisableUser",
-  "AdminUserGlobalSignOut",
-].map((action) => `cognito-idp:${action}`);
+const onUsers = (...actions: readonly string[]) => actions.map((action) => `cognito-idp:${action}`);
+const INVITATION_ACTIONS = onUsers("AdminCreateUser", "AdminGetUser", "AdminEnableUser");
+const USER_ACTIONS = [...INVITATION_ACTIONS, ...onUsers("AdminDisableUser", "AdminUserGlobalSignOut")];
 
 /**
  * Users of the administration: operators, who are in the group `operators` and see every store, and
@@ -145,6 +141,12 @@ export class AdminUsers extends UserPool {
   bindUsers(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(USER_ACTIONS, this.userPoolArn);
+  }
+
+  /** Lets the function invite users, and disable none. */
+  bindInvitations(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.userPoolId, this.userPoolId);
+    fn.allow(INVITATION_ACTIONS, this.userPoolArn);
   }
 
   /** Lets the function delete the users of a store that is deleted. */

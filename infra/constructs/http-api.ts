@@ -36,6 +36,7 @@ export class ServiceApi extends HttpApi {
   readonly feed: ServiceFunction;
   /** The function that takes what browsers report. */
   readonly interactions: ServiceFunction;
+  readonly byName: ServiceApiProps["functions"];
   readonly accessLog: StageLogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
@@ -48,6 +49,7 @@ export class ServiceApi extends HttpApi {
     });
     const { stage } = props;
     this.functions = [...Object.values(props.functions), props.fallback];
+    this.byName = props.functions;
     this.orders = props.functions["order-tracking"];
     this.feed = props.functions.feed;
     this.interactions = props.functions.interactions;
@@ -119,6 +121,9 @@ const OPEN_ROUTES: Readonly<Partial<Record<RoutedFunction, string>>> = {
   "order-tracking":
     "The function checks the store's own access token, which no authorizer of API Gateway knows.",
   feed: "It is public: storefronts call it with nothing but the public brand.",
+  "shopify-webhook": "The function checks Shopify's signature, which no authorizer of API Gateway knows.",
+  "shopify-app":
+    "The function checks Shopify's signature or session token, which no authorizer of API Gateway knows.",
   interactions: "It is public: shoppers' browsers report to it with nothing but the public brand.",
 };
 

@@ -7,12 +7,17 @@ const FEED_SHARE = 0.2;
 const INTERACTIONS_SHARE = 0.2;
 /** A store asks for its token once. */
 const TOKEN_SHARE = 0.05;
-const OTHERS_SHARE = 0.05;
+/** Webhooks of all shops; what is over it comes again. */
+const SHOPIFY_SHARE = 0.04;
+const SHOPIFY_APP_SHARE = 0.02;
+const OTHERS_SHARE = 0.03;
 
 const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
   feed: FEED_SHARE,
   interactions: INTERACTIONS_SHARE,
   "access-token": TOKEN_SHARE,
+  "shopify-webhook": SHOPIFY_SHARE,
+  "shopify-app": SHOPIFY_APP_SHARE,
 };
 
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };

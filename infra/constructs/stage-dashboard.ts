@@ -30,6 +30,9 @@ const SUM = { ...EACH, statistic: Stats.SUM };
 const P99 = { ...EACH, statistic: Stats.p(99) };
 const LARGEST = { ...EACH, statistic: Stats.MAXIMUM };
 
+/** A checkout or a storefront waits for these; all others have alarms on what waits for them. */
+const WAITED_FOR: readonly string[] = ["access-token", "product-upsert", "order-tracking", "feed"];
+
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {
   readonly #stage: StageSettings;
@@ -88,8 +91,7 @@ export class StageDashboard extends Dashboard {
 
   #functionGraphs(): Graphs {
     const functions = [...this.#functions.values()].map((fn) => ({ fn, label: fn.shortName }));
-    // Somebody waits for these; the others have alarms of their own on what waits for them.
-    const answering = functions.filter(({ fn }) => fn.timeoutSeconds < 30);
+    const answering = functions.filter(({ label }) => WAITED_FOR.includes(label));
     return {
       Errors: functions.map(({ fn, label }) => fn.metricErrors({ ...SUM, label })),
       "Duration, p99, ms": answering.map(({ fn, label }) => fn.metricDuration({ ...P99, label })),

@@ -23,7 +23,8 @@ export type WorkQueueProps = {
     | "pullQueueUrl"
     | "planQueueUrl"
     | "sitemapQueueUrl"
-    | "interactionsQueueUrl"];
+    | "interactionsQueueUrl"
+    | "shopifyQueueUrl"];
 };
 
 /** A queue and its consumer; a message that fails five times goes to the dead-letter queue. */

@@ -13,6 +13,7 @@ import { createProducts } from "../catalog/products/products.table.ts";
 import { createRefreshRuns } from "../catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../catalog/sitemaps/sitemap-runs.table.ts";
+import { GUIDE_TEXTS } from "../guides/guide-texts.factory.ts";
 import { createFunnelFigures } from "../interactions/funnel-figures.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
 import { isOn, required } from "../platform/config.ts";
@@ -20,6 +21,7 @@ import { ENV } from "../platform/env-names.ts";
 import type { Logger } from "../platform/logger.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
+import { createShops } from "../shopify/shops.table.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
@@ -70,11 +72,13 @@ export const createAdminDeps = () => {
     productUrls: createProductUrls(table),
     runs: createRefreshRuns(table),
     sitemapRuns: createSitemapRuns(table),
+    shops: createShops(table),
     videos: createVideos(table),
     shownVideos: createShownVideos(table),
     campaigns: createCampaigns(table),
     newCampaignId: () => randomId("cmp_", randomBytes),
     ...createUploadDeps(table),
+    guideTexts: GUIDE_TEXTS,
     orders,
     attributions,
     rollups,

@@ -6,6 +6,7 @@ import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 export const TAGS = {
   "Merchant's backend": "What a merchant's own server calls, with the store's access token.",
   Storefront: "What widget and SDKs read. Public.",
+  Shopify: "What the hosted platform calls, and the page of its app. No merchant calls these.",
   Stores: "Administration: stores, their credentials and their product APIs.",
   Catalog: "Administration: product URLs, refreshes, products.",
   Videos: "Administration: videos and the snippets that show them.",
@@ -17,11 +18,12 @@ export const TAGS = {
  *
  * - `anyone`: no token is needed.
  * - `store`: a merchant's backend, with the store's access token.
+ * - `platform`: the hosted commerce platform, and pages that it shows; its signature is checked by the function.
  * - `operators`: signed-in operators; other users get 403.
  * - `store_users`: operators and the users of the store; other users get 404, as for a store that does not exist.
  * - `users`: every signed-in user; each sees only what is theirs.
  */
-export type Callers = "anyone" | "store" | "operators" | "store_users" | "users";
+export type Callers = "anyone" | "store" | "platform" | "operators" | "store_users" | "users";
 
 /** An answer other than success. */
 export type Failure = {
@@ -52,6 +54,8 @@ export type Operation = {
     readonly status: 200 | 201 | 202;
     readonly description: string;
     readonly body: GenericSchema;
+    /** The body is a text, answered as a page in HTML. */
+    readonly page?: true;
     /** The answer contains a credential, so it is sent with `cache-control: no-store`. */
     readonly secret?: true;
     /** The body is a text, answered as a CSV file of this name. */

@@ -8,8 +8,10 @@ import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operat
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
+import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS, INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
+import { SHOP_OPERATIONS, SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
@@ -31,10 +33,12 @@ export const ONE_STORE_OPERATIONS = {
   ...REFRESH_OPERATIONS,
   ...SITEMAP_OPERATIONS,
   ...PRODUCT_OPERATIONS,
+  ...SHOP_OPERATIONS,
   ...VIDEO_OPERATIONS,
   ...UPLOAD_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
   ...SNIPPET_OPERATIONS,
+  ...GUIDE_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
@@ -50,6 +54,7 @@ export const OPERATIONS = {
   ...PRODUCT_PUSH_OPERATIONS,
   ...FEED_OPERATIONS,
   ...INTERACTION_OPERATIONS,
+  ...SHOPIFY_OPERATIONS,
   ...ADMIN_OPERATIONS,
 } satisfies Readonly<Record<string, Operation>>;
 

@@ -22,6 +22,10 @@ export const ENV = {
   sitemapQueueUrl: "SITEMAP_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
+  /** The queue of what happened in shops of the hosted platform. */
+  shopifyQueueUrl: "SHOPIFY_QUEUE_URL",
+  /** Secrets Manager id of what the app of the hosted platform knows itself by. */
+  shopifySecretId: "SHOPIFY_SECRET_ID",
   /** Id of the user pool of the administration. */
   userPoolId: "USER_POOL_ID",
   /** The bucket that presigned URLs upload to; the edge never serves it. */
@@ -48,4 +52,6 @@ export const RUNTIME_ENV = {
   region: "AWS_REGION",
   s3Endpoint: "AWS_ENDPOINT_URL_S3",
   cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
+  /** Stands in for every shop's `https://<shop>` on the local stack. */
+  shopifyEndpoint: "SHOPIFY_ENDPOINT",
 } as const;

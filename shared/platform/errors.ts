@@ -4,6 +4,7 @@
  */
 export type ErrorCode =
   | "access_token_invalid"
+  | "signature_invalid"
   | "brand_invalid"
   | "forbidden"
   | "store_closed"
@@ -40,6 +41,13 @@ export class AccessTokenInvalid extends ServiceError {
       cause,
       headers: { "www-authenticate": "Bearer" },
     });
+  }
+}
+
+/** A request that Shopify should have signed is not signed by it. */
+export class SignatureInvalid extends ServiceError {
+  constructor() {
+    super("signature_invalid", "The signature is missing or invalid");
   }
 }
 

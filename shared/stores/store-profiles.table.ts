@@ -49,6 +49,7 @@ export const storeFromItem = (item: Item): Store => {
     })),
     created_at: store.text("created_at"),
     closed_at: store.optionalText("closed_at"),
+    reopening_days: store.optionalInteger("reopening_days"),
     deletion_began_at: store.optionalText("deletion_began_at"),
     deleted: store.optionalMap("deleted", (deleted) => ({
       at: deleted.text("at"),

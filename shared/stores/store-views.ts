@@ -46,7 +46,7 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   created_at: store.created_at,
   ...(store.closed_at !== undefined && {
     closed_at: store.closed_at,
-    deletion_due_at: deletionDueAt(store.closed_at),
+    deletion_due_at: deletionDueAt(store.closed_at, store.reopening_days),
   }),
   ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });

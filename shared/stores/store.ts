@@ -35,6 +35,8 @@ export type Store = {
   readonly created_at: string;
   /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */
   readonly closed_at?: string;
+  /** Days in which it can be reopened, if not the usual ones. */
+  readonly reopening_days?: number;
   /** Since when its items are being deleted: it can't be reopened any more. ISO 8601, UTC. */
   readonly deletion_began_at?: string;
   /** Once nothing is left of it but its audit and this profile. */

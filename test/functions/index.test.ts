@@ -7,6 +7,8 @@ const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 /** To let merchants upload files. */
 const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
 
+const SHOPIFY = [ENV.stage, ENV.shopifySecretId, ENV.shopifyQueueUrl];
+
 /** What each function needs of its environment. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
@@ -22,7 +24,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
-  "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
+  "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.shopifyQueueUrl],
   feed: [...STORE_ENDPOINT, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
@@ -40,6 +42,9 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "not-found": [ENV.stage, ENV.routes],
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
+  "shopify-app": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId, ENV.userPoolId, ENV.edgeUrl],
+  "shopify-webhook": SHOPIFY,
+  "shopify-worker": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId],
   "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
 };
 

@@ -23,6 +23,9 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "not-found",
     "order-tracking",
     "product-upsert",
+    "shopify-app",
+    "shopify-webhook",
+    "shopify-worker",
     "store-deletion",
   ]),
   // What merchants upload has keys of its own each time.
@@ -44,6 +47,10 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   "Api/POST--external-shop-order-tracking--private": ["AwsSolutions-APIG4"],
   "Api/POST--v1--interactions": ["AwsSolutions-APIG4"],
   "Api/POST--v2--product": ["AwsSolutions-APIG4"],
+  "Api/GET--shopify--app": ["AwsSolutions-APIG4"],
+  "Api/POST--shopify--session": ["AwsSolutions-APIG4"],
+  "Api/POST--shopify--webhooks": ["AwsSolutions-APIG4"],
+  "Shopify/Secret": ["AwsSolutions-SMG4"],
   SigningKeys: ["AwsSolutions-SMG4"],
   UploadsBucket: ["AwsSolutions-S1"],
   MediaBucket: ["AwsSolutions-S1"],
@@ -68,6 +75,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "PlanQueue",
     "PullQueue",
     "RefreshClock",
+    "Shopify/Queue",
     "SitemapQueue",
   ]),
   "Releases/Role": [

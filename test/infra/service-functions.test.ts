@@ -8,11 +8,13 @@ const { production } = stages;
 
 const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
 /** Decrypting that one secret, and nothing of what else the key encrypts. */
-const READ_KEYS = {
-  SigningKeys: ["secretsmanager:GetSecretValue"],
-  "CredentialsKey with kms:EncryptionContext:SecretARN SigningKeys, kms:ViaService secretsmanager.<AWS::Region>.amazonaws.com":
+const readSecret = (secret: string): Permissions => ({
+  [secret]: ["secretsmanager:GetSecretValue"],
+  [`CredentialsKey with kms:EncryptionContext:SecretARN ${secret}, kms:ViaService secretsmanager.<AWS::Region>.amazonaws.com`]:
     ["kms:Decrypt"],
-};
+});
+const READ_KEYS = readSecret("SigningKeys");
+const READ_SHOPIFY = readSecret("Shopify/Secret");
 const CONSUME = [
   "sqs:ChangeMessageVisibility",
   "sqs:DeleteMessage",
@@ -125,7 +127,42 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "Shopify/Queue/Queue": ["sqs:SendMessage"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  // Neither a table nor a token: whoever sends webhooks reaches no store.
+  "shopify-webhook": {
+    "*": OBSERVABILITY,
+    "Shopify/Queue/Queue": ["sqs:SendMessage"],
+    ...READ_SHOPIFY,
+  },
+  "shopify-app": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminEnableUser", "cognito-idp:AdminGetUser"],
+    "Shopify/Queue/Queue": ["sqs:SendMessage"],
+    ...READ_SHOPIFY,
+  },
+  "shopify-worker": {
+    "*": OBSERVABILITY,
+    Table: [
+      "dynamodb:BatchGetItem",
+      "dynamodb:DeleteItem",
+      "dynamodb:GetItem",
+      "dynamodb:PutItem",
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+    ],
+    CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    "Shopify/Queue/Queue": [...CONSUME, "sqs:SendMessage"],
+    ...READ_SHOPIFY,
   },
   "figures-fold": {
     "*": OBSERVABILITY,
@@ -180,6 +217,7 @@ describe("environment", () => {
   const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
   const interactionsQueue = { INTERACTIONS_QUEUE_URL: "InteractionsQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
+  const shopify = { SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue", SHOPIFY_SECRET_ID: "Shopify/Secret" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
@@ -214,7 +252,19 @@ describe("environment", () => {
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
-    ["catalog-schedule", { ...table, ...planQueue }],
+    ["catalog-schedule", { ...table, ...planQueue, SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue" }],
+    ["shopify-webhook", { STAGE: "dev", ...shopify }],
+    [
+      "shopify-app",
+      {
+        ...table,
+        ...shopify,
+        ...edge,
+        CREDENTIALS_KEY_ID: "CredentialsKey",
+        USER_POOL_ID: "AdminUsers",
+      },
+    ],
+    ["shopify-worker", { ...table, ...shopify, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["figures-fold", table],
     ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
@@ -233,7 +283,7 @@ describe("environment", () => {
     const allowed = Object.keys(PERMISSIONS).filter(
       (name) => "ALLOW_LOOPBACK_HTTP" in local.environment(name),
     );
-    expect(allowed).toEqual(["admin", "catalog-pull", "catalog-sitemap"]);
+    expect(allowed).toEqual(["admin", "catalog-pull", "catalog-sitemap", "shopify-app", "shopify-worker"]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
   });
 });

@@ -22,6 +22,7 @@ describe("stages", () => {
     expect(ids).toEqual([
       "TableCD117FA1",
       "SigningKeysA56F0358",
+      "ShopifySecretEFF94287",
       "CredentialsKeyA24B74BF",
       "UploadsBucket5E5E9B64",
       "MediaBucketBCBB02BA",
@@ -58,6 +59,9 @@ test("the outputs are what an operator needs next", () => {
     ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
     MediaQueueUrl: "MediaQueue/Queue",
     MediaDeadLetterQueueUrl: "MediaQueue/DeadLetterQueue",
+    ShopifySecretId: "Shopify/Secret",
+    ShopifyQueueUrl: "Shopify/Queue/Queue",
+    ShopifyDeadLetterQueueUrl: "Shopify/Queue/DeadLetterQueue",
     EdgeUrl: "https://Edge/Distribution.DomainName",
     DistributionId: "Edge/Distribution",
     AssetsBucketName: "AssetsBucket",

@@ -73,6 +73,12 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
       ],
     },
   }),
+  // Unsigned: who sends these has no secret of Shopify's, and each is refused.
+  receiveShopifyWebhook: () => ({ body: { id: 501 } }),
+  openShopifyApp: () => ({
+    query: { shop: "linen.myshopify.com", timestamp: "1763632800", hmac: "4712bf92" },
+  }),
+  openShopSession: () => ({ body: { invite: false } }),
   createStore: () => ({ body: { name: "Another", currency: "EUR", product_id_rule: "-(\\d+)$" } }),
   listStores: () => ({ query: { limit: "1" } }),
   getStore: ({ brand }) => ({ path: { brand } }),
@@ -108,6 +114,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     body: { url: sitemapUrl(templateUrl), pattern: "/p/" },
   }),
   unfollowSitemap: ({ brand }) => ({ path: { brand } }),
+  listShops: ({ brand }) => ({ path: { brand }, query: { limit: "1" } }),
   listProducts: (store) => list(store, store.cursors.products),
   getProduct: ({ brand, productId }) => ({ path: { brand, client_product_id: productId } }),
   createVideo: ({ brand, productId }) => ({
@@ -162,6 +169,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   listUsers: (store) => list(store, store.cursors.users),
   disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
   listAudit: (store) => list(store, store.cursors.audit),
+  getGuide: ({ brand }) => ({ path: { brand }, query: { platform: "custom" } }),
   getSnippet: ({ brand, campaignId, productId, eventId }) => ({
     path: { brand },
     query: { widget: "carousel", campaign: campaignId, product_id: productId, event_id: String(eventId) },

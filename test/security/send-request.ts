@@ -22,7 +22,7 @@ export type Caller = { readonly accessToken?: string; readonly adminToken?: stri
 
 export const tokenFor = (key: OperationKey, caller: Caller): string | undefined => {
   const { callers } = operationOf(key);
-  if (callers === "anyone") return undefined;
+  if (callers === "anyone" || callers === "platform") return undefined;
   return callers === "store" ? caller.accessToken : caller.adminToken;
 };
 

@@ -40,6 +40,8 @@ export const productFromItem = (item: Item): StoredProduct => {
     ),
     source: product.oneOf("source", PRODUCT_SOURCES),
     taken_down_by: product.optionalOneOf("taken_down_by", PRODUCT_SOURCES),
+    source_updated_at: product.optionalText("source_updated_at"),
+    source_read_at: product.optionalText("source_read_at"),
     created_at: product.text("created_at"),
     updated_at: product.text("updated_at"),
   });

@@ -68,7 +68,7 @@ export const writePushed = async (
   clientProductId: string,
   write: ProductWrite,
 ): Promise<WriteOutcome> => {
-  const { description, condition } = write;
+  const { description, condition, conditionValues } = write;
   if (description !== undefined) {
     const isStored =
       description === null ? "attribute_not_exists(description_hash)" : "description_hash = :stored_hash";
@@ -76,7 +76,10 @@ export const writePushed = async (
       ...write,
       description: undefined,
       condition: condition === undefined ? isStored : `${condition} AND ${isStored}`,
-      conditionValues: description === null ? {} : { ":stored_hash": descriptionHash(description) },
+      conditionValues: {
+        ...conditionValues,
+        ...(description !== null && { ":stored_hash": descriptionHash(description) }),
+      },
     });
     if (outcome.held) return outcome;
   }

@@ -33,6 +33,9 @@ export type StoredProduct = Omit<Product, "description"> & {
   readonly updated_at: string;
   /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
   readonly taken_down_by?: ProductSource;
+  /** Of a shop that says when it changed a product: that time, and when it was asked. ISO 8601, UTC. */
+  readonly source_updated_at?: string;
+  readonly source_read_at?: string;
 };
 
 /** A stored product together with its description. */

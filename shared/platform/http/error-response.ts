@@ -5,6 +5,7 @@ import { type ErrorCode, ServiceError } from "../errors.ts";
 /** The status of each error code; the spec's own statuses take precedence (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
+  signature_invalid: 401,
   forbidden: 403,
   store_closed: 409,
   order_already_exists: 404,

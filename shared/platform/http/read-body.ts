@@ -7,15 +7,28 @@ import { describeIssues } from "./describe-issues.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
+ * The body's bytes, as they were sent.
+ *
+ * @throws PayloadTooLarge
+ */
+export const bodyBytes = (
+  { body = "", isBase64Encoded }: Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded">,
+  maxBytes: number,
+): Buffer => {
+  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+  if (bytes.length > maxBytes) throw new PayloadTooLarge(maxBytes);
+  return bytes;
+};
+
+/**
  * The body as text. API Gateway sends a body in base64 when it does not know that it is text, for example
  * without a content type.
  *
  * @throws PayloadTooLarge | ValidationFailed
  */
-const bodyText = ({ body = "", isBase64Encoded }: APIGatewayProxyEventV2, maxBytes: number): string => {
-  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
-  if (bytes.length > maxBytes) throw new PayloadTooLarge(maxBytes);
-  if (!isBase64Encoded) return body;
+const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
+  const bytes = bodyBytes(event, maxBytes);
+  if (!event.isBase64Encoded) return event.body ?? "";
   try {
     return utf8.decode(bytes);
   } catch {

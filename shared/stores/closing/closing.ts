@@ -15,14 +15,15 @@ const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
 /** When a closed store is deleted. ISO 8601, UTC. */
-export const deletionDueAt = (closedAt: string): string => daysAfter(closedAt, REOPENING_DAYS);
+export const deletionDueAt = (closedAt: string, reopeningDays: number = REOPENING_DAYS): string =>
+  daysAfter(closedAt, reopeningDays);
 
 /** When the next pass is due after one that ended at this time. ISO 8601, UTC. */
 export const sweepDueAt = (passEndedAt: string): string => daysAfter(passEndedAt, SWEEP_AFTER_DAYS);
 
 /** Whether the store is closed, and its time to come back is over. */
-export const isDeletionDue = ({ closed_at }: Store, now: Date): boolean =>
-  closed_at !== undefined && deletionDueAt(closed_at) <= now.toISOString();
+export const isDeletionDue = ({ closed_at, reopening_days }: Store, now: Date): boolean =>
+  closed_at !== undefined && deletionDueAt(closed_at, reopening_days) <= now.toISOString();
 
 /** What is left of a profile when the deletion begins: no setting, no credential. */
 export const remainsOf = (store: Store, deletionBeganAt: string): Store => ({
@@ -36,5 +37,6 @@ export const remainsOf = (store: Store, deletionBeganAt: string): Store => ({
   unpriced: store.unpriced,
   created_at: store.created_at,
   ...(store.closed_at !== undefined && { closed_at: store.closed_at }),
+  ...(store.reopening_days !== undefined && { reopening_days: store.reopening_days }),
   deletion_began_at: deletionBeganAt,
 });

@@ -15,7 +15,7 @@ import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { Store } from "../store.ts";
 import { readDeletedItems } from "../store-profiles.table.ts";
-import { deletionDueAt, remainsOf, sweepDueAt } from "./closing.ts";
+import { deletionDueAt, REOPENING_DAYS, remainsOf, sweepDueAt } from "./closing.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
 /** The state of a closed store's deletion. */
@@ -44,20 +44,33 @@ export const createClosings = (table: Table) => {
     /**
      * Closes a store in one transaction: its `store_id` and its tokens end, and its deletion is due in 30 days.
      *
+     * @param reopeningDays in which it can be reopened; 0 where its data must go soon
      * @param now ISO 8601, UTC
      * @returns `false` if it was closed, or its `store_id` rotated, since it was read
      */
-    async close({ brand, store_id_hash: hash }: Store, now: string): Promise<boolean> {
+    async close(
+      { brand, store_id_hash: hash }: Store,
+      now: string,
+      reopeningDays: number = REOPENING_DAYS,
+    ): Promise<boolean> {
+      const dueAt = deletionDueAt(now, reopeningDays);
       const refused = await transact(table, [
         { Delete: { TableName, Key: credentialKey(hash) } },
-        { Put: { TableName, Item: { ...closingKey(brand), ...closingIndexKey(deletionDueAt(now)), brand } } },
+        { Put: { TableName, Item: { ...closingKey(brand), ...closingIndexKey(dueAt), brand } } },
         {
           Update: {
             TableName,
             Key: storeKey(brand),
-            UpdateExpression: "SET closed_at = :now, store_id_hash = :none ADD token_generation :one",
+            UpdateExpression:
+              "SET closed_at = :now, reopening_days = :days, store_id_hash = :none ADD token_generation :one",
             ConditionExpression: "store_id_hash = :hash AND attribute_not_exists(closed_at)",
-            ExpressionAttributeValues: { ":now": now, ":none": NO_STORE_ID, ":one": 1, ":hash": hash },
+            ExpressionAttributeValues: {
+              ":now": now,
+              ":days": reopeningDays,
+              ":none": NO_STORE_ID,
+              ":one": 1,
+              ":hash": hash,
+            },
           },
         },
       ]);
@@ -80,7 +93,7 @@ export const createClosings = (table: Table) => {
             TableName,
             Key: storeKey(brand),
             UpdateExpression:
-              "SET store_id_hash = :new, token_generation_began_at = :began_at REMOVE closed_at ADD token_generation :one",
+              "SET store_id_hash = :new, token_generation_began_at = :began_at REMOVE closed_at, reopening_days ADD token_generation :one",
             ConditionExpression: "attribute_exists(closed_at) AND attribute_not_exists(deletion_began_at)",
             ExpressionAttributeValues: { ":new": newHash, ":began_at": beganAtSeconds, ":one": 1 },
           },

@@ -139,7 +139,7 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
   const clock: FunctionRun = { name: "catalog-schedule", gigabytes: 0.25, runs: 1 };
   return {
     "signing and credentials key": monthly.kms_key,
-    "signing-key secret": monthly.secret,
+    "secrets of signing keys and of the Shopify app": 2 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
     "refresh clock": (runs * functionsOf([clock])) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,

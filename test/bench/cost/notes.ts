@@ -10,7 +10,7 @@ const { monthly } = unitPrices;
 
 const functions = readdirSync(new URL("../../../functions/", import.meta.url)).length;
 const functionAlarms = 2 * functions;
-const fixed = monthly.kms_key + monthly.secret + functionAlarms * monthly.alarm_metric;
+const fixed = monthly.kms_key + 2 * monthly.secret + functionAlarms * monthly.alarm_metric;
 
 /** The words around the figures. */
 export const costNotes = ({ prices, counts, orders, others, idle, stores }: Tables): string => `# Cost
@@ -66,7 +66,7 @@ ${idle}
 
 **Goal: $3. Dev meets it; staging and production do not: alarms alone are ${alarm_metrics}
 metrics.** ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
-to look; with the key and the secret they are $${fixed.toFixed(2)} before anything else is counted. Adding them up in
+to look; with the key and the secrets they are $${fixed.toFixed(2)} before anything else is counted. Adding them up in
 one alarm saves nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account
 would save $${((functions - 1) * monthly.alarm_metric).toFixed(2)}, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.
 

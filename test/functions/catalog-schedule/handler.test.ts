@@ -3,16 +3,22 @@ import { createHandler } from "../../../functions/catalog-schedule/handler.ts";
 import type { RefreshMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
 import type { RefreshSchedule } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
 import { recordingLogger } from "../../support/recording-logger.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();
 
 /** Schedules in memory, read two at a time, with the plan queue behind. */
-const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void = () => undefined) => {
+const aClock = (
+  all: readonly RefreshSchedule[],
+  before: (step: string) => void = () => undefined,
+  shops: { shop: string; next_at: string }[] = [],
+) => {
   const schedules = new Map(all.map((schedule) => [schedule.brand, schedule]));
   const sent: OutgoingMessage<RefreshMessage>[] = [];
   const asked: string[] = [];
+  const imports: ShopifyMessage[] = [];
   const log = recordingLogger();
   const tick = createHandler({
     schedules: {
@@ -34,6 +40,23 @@ const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void 
         sent.push(...messages);
       },
     },
+    shops: {
+      async *due(now) {
+        yield shops.filter(({ next_at }) => next_at <= now);
+      },
+      async advance(shop, from, to) {
+        before("advance");
+        const found = shops.find((each) => each.shop === shop && each.next_at === from);
+        if (found) found.next_at = to;
+        return found !== undefined;
+      },
+    },
+    shopQueue: {
+      async send(messages) {
+        before("send");
+        imports.push(...messages.map(({ body }) => body));
+      },
+    },
     now: () => NOW,
     logger: log.logger,
   });
@@ -41,6 +64,7 @@ const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void 
     ...log,
     tick,
     sent,
+    imports,
     asked,
     schedules,
     runs: () => sent.map(({ body }) => `${body.brand} ${body.run}`),
@@ -68,7 +92,10 @@ describe("the clock", () => {
       { body: { brand: "br_b", run: minutes(0) }, group: "br_b" },
       { body: { brand: "br_c", run: minutes(-600) }, group: "br_c" },
     ]);
-    expect(counts).toEqual([["RefreshesStarted", 3]]);
+    expect(counts).toEqual([
+      ["RefreshesStarted", 3],
+      ["ShopComparisonsStarted", 0],
+    ]);
   });
 
   test("keeps each store's interval, but does not make up for times that were missed", async () => {
@@ -89,7 +116,10 @@ describe("the clock", () => {
     const { tick, sent, counts } = aClock([store("br_a", minutes(1))]);
     await tick();
     expect(sent).toEqual([]);
-    expect(counts).toEqual([["RefreshesStarted", 0]]);
+    expect(counts).toEqual([
+      ["RefreshesStarted", 0],
+      ["ShopComparisonsStarted", 0],
+    ]);
   });
 });
 
@@ -125,5 +155,21 @@ describe("a clock that dies", () => {
     await expect(clock.tick()).rejects.toThrow("died");
     await clock.tick();
     expect(clock.runs()).toEqual(all.map(({ brand }) => `${brand} ${minutes(-1)}`));
+  });
+
+  test("has each shop that is due compared, once a day, and a crash in between repeats it", async () => {
+    const shops = [
+      { shop: "a.myshopify.com", next_at: minutes(-1) },
+      { shop: "b.myshopify.com", next_at: minutes(1) },
+    ];
+    const due = { kind: "import", shop: "a.myshopify.com", run: minutes(-1) };
+    const crashing = aClock([], (step) => step === "advance" && expect.fail("crash"), shops);
+    await expect(crashing.tick()).rejects.toThrow("crash");
+    const { tick, imports } = aClock([], undefined, shops);
+    await tick();
+    expect([crashing.imports, imports]).toEqual([[due], [due]]);
+    expect(shops.map(({ next_at }) => next_at)).toEqual([minutes(24 * 60), minutes(1)]);
+    await tick();
+    expect(imports).toHaveLength(1);
   });
 });

@@ -73,7 +73,7 @@ function accessLog(): Record<string, string> {
 describe("routes that anybody may call", () => {
   const open = [
     ...Object.values(OPERATIONS)
-      .filter(({ callers }) => callers === "anyone")
+      .filter(({ callers }) => callers === "anyone" || callers === "platform")
       .map(({ method, path }) => `${method} ${path}`),
     "OPTIONS /admin/{proxy+}",
     "$default",

@@ -9,6 +9,7 @@ import {
   PayloadTooLarge,
   RateLimitExceeded,
   type ServiceError,
+  SignatureInvalid,
   StoreClosed,
   Unavailable,
   ValidationFailed,
@@ -18,6 +19,7 @@ import { errorResponse, STATUS } from "../../../../shared/platform/http/error-re
 /** Every row of the API's error table. */
 const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   [new AccessTokenInvalid(), 401, "Access token is missing or invalid", { "www-authenticate": "Bearer" }],
+  [new SignatureInvalid(), 401, "The signature is missing or invalid", {}],
   [new BrandInvalid(), 404, "Brand is invalid", {}],
   [new OrderAlreadyExists(true), 404, "Order Id already exists.", {}],
   [new OrderAlreadyExists(false), 404, "Order Id already exists.", {}],

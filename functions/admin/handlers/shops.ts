@@ -1,0 +1,14 @@
+import { shopView } from "../../../shared/shopify/shop-views.ts";
+import type { SHOP_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";
+import type { Shops } from "../../../shared/shopify/shops.table.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+
+export type ShopDeps = { readonly shops: Pick<Shops, "ofStore"> };
+
+/** Which shop of the hosted platform a store is: one at most. */
+export const createShopHandlers = ({ shops }: ShopDeps): StoreHandlersOf<typeof SHOP_OPERATIONS> => ({
+  listShops: async ({ store: { brand } }) => {
+    const shop = await shops.ofStore(brand);
+    return { items: shop === undefined ? [] : [shopView(shop)], next_cursor: null };
+  },
+});

@@ -1,0 +1,53 @@
+import { readOperationBody } from "../../shared/api/read-request.ts";
+import { respond } from "../../shared/api/respond.ts";
+import { SignatureInvalid } from "../../shared/platform/errors.ts";
+import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { appPage } from "../../shared/shopify/app-page.ts";
+import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/open-app.ts";
+import { readSession } from "../../shared/shopify/session-token.ts";
+import { isShopDomain } from "../../shared/shopify/shop-domain.ts";
+import { SHOPIFY_OPERATIONS } from "../../shared/shopify/shopify.operations.ts";
+import { isQuerySigned } from "../../shared/shopify/signatures.ts";
+
+type Deps = OpenAppDeps & {
+  readonly logger: Logger;
+  /** Of the local stack; absent for Shopify's own. */
+  readonly bridgeUrl: string | undefined;
+};
+
+const { openShopifyApp, openShopSession } = SHOPIFY_OPERATIONS;
+
+/**
+ * GET /shopify/app and POST /shopify/session
+ *
+ * The page that a shop's administration shows, and what the page calls. Installing an app sends no webhook: the
+ * service learns of a shop when its page is first opened.
+ */
+export const createHandler = ({ bridgeUrl, ...deps }: Deps): HttpHandler => {
+  const { secrets, now, logger } = deps;
+  const openApp = createOpenApp(deps);
+
+  const page: HttpHandler = async ({ rawQueryString }) => {
+    const query = new URLSearchParams(rawQueryString);
+    const shop = query.get("shop");
+    const known = await secrets();
+    if (!isQuerySigned(known, query, now()) || !isShopDomain(shop)) throw new SignatureInvalid();
+    const { html, headers } = appPage(shop, known.client_id, bridgeUrl);
+    return {
+      statusCode: openShopifyApp.answer.status,
+      headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+      body: html,
+    };
+  };
+
+  const session: HttpHandler = async (event) => {
+    const opened = await readSession(event.headers.authorization, await secrets(), now());
+    const { invite = false } = readOperationBody(openShopSession, event);
+    return respond(openShopSession, await openApp(opened, invite));
+  };
+
+  return endpoint(logger, (event, context) =>
+    event.routeKey.endsWith(openShopifyApp.path) ? page(event, context) : session(event, context),
+  );
+};

@@ -1,0 +1,4 @@
+import { createShopAppDeps } from "../../shared/shopify/shopify.factory.ts";
+import { createHandler } from "./handler.ts";
+
+export const handler = createHandler(createShopAppDeps());

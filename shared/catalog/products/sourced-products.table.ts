@@ -1,0 +1,119 @@
+import { batchGet } from "../../platform/table/batch-get.ts";
+import { productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import type { Table } from "../../platform/table/table.ts";
+import type { MappedProduct } from "../product-api/product-mapping.ts";
+import { productFromItem } from "./product-item.table.ts";
+import { writeProduct, writePushed } from "./product-writes.table.ts";
+import type { Stamp, StoredProduct } from "./stored-product.ts";
+
+/** When the shop changed the product, and when it was asked. ISO 8601, UTC. */
+export type SourceStamp = Stamp & {
+  readonly source_updated_at: string;
+  readonly source_read_at: string;
+};
+
+/**
+ * A later question gets an answer that is at least as new, so the order in which answers are stored does not matter:
+ *
+ *   asked 1 ─────────────── stored 1: refused
+ *        asked 2 ── stored 2
+ */
+const IS_LATER =
+  "(attribute_not_exists(#source_read_at) OR (#source_updated_at <= :source_updated_at AND #source_read_at < :source_read_at))";
+/** What was pushed after the shop was asked stays. */
+const NOT_PUSHED_SINCE =
+  "(attribute_not_exists(#source) OR #source <> :push OR #updated_at < :source_read_at)";
+/** What a merchant took down by a push stays down. */
+const NOT_TAKEN_DOWN_BY_PUSH = "(attribute_not_exists(#taken_down_by) OR #taken_down_by <> :push)";
+
+/** Absence means something for these. */
+const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
+
+const ITEMS_PER_PAGE = 500;
+
+/** Products of a shop that says when it changed each of them. */
+export const createSourcedProducts = (table: Table) => ({
+  /** The stored copies, by id. */
+  async seen(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
+    const items = await batchGet(
+      table,
+      [...new Set(ids)].map((id) => productKey(brand, id)),
+    );
+    const products = items.map(productFromItem);
+    return new Map(products.map((product) => [product.client_product_id, product]));
+  },
+
+  /**
+   * Stores a product as the shop has it now.
+   *
+   * @param forSale a product that is not for sale is taken down, and not stored if it is new
+   * @returns `false` if something later is stored
+   */
+  async store(
+    brand: string,
+    id: string,
+    { description = null, ...fields }: Omit<MappedProduct, "description"> & { description?: string | null },
+    forSale: boolean,
+    { newProductId, now, ...source }: SourceStamp,
+  ): Promise<boolean> {
+    const absent = CLEARED_WHEN_ABSENT.filter((field) => fields[field] === undefined);
+    const content = { ...fields, client_product_id: id, source: "pull", updated_at: now, ...source };
+    const write = (status: "active" | "inactive" | "as it is") =>
+      writePushed(table, brand, id, {
+        set: { ...content, ...(status !== "as it is" && { product_status: status }) },
+        setOnce: {
+          product_id: newProductId,
+          created_at: now,
+          ...(status === "inactive" && { taken_down_by: "pull" }),
+        },
+        remove: [...absent, ...(status === "active" ? ["taken_down_by"] : [])],
+        description,
+        condition: [
+          IS_LATER,
+          NOT_PUSHED_SINCE,
+          ...(status === "active" ? [NOT_TAKEN_DOWN_BY_PUSH] : ["attribute_exists(PK)"]),
+        ].join(" AND "),
+        conditionValues: { ":push": "push" },
+      });
+    const outcome = await write(forSale ? "active" : "inactive");
+    if (outcome.held || !forSale || outcome.old?.taken_down_by !== "push") return outcome.held;
+    return (await write("as it is")).held;
+  },
+
+  /**
+   * Takes a product down that the shop does not have any more.
+   *
+   * @returns `false` if it is not stored, or something later is
+   */
+  async takeDown(
+    brand: string,
+    id: string,
+    { now, source_read_at }: Pick<SourceStamp, "now" | "source_read_at">,
+  ): Promise<boolean> {
+    const outcome = await writeProduct(table, brand, id, {
+      set: { product_status: "inactive", source: "pull", updated_at: now, source_read_at },
+      setOnce: { taken_down_by: "pull" },
+      remove: [],
+      description: undefined,
+      condition: `attribute_exists(#source_read_at) AND #source_read_at < :source_read_at AND ${NOT_PUSHED_SINCE}`,
+      conditionValues: { ":push": "push" },
+    });
+    return outcome.held;
+  },
+
+  /** The ids of the active products that the shop had when it was asked before this time, page by page. */
+  async *activeBefore(brand: string, readBefore: string): AsyncGenerator<string[]> {
+    const filter = {
+      FilterExpression: "product_status = :active AND source_read_at < :before",
+      ProjectionExpression: "client_product_id",
+      ExpressionAttributeValues: { ":active": "active", ":before": readBefore },
+    };
+    const query = { filter, limit: ITEMS_PER_PAGE, consistent: true };
+    for await (const items of queryAll(table, productRange(brand), query)) {
+      yield items.map(({ client_product_id }) => String(client_product_id));
+    }
+  },
+});
+
+export type SourcedProducts = ReturnType<typeof createSourcedProducts>;

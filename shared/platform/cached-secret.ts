@@ -1,0 +1,45 @@
+/** How long a container uses a secret it has read. A rotation is delayed by this. */
+const SECRET_TTL_MS = 300_000;
+
+/** Time from a failed read to the next attempt. */
+const NEXT_TRY_MS = 30_000;
+
+export type SecretSource = {
+  /** Reads the secret's string. */
+  readonly readSecret: () => Promise<string>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Called when the old secret is kept because the new one can't be read or parsed. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/**
+ * Caches what `make` builds from a secret. The secret is read on first use, and again after five minutes. If that
+ * read fails, the old value is kept. A failed first read is not cached.
+ */
+export const fromSecret = <Made>(
+  { readSecret, now, onFailure }: SecretSource,
+  make: (secret: string) => Made,
+): (() => Promise<Made>) => {
+  let current: { readonly made: Promise<Made>; readonly until: number } | undefined;
+
+  const read = (before: Promise<Made> | undefined): Promise<Made> =>
+    readSecret()
+      .then(make)
+      .catch((error) => {
+        if (before === undefined) {
+          current = undefined;
+          throw error;
+        }
+        current = { made: before, until: now() + NEXT_TRY_MS };
+        onFailure(error);
+        return before;
+      });
+
+  return () => {
+    if (current === undefined || now() >= current.until) {
+      current = { made: read(current?.made), until: now() + SECRET_TTL_MS };
+    }
+    return current.made;
+  };
+};

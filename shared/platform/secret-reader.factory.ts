@@ -1,0 +1,26 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { required } from "./config.ts";
+import type { ENV } from "./env-names.ts";
+import { Unavailable } from "./errors.ts";
+import { CLIENT_OPTIONS } from "./sdk/client-options.ts";
+
+/**
+ * Reads a secret of Secrets Manager.
+ *
+ * @param idVariable the environment variable with its id
+ * @returns what throws Unavailable if it can't be read
+ */
+export const createSecretReader = (
+  idVariable: (typeof ENV)["signingKeysSecretId" | "shopifySecretId"],
+): (() => Promise<string>) => {
+  const secrets = new SecretsManagerClient(CLIENT_OPTIONS);
+  const SecretId = required(idVariable);
+  return async () => {
+    try {
+      const { SecretString = "" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+      return SecretString;
+    } catch (error) {
+      throw new Unavailable(error);
+    }
+  };
+};

@@ -1,0 +1,31 @@
+/** What the app knows itself by. */
+export type AppSecrets = {
+  readonly client_id: string;
+  /** The current one first; an old one is accepted while Shopify still signs with it. */
+  readonly client_secrets: readonly string[];
+};
+
+const text = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/**
+ * Reads the secret `{"client_id": "…", "client_secret": "…", "old_client_secret": "…"}`; the last one only during a
+ * rotation.
+ *
+ * @throws Error that quotes nothing of it
+ */
+export const parseAppSecrets = (secret: string): AppSecrets => {
+  let parsed: Readonly<Record<string, unknown>> | null;
+  try {
+    parsed = JSON.parse(secret);
+  } catch {
+    throw new Error("The secret of the Shopify app is not JSON"); // The parser's own message quotes it.
+  }
+  const { client_id, client_secret, old_client_secret } = parsed ?? {};
+  if (!text(client_id) || !text(client_secret)) {
+    throw new Error("The secret of the Shopify app has no client_id or no client_secret");
+  }
+  return { client_id, client_secrets: [client_secret, old_client_secret].filter(text) };
+};
+
+/** With which new requests are made. */
+export const currentSecret = ({ client_secrets: [current = ""] }: AppSecrets): string => current;

@@ -1,0 +1,109 @@
+import type { Audit } from "../administration/audit.table.ts";
+import { Unavailable } from "../platform/errors.ts";
+import type { CredentialCipher } from "../platform/outbound/credential-cipher.ts";
+import type { QueueSender } from "../platform/queue/queue-sender.ts";
+import type { Closings } from "../stores/closing/closings.table.ts";
+import type { Store } from "../stores/store.ts";
+import type { Stores } from "../stores/stores.table.ts";
+import { isCurrency } from "../vocabulary/currencies.ts";
+import type { AdminApi } from "./admin-api.client.ts";
+import type { AppSecrets } from "./app-secrets.ts";
+import type { ShopSession } from "./session-token.ts";
+import type { Shop } from "./shop.ts";
+import { readShopFacts, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
+import { ShopRefused } from "./shop-failures.ts";
+import type { ShopifyMessage } from "./shopify-message.schema.ts";
+import type { Shops } from "./shops.table.ts";
+import { exchangeForm, type ShopTokens } from "./token-grants.ts";
+
+export type InstallDeps = {
+  readonly shops: Pick<Shops, "install" | "finishInstall">;
+  readonly stores: Pick<Stores, "findAny" | "create">;
+  readonly closings: Pick<Closings, "close">;
+  readonly audit: Pick<Audit, "record">;
+  readonly adminApi: Pick<AdminApi, "tokens" | "query">;
+  readonly cipher: Pick<CredentialCipher<ShopTokens>, "encrypt">;
+  readonly secrets: () => Promise<AppSecrets>;
+  readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
+  readonly newBrand: () => string;
+  /** The hash of a `store_id` that nobody gets to know: a shop calls no API. */
+  readonly newStoreIdHash: () => string;
+  readonly newAuditId: () => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+const DEFAULT_RATE_LIMIT = 1_000;
+/** From its first import to the first comparison with the shop's products. */
+const COMPARED_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. Each step may
+ * be repeated, and all of them are, until the last one was reached.
+ *
+ * @throws AccessTokenInvalid-like errors of the exchange: TokenRefused; ShopBusy, ShopRefused
+ * @throws Unavailable if another call installs it right now
+ */
+export const createInstallShop = (deps: InstallDeps) => {
+  const { shops, stores, closings, audit, adminApi, cipher, secrets, queue, now } = deps;
+
+  const createStore = async (brand: string, { name, currency }: ShopFacts, at: string): Promise<void> => {
+    const store: Store = {
+      brand,
+      name,
+      ...(isCurrency(currency) && { currency }),
+      out_of_stock: "show",
+      unpriced: "show",
+      rate_limit_per_minute: DEFAULT_RATE_LIMIT,
+      store_id_hash: deps.newStoreIdHash(),
+      token_generation: 1,
+      token_generation_began_at: Math.floor(Date.parse(at) / 1000),
+      created_at: at,
+    };
+    await stores.create(store);
+  };
+
+  /** A shop that is somebody else's now: what it was keeps the usual time to be asked for. */
+  const closeFormer = async (former: Shop, at: string): Promise<void> => {
+    const store = await stores.findAny(former.brand);
+    if (store !== undefined && store.closed_at === undefined) await closings.close(store, at);
+  };
+
+  return async (
+    { shop, user, token }: ShopSession,
+    before: Shop | undefined,
+  ): Promise<{ readonly installed: Shop; readonly facts: ShopFacts }> => {
+    const tokens = await adminApi.tokens(shop, exchangeForm(await secrets(), token));
+    const facts = readShopFacts(await adminApi.query(shop, tokens.access_token, SHOP_FACTS));
+    if (facts?.domain !== shop) throw new ShopRefused("another shop answered");
+
+    const at = new Date(now()).toISOString();
+    const isSame = before?.shop_id === facts.shop_id;
+    const brand = isSame ? before.brand : deps.newBrand();
+    if (before !== undefined && !isSame) await closeFormer(before, at);
+    const installed: Shop = {
+      shop,
+      shop_id: facts.shop_id,
+      brand,
+      state: "installing",
+      installed_at: at,
+      encrypted_tokens: await cipher.encrypt(brand, tokens),
+      ...(isSame && before.last_import && { last_import: before.last_import }),
+    };
+    if (!(await shops.install(installed, before))) {
+      throw new Unavailable(new Error("Another call installs the app for this shop"));
+    }
+    const who = { sub: `shopify:${user}` };
+    await audit.record(brand, {
+      who,
+      at,
+      action: "shopify.installed",
+      what: { shop },
+      id: deps.newAuditId(),
+    });
+    if ((await stores.findAny(brand)) === undefined) await createStore(brand, facts, at);
+    await queue.send([{ body: { kind: "import", shop, run: at }, group: shop }]);
+    await shops.finishInstall(installed, new Date(now() + COMPARED_AFTER_MS).toISOString());
+    return { installed: { ...installed, state: "installed" }, facts };
+  };
+};

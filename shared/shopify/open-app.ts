@@ -1,0 +1,91 @@
+import { inviteUser } from "../administration/invite-user.ts";
+import type { UserPool } from "../administration/user-pool.client.ts";
+import type { StoreUsers } from "../administration/users.table.ts";
+import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../platform/errors.ts";
+import { createInstallShop, type InstallDeps } from "./install-shop.ts";
+import type { ShopSession } from "./session-token.ts";
+import { needsOpening, type Shop } from "./shop.ts";
+import { createAskShop, type ShopAccessDeps } from "./shop-access.ts";
+import { readShopFacts, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
+import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "./shop-failures.ts";
+import { importView } from "./shop-views.ts";
+import type { ShopSessionView } from "./shopify.schema.ts";
+
+export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
+  Omit<ShopAccessDeps, "shops"> & {
+    readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"];
+    readonly users: Pick<StoreUsers, "all" | "put">;
+    readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend">;
+    readonly dashboardUrl: string;
+  };
+
+type Invitation = NonNullable<ShopSessionView["invitation"]>;
+
+const CLOSED = "The store is closed. An operator can reopen it";
+const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
+const TAKEN = "This address signs in to another store already. Tell us which other one to invite.";
+
+/** @throws AccessTokenInvalid, Unavailable */
+const asServiceError = (error: unknown): never => {
+  if (error instanceof TokenRefused || error instanceof ShopNeedsOpening) throw new AccessTokenInvalid(error);
+  if (error instanceof ShopBusy || error instanceof ShopRefused) throw new Unavailable(error);
+  throw error;
+};
+
+/** What happens when somebody has opened the app's page in the shop's administration. */
+export const createOpenApp = (deps: OpenAppDeps) => {
+  const { shops, stores, users, userPool, audit, newAuditId, now } = deps;
+  const installShop = createInstallShop(deps);
+  const askShop = createAskShop(deps);
+
+  const invite = async (
+    { brand }: Shop,
+    { email }: ShopFacts,
+    who: string,
+    isRepeated: boolean,
+  ): Promise<Invitation | undefined> => {
+    if (email === undefined) return undefined;
+    const known = (await users.all(brand)).find((user) => user.email === email);
+    if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
+    if (known !== undefined && !isRepeated) return undefined;
+    const at = new Date(now());
+    try {
+      await inviteUser({ users, userPool }, { brand, email, now: at }, () =>
+        audit.record(brand, {
+          who: { sub: `shopify:${who}` },
+          at: at.toISOString(),
+          action: "user.invited",
+          what: { email },
+          id: newAuditId(),
+        }),
+      );
+      return { email };
+    } catch (error) {
+      if (error instanceof ValidationFailed) return { email, problem: TAKEN };
+      throw error;
+    }
+  };
+
+  const open = async (session: ShopSession, wantsInvitation: boolean): Promise<ShopSessionView> => {
+    const known = await shops.find(session.shop);
+    const isInstalled = known?.state === "installed" && !needsOpening(known);
+    const { installed, facts } = isInstalled
+      ? { installed: known, facts: undefined }
+      : await installShop(session, known);
+    const { shop, brand, last_import } = installed;
+    const store = await stores.findAny(brand);
+    if (store?.closed_at !== undefined) throw new StoreClosed(CLOSED);
+    const asked = wantsInvitation ? readShopFacts(await askShop(installed, SHOP_FACTS)) : facts;
+    const invitation = asked && (await invite(installed, asked, session.user, wantsInvitation));
+    return {
+      shop,
+      brand,
+      dashboard_url: deps.dashboardUrl,
+      ...(invitation && { invitation }),
+      ...(last_import && { import: importView(last_import) }),
+    };
+  };
+
+  return (session: ShopSession, wantsInvitation: boolean): Promise<ShopSessionView> =>
+    open(session, wantsInvitation).catch(asServiceError);
+};

@@ -1,0 +1,81 @@
+import type { OrderItem, OrderReport } from "../orders/order-report.schema.ts";
+import { isCurrency } from "../vocabulary/currencies.ts";
+import { MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
+import { at, idAt, integerAt, listAt, textAt } from "./read-json.ts";
+
+/** Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from shoppers. */
+export const SIGNAL_ATTRIBUTES = {
+  svc_video_view: "_svc_video_view",
+  svc_add_to_cart: "_svc_add_to_cart",
+} as const;
+
+const NO_SIGNALS = "[]";
+/** More than any widget keeps. An order's message must fit into the queue. */
+const MAX_SIGNAL_CHARACTERS = 64 * 1024;
+/** As many as a report may have. */
+const MAX_LINES = 500;
+
+const isSignalList = (value: string): boolean => {
+  if (value.length > MAX_SIGNAL_CHARACTERS) return false;
+  try {
+    return Array.isArray(JSON.parse(value));
+  } catch {
+    return false;
+  }
+};
+
+/** Anybody can write cart attributes, and Shopify may cut them: an order is never lost to a bad one. */
+const signalsOf = (order: unknown, attribute: string): string => {
+  const found = listAt(order, "note_attributes").findLast((each) => at(each, "name") === attribute);
+  const value = textAt(found, "value");
+  return value !== undefined && isSignalList(value) ? value : NO_SIGNALS;
+};
+
+/**
+ * A line in the shop's own currency, whatever the shopper paid in. A line without a product, such as a tip or one that
+ * was typed in, matches no video.
+ */
+const itemOf = (line: unknown, shopCurrency: string | undefined): OrderItem[] => {
+  const product_id = idAt(line, "product_id");
+  const shopMoney = at(line, "price_set", "shop_money");
+  const price = textAt(shopMoney, "amount") ?? textAt(line, "price");
+  const currency = textAt(shopMoney, "currency_code") ?? shopCurrency;
+  const quantity = integerAt(line, "quantity");
+  if (product_id === undefined || quantity === undefined || quantity < 1 || quantity > MAX_QUANTITY)
+    return [];
+  if (price === undefined || !DECIMAL_PATTERN.test(price)) return [];
+  if (currency === undefined || !isCurrency(currency)) return [];
+  const item_id = idAt(line, "id");
+  const sku = textAt(line, "sku");
+  return [
+    {
+      product_id,
+      price,
+      quantity,
+      currency,
+      ...(item_id !== undefined && { item_id }),
+      ...(sku && sku.length <= MAX_ID_CHARACTERS && { sku }),
+    },
+  ];
+};
+
+/**
+ * What the webhook `orders/create` says, as an order report. Nothing that concerns a person is read.
+ *
+ * @param order parsed by `parseExactJson`
+ * @returns `undefined` for a test order and for one without a line that can be matched
+ */
+export const orderReportOf = (order: unknown): OrderReport | undefined => {
+  const order_id = idAt(order, "id");
+  if (order_id === undefined || at(order, "test") === true) return undefined;
+  const currency = textAt(order, "currency");
+  const order_items = listAt(order, "line_items").flatMap((line) => itemOf(line, currency));
+  if (order_items.length === 0) return undefined;
+  return {
+    order_id,
+    order_items: order_items.slice(0, MAX_LINES),
+    svc_video_view: signalsOf(order, SIGNAL_ATTRIBUTES.svc_video_view),
+    svc_add_to_cart: signalsOf(order, SIGNAL_ATTRIBUTES.svc_add_to_cart),
+  };
+};

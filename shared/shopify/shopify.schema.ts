@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { Brand, Timestamp } from "../api/fields.schema.ts";
+import { described, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+
+/** What Shopify sends; only its bytes are signed, so they are read first and parsed afterwards. */
+export const WebhookBody = described(
+  v.record(v.string(), v.unknown()),
+  "The resource that the topic is about.",
+  { id: 501 },
+);
+
+/** `POST /shopify/session`. */
+export const ShopSessionRequest = strict({
+  invite: v.optional(
+    described(v.boolean(), "Whether to invite the shop's e-mail address to the dashboard again.", false),
+  ),
+});
+
+const count = (description: string, example: number) => described(v.number(), description, example);
+
+/** How far the last import of a shop's products is. */
+export const ImportView = v.object({
+  began_at: described(Timestamp, "When it was asked for."),
+  state: described(
+    oneOf(["queued", "reading", "done", "failed"]),
+    "`queued`: Shopify is writing its file of products; `reading`: the file is being stored.",
+    "done",
+  ),
+  found: count("Products that Shopify has found so far.", 120),
+  read: count("Those of them that were looked at.", 120),
+  written: count("Those of them that were new or had changed.", 118),
+  unusable: count("Those of them without a price, a picture or a title, which can't be shown.", 2),
+  taken_down: count("Stored products that the shop no longer has.", 0),
+  finished_at: v.optional(described(Timestamp, "When it ended.")),
+  problem: v.optional(
+    described(
+      v.string(),
+      "Why it failed, or what it left undone.",
+      "Shopify takes our access back: open the app again.",
+    ),
+  ),
+});
+export type ImportView = v.InferOutput<typeof ImportView>;
+
+const shop = described(v.string(), "The shop's permanent domain.", "linen.myshopify.com");
+const lastImport = v.optional(ImportView);
+
+/** The answer of `POST /shopify/session`. */
+export const ShopSessionView = v.object({
+  shop,
+  brand: Brand,
+  dashboard_url: described(
+    v.string(),
+    "Where the merchant's people sign in.",
+    "https://video.shop.example/dashboard/",
+  ),
+  invitation: v.optional(
+    v.object({
+      email: described(v.string(), "The address that was invited.", "mara@shop.example"),
+      problem: v.optional(
+        described(
+          v.string(),
+          "Why it could not be invited.",
+          "This address signs in to another store already. Tell us which other one to invite.",
+        ),
+      ),
+    }),
+  ),
+  import: lastImport,
+});
+export type ShopSessionView = v.InferOutput<typeof ShopSessionView>;
+
+/** A store's shop. */
+export const ShopView = v.object({
+  shop,
+  state: described(
+    oneOf(["installing", "installed", "uninstalled"]),
+    "Whether the shop has the app.",
+    "installed",
+  ),
+  needs_opening: described(
+    v.boolean(),
+    "Shopify takes back the app's access after a while, until somebody opens the app in the shop's administration.",
+    false,
+  ),
+  installed_at: described(Timestamp, "When the app was last installed, or opened to renew its access."),
+  uninstalled_at: v.optional(described(Timestamp, "When it was uninstalled.")),
+  import: lastImport,
+});
+export type ShopView = v.InferOutput<typeof ShopView>;
+
+/** `GET /admin/stores/{brand}/shops`. */
+export const ShopList = pageOf(ShopView);

@@ -1,0 +1,75 @@
+import { orderReportOf } from "./order-report.ts";
+import { at, idAt, idOfGid, textAt } from "./read-json.ts";
+import type { ShopifyMessage } from "./shopify-message.schema.ts";
+
+/** The topics that `clients/shopify/shopify.app.toml` subscribes to. */
+export const TOPICS = [
+  "products/create",
+  "products/update",
+  "products/delete",
+  "inventory_levels/update",
+  "orders/create",
+  "bulk_operations/finish",
+  "app/uninstalled",
+] as const;
+
+/** The topics that Shopify requires of every public app. */
+export const PRIVACY_TOPICS = ["customers/data_request", "customers/redact", "shop/redact"] as const;
+
+export type Topic = (typeof TOPICS)[number] | (typeof PRIVACY_TOPICS)[number];
+
+export const isTopic = (text: string | undefined): text is Topic =>
+  ([...TOPICS, ...PRIVACY_TOPICS] as readonly (string | undefined)[]).includes(text);
+
+type Webhook = {
+  readonly topic: Topic;
+  readonly shop: string;
+  /** When it happened, ISO 8601, UTC. */
+  readonly at: string;
+  /** Parsed by `parseExactJson`. */
+  readonly payload: unknown;
+};
+
+/** The body is signed, the headers are not: where the body names the shop, both must agree. */
+const isOfShop = ({ shop, payload }: Webhook): boolean => {
+  const named = textAt(payload, "myshopify_domain") ?? textAt(payload, "shop_domain");
+  return named === undefined || named === shop;
+};
+
+/**
+ * The message for the worker.
+ *
+ * @returns `undefined` if there is nothing to do: a test order, or a topic about people, of whom nothing is stored
+ */
+export const messageOf = (webhook: Webhook): ShopifyMessage | undefined => {
+  const { topic, shop, payload } = webhook;
+  if (!isOfShop(webhook)) return undefined;
+  switch (topic) {
+    // All three only say that something changed: the product is read again.
+    case "products/create":
+    case "products/update":
+    case "products/delete": {
+      const id = idAt(payload, "id");
+      return id === undefined ? undefined : { kind: "product", shop, id };
+    }
+    case "inventory_levels/update": {
+      const id = idAt(payload, "inventory_item_id");
+      return id === undefined ? undefined : { kind: "stock", shop, id };
+    }
+    case "orders/create": {
+      const order = orderReportOf(payload);
+      return order && { kind: "order", shop, order };
+    }
+    case "bulk_operations/finish": {
+      const operation = idOfGid("BulkOperation", at(payload, "admin_graphql_api_id"));
+      return operation === undefined ? undefined : { kind: "bulk", shop, operation };
+    }
+    case "app/uninstalled":
+      return { kind: "uninstalled", shop, at: webhook.at };
+    case "shop/redact":
+      return { kind: "redact", shop };
+    case "customers/data_request":
+    case "customers/redact":
+      return undefined;
+  }
+};
