@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
+          exclude: ["test/clients/widget/**"],
           setupFiles: ["test/support/fresh-modules.ts", "test/support/no-network.ts"],
           unstubEnvs: true,
           testTimeout: 20_000, // Some tests start processes, which takes long on a busy machine.
@@ -19,8 +20,18 @@ export default defineConfig({
       },
       {
         test: {
+          // In Chromium; a machine without it is told so in one line.
+          name: "widget",
+          include: ["test/clients/widget/**/*.test.ts"],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "integration",
-          include: ["test/integration/**/*.test.ts"],
+          include: ["test/{integration,browser}/**/*.test.ts"],
           globalSetup: ["test/support/local-stack.ts"],
           fileParallelism: false,
           testTimeout: 30_000,

@@ -25,6 +25,8 @@ export type ShopService = Pasted & {
   readonly baseUrl: string;
   /** A secret: it stays in this process. */
   readonly storeId: string;
+  /** Whether the shop's pages get a strict content security policy, as its snippets have to be made for. */
+  readonly isStrict?: boolean;
 };
 
 export type Shop = {
@@ -46,12 +48,8 @@ export const PUSHED_PRODUCT = "2001";
  * Carts and orders are in memory.
  *
  * @param listen lets the server listen, and answers its base URL
- * @param isStrict whether its pages have a strict content security policy
  */
-export async function startShop(
-  listen: (server: Server) => Promise<string>,
-  isStrict = false,
-): Promise<Shop> {
+export async function startShop(listen: (server: Server) => Promise<string>): Promise<Shop> {
   const catalog: Catalog = new Map();
   const files = readShopFiles();
   let service: ShopService | undefined;
@@ -92,7 +90,7 @@ export async function startShop(
       answered = refuse(error, request);
     }
     incoming.resume();
-    const policy = securityPolicy({ edgeUrl: service?.edgeUrl, isStrict }, request?.nonce ?? "");
+    const policy = securityPolicy(service, request?.nonce ?? "");
     send(outgoing, incoming.method === "HEAD", answered, policy);
   });
   const url = await listen(server);

@@ -16,7 +16,7 @@ import { listTitle, productList } from "./product-list.ts";
 /** What the service gave the shop's owner for its pages. */
 export type Pasted = {
   readonly edgeUrl: string;
-  /** Snippets; in that of product pages, `{{ product.id }}` stands for the product. */
+  /** In them, `NONCE` stands for the page's nonce, and `{{ product.id }}` for the product of a product page. */
   readonly snippets: Readonly<Record<"stories" | "carousel" | "banner" | "product", string>>;
   /** URL of the widget's script, for pages that show no video but need the page API. */
   readonly scriptUrl: string;
@@ -42,7 +42,7 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
   const snippet = ({ nonce }: ShopRequest, surface: keyof Pasted["snippets"], productId = ""): Html =>
     trusted(
       (pasted()?.snippets[surface] ?? "")
-        .replaceAll("{{ nonce }}", nonce)
+        .replaceAll('"NONCE"', `"${nonce}"`)
         .replaceAll("{{ product.id }}", productId),
     );
   const script = ({ nonce }: ShopRequest): Html | undefined => {

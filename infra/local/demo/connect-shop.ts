@@ -11,19 +11,19 @@ const withHeading = (snippet: string, heading: string): string =>
 /**
  * Gives the shop what a merchant gets: the `store_id` for its server, and the snippets for its pages.
  *
- * @param csp `strict` for a shop with a strict content security policy
+ * @param csp `strict` gives the shop's pages a strict content security policy
  */
 export async function connectShop(
   shop: Shop,
   { baseUrl, edgeUrl }: Pick<LocalStack, "baseUrl" | "edgeUrl">,
   { brand, store_id }: StoreCredentials,
   admin: ApiClient,
+  csp?: "strict",
 ): Promise<void> {
-  const snippet = (widget: "stories" | "carousel" | "banner", product_id?: string) =>
-    admin.call(SNIPPET_OPERATIONS.getSnippet, {
-      brand,
-      query: { widget, ...(product_id && { product_id }) },
-    });
+  const snippet = (widget: "stories" | "carousel" | "banner", product_id?: string) => {
+    const query = { widget, ...(product_id && { product_id }), ...(csp && { csp }) };
+    return admin.call(SNIPPET_OPERATIONS.getSnippet, { brand, query });
+  };
   const [stories, carousel, banner, product] = await Promise.all([
     snippet("stories"),
     snippet("carousel"),
@@ -34,6 +34,7 @@ export async function connectShop(
     baseUrl,
     edgeUrl,
     storeId: store_id,
+    isStrict: csp === "strict",
     scriptUrl: carousel.script_url,
     snippets: {
       stories: stories.html,

@@ -48,7 +48,7 @@ export async function runDemo(
 }
 
 /** Adds the product URLs, which has them pulled at once; those known from an earlier run are refreshed. */
-async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
+export async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
   const asked = performance.now();
   const since = new Date().toISOString();
   const { items } = await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, {

@@ -37,12 +37,13 @@ beforeEach(async () => {
   reports.length = 0;
   status = 200;
   cookie = "";
-  shop = await startShop((server) => listenOnLoopback(server, 0), true);
-  const snippet = '<i nonce="{{ nonce }}" product-id="{{ product.id }}"></i>';
+  shop = await startShop((server) => listenOnLoopback(server, 0));
+  const snippet = '<i nonce="NONCE" product-id="{{ product.id }}"></i>';
   shop.connect({
     baseUrl: await listenOnLoopback(service, 0),
     edgeUrl: "https://edge.example",
     storeId: STORE_ID,
+    isStrict: true,
     scriptUrl: "https://edge.example/widget/v1.js",
     snippets: { stories: snippet, carousel: snippet, banner: snippet, product: snippet },
   });

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { AccessibilityInfo, FlatList, Modal, StyleSheet, useColorScheme, View } from "react-native";
+import { AccessibilityInfo, FlatList, Modal, StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
 import { useFeed } from "../hooks/use-feed.ts";
 import { useOnScreen } from "../hooks/use-on-screen.ts";
 import { GROUNDS } from "../parts/ground.ts";
 import type { HostView } from "../parts/host-view.ts";
-import { IconButton } from "../parts/icon-button.tsx";
+import { PauseButton } from "../parts/player-buttons.tsx";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { CarouselCard } from "./carousel-card.tsx";
@@ -26,7 +26,6 @@ const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 }
 
 /** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
 export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode => {
-  const { labels } = useSurfaces();
   const { events, more } = useFeed();
   const view = useRef<HostView>(null);
   const cards = useRef(new Map<number, HostView>());
@@ -36,8 +35,8 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
   const [opened, setOpened] = useState<number>();
   const isReduced = useReducedMotion();
   const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
-  const isDark = useColorScheme() === "dark";
-  const { ink } = GROUNDS[isDark ? "dark" : "light"];
+  const { ground } = useSurfaces();
+  const { ink } = GROUNDS[ground];
 
   const onViewableItemsChanged = useCallback(({ viewableItems }: { viewableItems: { item: Event }[] }) => {
     setVisible(viewableItems.map(({ item }) => item.eventId));
@@ -66,14 +65,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
         <Words style={[styles.title, { color: ink }]} accessibilityRole="header" lines={2}>
           {title ?? ""}
         </Words>
-        {!isReduced && (
-          <IconButton
-            icon={isStopped ? "play" : "pause"}
-            label={isStopped ? labels.play : labels.pause}
-            colour={ink}
-            onPress={() => setStopped(!isStopped)}
-          />
-        )}
+        {!isReduced && <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} />}
       </View>
       {width > 0 && (
         <FlatList

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Shop, startShop } from "../../clients/storefront/shop.ts";
+import { connectShop } from "../../infra/local/demo/connect-shop.ts";
+import { pullProducts } from "../../infra/local/demo/demo.ts";
+import { seedStore } from "../../infra/local/demo/seed-store.ts";
+import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
+import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import type { StoreCredentials } from "../../shared/stores/stores.schema.ts";
+import { adminClient } from "../support/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
+import { eventually } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const admin = adminClient(stack);
+const executable = chromiumPath();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const SHOPPER = {
+  email: "mara@example.com",
+  first_name: "Mara",
+  last_name: "Lind",
+  street: "Kiln Lane 4",
+  postcode: "10405",
+  city: "Fieldham",
+};
+const WAIT = { timeout: 20_000 };
+
+if (executable === undefined) {
+  console.log(CHROMIUM_MISSING);
+  test("the shop shows no video before it is connected to the service", async () => {
+    const unconnected = await startShop((server) => listenOnLoopback(server, 0));
+    expect(await (await fetch(unconnected.url)).text()).not.toContain("shoppable-video-");
+    await unconnected.stop();
+  });
+} else {
+  let browser: Browser;
+  let shop: Shop;
+  let store: StoreCredentials;
+  const directory = mkdtempSync(join(tmpdir(), "shop-"));
+
+  beforeAll(async () => {
+    shop = await startShop((server) => listenOnLoopback(server, 0));
+    [browser, store] = await Promise.all([startChromium(executable), seedStore({ directory, shop }, admin)]);
+    await pullProducts(admin, store.brand, shop.productUrls);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  /** Everything that the browser complains of: errors, refused resources, reports of the policy. */
+  const complaintsOf = (page: Page): string[] => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    return complaints;
+  };
+
+  const stored = (page: Page) =>
+    page.evaluate(() => [
+      localStorage.getItem("_svc_viewed_products"),
+      localStorage.getItem("_svc_add_to_cart_products"),
+    ]);
+
+  test.each([
+    ["a phone", PHONE, undefined],
+    ["a desktop, under a strict content security policy", DESKTOP, "strict"],
+  ] as const)(
+    "on %s: watched, put into the cart, bought, relayed, credited and explained",
+    async (_, screen, csp) => {
+      await connectShop(shop, stack, store, admin, csp);
+      const context = await browser.newContext(screen);
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+
+      await page.goto(shop.url);
+      await page.locator("shoppable-video-carousel .card", { hasText: "Linen in the wind" }).click(WAIT);
+      const tile = page
+        .locator("shoppable-video-reel .tile:visible", { hasText: "Linen Wrap Dress" })
+        .first();
+      await tile.waitFor(WAIT);
+      const view = '[{"product_id":"1042","widget_info":"carousel_501"}]';
+      await expect.poll(() => stored(page), WAIT).toEqual([view, null]);
+      await tile.locator(".add").click();
+      await expect.poll(() => page.locator("[data-count]").textContent(), WAIT).toBe("1");
+      await expect.poll(() => stored(page), WAIT).toEqual([view, view]);
+      expect(await tile.locator(".add").getAttribute("data-state")).toBe("added");
+
+      // Without any video: nobody may be credited for it.
+      await page.goto(`${shop.url}/product/terracotta-vase-1124`);
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Check out" }).click();
+      for (const [name, value] of Object.entries(SHOPPER)) await page.fill(`#${name}`, value);
+      await page.getByRole("button", { name: "Place the order" }).click();
+      await page.waitForURL(/\/orders\/KF-/, WAIT);
+      await page.getByText("The shop’s server has reported this order.").waitFor(WAIT);
+      expect(await page.locator(".relay pre").allTextContents()).toEqual([view, view]);
+      expect(await stored(page)).toEqual([null, null]);
+
+      const order_id = page.url().split("/").pop() ?? "";
+      const order = await eventually(async () => {
+        const found = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
+        return found.attribution === null ? undefined : found;
+      }, 20_000);
+      expect(order.lines).toMatchObject([
+        {
+          product_id: "1042",
+          amount: "69.50",
+          credit: { event_id: 501, signal: "add_to_cart", widget_type: "carousel" },
+        },
+        { product_id: "1124", amount: "64.00", credit: null },
+      ]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+}
