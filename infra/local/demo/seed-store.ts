@@ -13,7 +13,7 @@ import { uploadMedia } from "./upload-media.ts";
 type KeptStore = StoreCredentials & { readonly shop_url: string };
 
 /**
- * The demonstration merchant's store, set up as an operator does it: connected to its product API, with its
+ * The shop's store, set up as an operator does it: connected to its product API, with its
  * videos, uploaded and ready, and a campaign that is running.
  *
  * Made once and kept with the data: a restart finds the same store. A database that no longer has it, or a
