@@ -9,12 +9,23 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
+          exclude: ["test/clients/widget/**"],
           setupFiles: ["test/support/fresh-modules.ts", "test/support/no-network.ts"],
           unstubEnvs: true,
           testTimeout: 20_000, // Some tests start processes, which takes long on a busy machine.
           // A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time.
           pool: "threads",
           isolate: false,
+        },
+      },
+      {
+        test: {
+          // In Chromium; a machine without it is told so in one line.
+          name: "widget",
+          include: ["test/clients/widget/**/*.test.ts"],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -7,6 +7,9 @@ import { Budget } from "../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../shared/catalog/product-api/jmespath/compile.ts";
 import { PRESETS } from "../shared/catalog/product-api/mapping-presets.ts";
 import { productIdOf } from "../shared/catalog/product-urls/product-id.ts";
+import { STAND_INS } from "../shared/guides/read-guide.ts";
+import { embedSnippet } from "../shared/videos/snippet.ts";
+import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
 import { blocksOf, readDocument, tableOf } from "./support/guide-blocks.ts";
 
 const DOCUMENTS = [
@@ -14,6 +17,7 @@ const DOCUMENTS = [
   "docs/runbook.md",
   "docs/guides/connect-your-catalog.md",
   "docs/guides/operate.md",
+  ...PLATFORMS.map((platform) => `docs/guides/${platform}.md`),
 ];
 
 const below = (command: Command): Command[] => [command, ...command.commands.flatMap(below)];
@@ -94,6 +98,16 @@ test.each(DOCUMENTS.slice(2))("%s leads to files that are there", (path) => {
   );
   const base = new URL(`../${path}`, import.meta.url);
   expect(links.filter((link) => !existsSync(new URL(link, base)))).toEqual([]);
+});
+
+test.each(
+  PLATFORMS.flatMap((platform) =>
+    blocksOf(readDocument(`docs/guides/${platform}.md`), /^html snippet$/).map((block) => [platform, block]),
+  ),
+)("the guide %s shows the snippet as the service writes it", (_, block) => {
+  const [, productId] = / product-id="([^"]*)"/.exec(block) ?? [];
+  const sample = { ...STAND_INS, widget: "carousel", productId } as const;
+  expect(block).toBe(`${embedSnippet(sample)}\n`);
 });
 
 describe("the guide to a catalog", () => {

@@ -24,7 +24,9 @@ const AWS_SERVICES = /^shared\/platform\/aws\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
-  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify)\/([\w-]+\/)*[\w-]+\.ts$/;
+  /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify|guides)\/([\w-]+\/)*[\w-]+\.ts$/;
+/** Guides are shown as they stand in the documents. */
+const GUIDE_DOCUMENTS = /^docs\/guides\/[\w-]+\.md\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
@@ -66,6 +68,7 @@ const isOfAnotherFeature = (path: string, target: string) => featureOf(path) !==
 
 /** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
+  { module: "types of documents", files: /^shared\/guides\/markdown\.d\.ts$/, values: [] },
   { module: "vocabulary", files: VOCABULARY, values: [] },
   { module: "schema", files: SCHEMA, values: ["valibot", VOCABULARY] },
   {
@@ -91,7 +94,7 @@ const RULES: readonly Rule[] = [
   {
     module: "factory",
     files: FACTORY,
-    values: [/^shared\/(?!api\/)/, ...AWS_SDK, "node:crypto"],
+    values: [/^shared\/(?!api\/)/, GUIDE_DOCUMENTS, ...AWS_SDK, "node:crypto"],
   },
   // They take the place of two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
@@ -183,7 +186,11 @@ const RULES: readonly Rule[] = [
   { module: "clients core", files: CORE, values: [] },
   { module: "node package's build", files: /^clients\/node\/build\.ts$/, values: ["esbuild", "node:*"] },
   { module: "node package", files: NODE_PACKAGE, values: [] },
-  { module: "widget's build", files: /^clients\/widget\/build\.ts$/, values: ["esbuild", "node:*"] },
+  {
+    module: "widget's build",
+    files: /^clients\/widget\/(build|manifest)\.ts$/,
+    values: ["esbuild", "rolldown", "node:*"],
+  },
   // The names of the modules that it loads are known when they are built.
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
   { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },
@@ -219,7 +226,13 @@ const RULES: readonly Rule[] = [
   {
     module: "React Native tests",
     files: /^clients\/react-native\/test\//,
-    values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native"],
+    values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native", "node:*"],
+  },
+  {
+    // An app like any other: of the SDK it has the package.
+    module: "React Native example",
+    files: /^clients\/react-native\/example\//,
+    values: ["react", "react-native", "@shoppable-video/react-native"],
   },
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];

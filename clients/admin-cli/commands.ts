@@ -2,6 +2,7 @@ import type { AdminCommand } from "./command.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
 import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
+import { GUIDE_COMMANDS } from "./commands/guide.ts";
 import { HEALTH_COMMANDS } from "./commands/health.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
@@ -38,6 +39,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
 export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...STORE_COMMANDS,
   ...HEALTH_COMMANDS,
+  ...GUIDE_COMMANDS,
   ...USER_COMMANDS,
   ...LEAVING_COMMANDS,
   ...PRODUCT_API_COMMANDS,

@@ -18,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
 const OPTION = 'shoppable_video';
 /** The access token. It does not expire. */
 const TOKEN = 'shoppable_video_token';
-/** The hook of the background action that reports one order, and its group. */
-const REPORT = 'shoppable_video_report';
+/** The hook of the background action that reports one order, and its group. Filters must have other names. */
+const REPORT = 'shoppable_video_send';
 const GROUP  = 'shoppable-video';
 /** The two strings of the shopper's browser; in order meta with an underscore before them. */
 const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
@@ -31,7 +31,14 @@ const MAX_SIGNAL_BYTES = 81920;
 /** Waits after a failed attempt: about a week in all. */
 const RETRY_MINUTES = array( 1, 5, 30, 120, 480, 1440, 2880, 4320 );
 const MAX_QUANTITY  = 1000000;
-const WIDGETS       = array( 'carousel', 'stories', 'collection', 'banner', 'embed' );
+/** The surfaces, and the heights that they take: reserved, so that nothing moves when the widget comes. */
+const HEIGHTS = array(
+	'carousel'   => 'calc(56px + clamp(256px, 216px + 10.5vw, 352px))',
+	'stories'    => 'clamp(96px, 89px + 1.8vw, 112px)',
+	'collection' => 'calc(128px + 2*clamp(311px, 283px + 7.2vw, 375px))',
+	'banner'     => 'clamp(420px, 460px - 3.1vw, 448px)',
+	'embed'      => 'calc(569px + clamp(0px, (768px - 100vw)*999, 88px))',
+);
 /** Currencies of WooCommerce that ISO 4217 does not know, at par with one it knows: code, and the point's shift. */
 const CURRENCIES = array(
 	'GGP' => array( 'GBP', 0 ),
@@ -79,7 +86,6 @@ function base_url( $text ) {
 function read_settings( $input ) {
 	$settings = get_option( OPTION, array() );
 	$settings = is_array( $settings ) ? $settings : array();
-	$widgets  = array_merge( array( '' ), WIDGETS );
 	$text     = function ( $name ) use ( $input ) {
 		return isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? trim( $input[ $name ] ) : '';
 	};
@@ -99,7 +105,7 @@ function read_settings( $input ) {
 		}
 	}
 	foreach ( array( 'product', 'shop' ) as $name ) {
-		$settings[ $name ] = in_array( $text( $name ), $widgets, true ) ? $text( $name ) : '';
+		$settings[ $name ] = isset( HEIGHTS[ $text( $name ) ] ) ? $text( $name ) : '';
 	}
 	return array( $settings, $wrong );
 }
@@ -158,7 +164,7 @@ function report_again() {
 function settings_page() {
 	$settings = settings();
 	$notice   = get_transient( OPTION . '_notice_' . get_current_user_id() );
-	$widgets  = array_merge( array( '' => 'none' ), array_combine( WIDGETS, WIDGETS ) );
+	$widgets  = array_merge( array( '' => 'none' ), array_combine( array_keys( HEIGHTS ), array_keys( HEIGHTS ) ) );
 	$field    = function ( $name, $label, $hint, $type = 'text' ) use ( $settings ) {
 		$secret = 'password' === $type;
 		$value  = $secret ? '' : $settings[ $name ];
@@ -202,11 +208,11 @@ function load_widget() {
 /** The HTML of one surface, or '' while the plugin is not set up. Attributes without a value are left out. */
 function element( $widget, $attributes = array() ) {
 	$settings = settings();
-	if ( '' === $settings['edge_url'] || '' === $settings['brand'] || ! in_array( $widget, WIDGETS, true ) ) {
+	if ( '' === $settings['edge_url'] || '' === $settings['brand'] || ! isset( HEIGHTS[ $widget ] ) ) {
 		return '';
 	}
 	load_widget();
-	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ) ), $attributes );
+	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ) ), $attributes, array( 'style' => 'display:block;min-height:' . HEIGHTS[ $widget ] ) );
 	$html = '';
 	foreach ( $all as $name => $value ) {
 		$html .= '' === (string) $value ? '' : ' ' . $name . '="' . esc_attr( $value ) . '"';

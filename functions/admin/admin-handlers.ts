@@ -6,6 +6,7 @@ import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
+import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
 import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
@@ -25,6 +26,7 @@ export type HandlerDeps = AuditDeps &
   ClosingDeps &
   FigureDeps &
   FunnelDeps &
+  GuideDeps &
   HealthDeps &
   OrderDeps &
   ProductApiDeps &
@@ -62,6 +64,7 @@ export const createAdminHandlers = (
     ...createUploadHandlers(deps),
     ...createCampaignHandlers(deps),
     ...createSnippetHandlers(deps),
+    ...createGuideHandlers(deps),
     ...createOrderHandlers(deps),
     ...createFigureHandlers(deps),
     ...createFunnelHandlers(deps),

@@ -9,6 +9,8 @@ export type AdminRequest<O extends Operation> = {
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
   readonly now: Date;
+  /** The API's own host, as this call named it. */
+  readonly apiHost: string;
   /**
    * Writes an audit entry: who changes what in a store. Call it once the change is known to be valid, before
    * making it.

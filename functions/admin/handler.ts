@@ -65,6 +65,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
       query: readQuery(operation, event.rawQueryString),
       body: readOperationBody(operation, event),
       now: time,
+      apiHost: event.requestContext.domainName,
       audit: (brand, action, what = {}) =>
         audit.record(brand, {
           who: { sub, ...(email && { email }) },

@@ -23,6 +23,8 @@ const OPTIONS: BuildOptions = {
       join(STAND_INS, `${name}.ts`),
     ]),
   ),
+  // Guides are shown as they stand in docs/guides.
+  loader: { ".md": "text" },
   logLevel: "warning",
 };
 

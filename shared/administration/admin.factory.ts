@@ -13,6 +13,7 @@ import { createProducts } from "../catalog/products/products.table.ts";
 import { createRefreshRuns } from "../catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../catalog/sitemaps/sitemap-runs.table.ts";
+import { GUIDE_TEXTS } from "../guides/guide-texts.factory.ts";
 import { createFunnelFigures } from "../interactions/funnel-figures.table.ts";
 import { createOrders } from "../orders/orders.table.ts";
 import { isOn, required } from "../platform/config.ts";
@@ -77,6 +78,7 @@ export const createAdminDeps = () => {
     campaigns: createCampaigns(table),
     newCampaignId: () => randomId("cmp_", randomBytes),
     ...createUploadDeps(table),
+    guideTexts: GUIDE_TEXTS,
     orders,
     attributions,
     rollups,

@@ -8,6 +8,7 @@ import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operat
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
+import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS, INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { SHOP_OPERATIONS, SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
@@ -37,6 +38,7 @@ export const ONE_STORE_OPERATIONS = {
   ...UPLOAD_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
   ...SNIPPET_OPERATIONS,
+  ...GUIDE_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,

@@ -169,6 +169,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   listUsers: (store) => list(store, store.cursors.users),
   disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
   listAudit: (store) => list(store, store.cursors.audit),
+  getGuide: ({ brand }) => ({ path: { brand }, query: { platform: "custom" } }),
   getSnippet: ({ brand, campaignId, productId, eventId }) => ({
     path: { brand },
     query: { widget: "carousel", campaign: campaignId, product_id: productId, event_id: String(eventId) },

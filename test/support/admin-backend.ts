@@ -7,6 +7,7 @@ import { createCursors } from "../../shared/administration/cursor.ts";
 import type { StoreUser } from "../../shared/administration/users.ts";
 import type { AnswerOf } from "../../shared/api/operation.ts";
 import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
+import { GUIDE_TEXTS } from "../../shared/guides/guide-texts.factory.ts";
 import { parseKeySet } from "../../shared/stores/access/key-set.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { storeFromItem } from "../../shared/stores/store-profiles.table.ts";
@@ -187,6 +188,7 @@ const fakes = (store: Store) => {
     mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
     newUploadId: () => "up_0000000000000001",
     edgeUrl: "https://edge.example",
+    guideTexts: GUIDE_TEXTS,
     orders: {
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),

@@ -9,7 +9,11 @@ export const PHP_MISSING = 'Without tests in PHP: no PHP. Install it with "apt-g
 export type PhpRun = { readonly code: number | null; readonly output: string; readonly problems: string };
 
 /** Runs PHP without the machine's own settings; everything that it warns of is an error. */
-export const runPhp = async (args: readonly string[], input = ""): Promise<PhpRun> => {
+export const runPhp = async (
+  args: readonly string[],
+  input = "",
+  env: Readonly<Record<string, string>> = {},
+): Promise<PhpRun> => {
   const settings = [
     "-n",
     "-d",
@@ -19,7 +23,7 @@ export const runPhp = async (args: readonly string[], input = ""): Promise<PhpRu
     "-d",
     "zend.assertions=1",
   ];
-  const php = spawn("php", [...settings, ...args]);
+  const php = spawn("php", [...settings, ...args], { env: { ...process.env, ...env } });
   const ended = new Promise<number | null>((resolve) => php.on("close", resolve));
   php.stdin.end(input);
   const [output, problems, code] = await Promise.all([text(php.stdout), text(php.stderr), ended]);

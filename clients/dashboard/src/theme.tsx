@@ -38,10 +38,24 @@ const red: MantineColorsTuple = [
   "#8f1d17",
 ];
 
+/** Text, muted text, borders and surfaces of the dark scheme, where Mantine looks for them. */
+const dark: MantineColorsTuple = [
+  "#e6edf0",
+  "#c6d2d7",
+  "#9daeb6",
+  "#8b9da6",
+  "#2b383e",
+  "#1b262b",
+  "#141d21",
+  "#141d21",
+  "#0d1417",
+  "#0a1013",
+];
+
 const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
 export const theme = createTheme({
-  colors: { petrol, red },
+  colors: { petrol, red, dark },
   primaryColor: "petrol",
   primaryShade: 8,
   autoContrast: true,

@@ -29,7 +29,9 @@ export type ReelHost = ReactiveControllerHost &
 export class ReelGestures implements ReactiveController {
   readonly #host: ReelHost;
   #listening = new AbortController();
-  #wheel = createWheelSteps();
+  readonly #wheel = createWheelSteps();
+  /** A listener of what scrolls: from further up, Chromium would have scrolled before it asks. */
+  readonly wheel = { passive: false, handleEvent: (event: WheelEvent) => this.#turn(event) };
   readonly #drag = createDragDown(CLOSES_PX, CLOSES_PX_PER_MS);
   #down: PointerEvent | undefined;
 
@@ -43,7 +45,6 @@ export class ReelGestures implements ReactiveController {
     const { signal } = this.#listening;
     const host = this.#host;
     host.addEventListener("keydown", (event) => this.#key(event), { signal });
-    host.addEventListener("wheel", (event) => this.#turn(event), { signal, passive: false });
     host.addEventListener("touchstart", (event) => this.#touch(event), { signal, passive: true });
     host.addEventListener("touchmove", (event) => this.#pull(event), { signal, passive: true });
     host.addEventListener("touchend", () => this.#release(), { signal });

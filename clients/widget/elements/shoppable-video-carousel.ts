@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
@@ -33,7 +33,7 @@ export class ShoppableVideoCarousel extends SurfaceElement {
       @focusin=${prefetchReel}
     >
       <div class="hd">
-        <slot name="heading"><h2 dir="auto">${this.heading}</h2></slot>
+        <slot name="heading">${this.heading ? html`<h2 dir="auto">${this.heading}</h2>` : nothing}</slot>
         <button class="hb" aria-label=${isPaused ? labels.playVideos : labels.pauseVideos} @click=${this.#pause}>
           ${isPaused ? icons.play : icons.pause}
         </button>

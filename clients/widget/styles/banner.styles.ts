@@ -1,10 +1,10 @@
 import { css } from "./css.ts";
 
-/** Height of a banner: 448px, from a container of 690px on 420px. */
+/** Height of a banner: clamp(420px, 460px - 3.1vw, 448px), which a page's snippet reserves. */
 export const bannerStyles = css`
   .banner {
     position: relative;
-    height: 448px;
+    height: clamp(420px, 460px - 3.1vw, 448px);
     border-radius: 16px;
     overflow: hidden;
     isolation: isolate;
@@ -64,7 +64,6 @@ export const bannerStyles = css`
   }
   @container (min-width: 690px) {
     .banner {
-      height: 420px;
       display: grid;
       grid-template-columns: 236px minmax(0, 1fr);
       background: color-mix(in srgb, currentColor 6%, transparent);

@@ -1,22 +1,24 @@
 import { css } from "./css.ts";
 
-/** A grid of two rows, until the shopper asks for more. */
+/**
+ * A grid of two rows, until the shopper asks for more. A page's snippet reserves its height: the heading's 56px, two
+ * rows of clamp(311px, 283px + 7.2vw, 375px), 16px between them, 56px for more.
+ */
 export const collectionStyles = css`
   .grid {
     --n: 2;
     --g: 8px;
     display: grid;
     grid-template-columns: repeat(var(--n), minmax(0, 1fr));
-    gap: var(--g);
+    gap: 16px var(--g);
   }
   .card {
-    height: auto;
-    aspect-ratio: 9 / 16;
+    height: clamp(311px, 283px + 7.2vw, 375px);
   }
   .more {
     display: none;
     min-height: 44px;
-    margin: 16px auto 0;
+    margin: 12px auto 0;
     padding: 0 24px;
     border: 1px solid color-mix(in srgb, currentColor 24%, transparent);
     border-radius: 22px;

@@ -1,10 +1,10 @@
 import { css } from "./css.ts";
 
-/** Height of stories: 96px, from a viewport of 768px on 112px. */
+/** Height of stories: clamp(96px, 89px + 1.8vw, 112px), which a page's snippet reserves. */
 export const storiesStyles = css`
   .stories {
     position: relative;
-    --d: 72px;
+    --d: clamp(72px, 65px + 1.8vw, 88px);
     --bleed: var(--svc-bleed, 0px);
     display: flex;
     gap: 12px;
@@ -73,7 +73,6 @@ export const storiesStyles = css`
   }
   @media (min-width: 768px) {
     .stories {
-      --d: 88px;
       gap: 20px;
     }
   }

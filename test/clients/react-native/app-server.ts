@@ -60,7 +60,7 @@ export const feedEvents = (base: string, from: number, count: number) =>
       event_id: 7001 + number,
       title: TITLES[number % TITLES.length],
       status: "live",
-      video_url: `${base}/media/${clip}${number < 20 ? "" : "-preview"}.mp4#${7001 + number}`,
+      video_url: `${base}/media/${clip}${number < FULL_EVENTS ? "" : "-preview"}.mp4#${7001 + number}`,
       preview_url: `${base}/media/${clip}-preview.mp4#${7001 + number}`,
       poster_image_url: `${base}/media/${clip}.jpg`,
       width: 720,
@@ -69,21 +69,33 @@ export const feedEvents = (base: string, from: number, count: number) =>
       share_count: 86,
       cta_url: "https://shop.example/workshop",
       page_id: 1,
-      products: [
-        {
-          id: `${number}-a`,
-          title: "Stoneware mug, speckled",
-          price: "64.00",
-          compare_price: "80.00",
-          currency: "EUR",
-          image_url: `${base}/media/${clip}.jpg`,
-        },
-        { id: `${number}-b`, title: "Linen tea towel", price: "18.50", currency: "EUR" },
-        { id: `${number}-c`, title: "Oat bowl", price: "38.00", currency: "EUR", stock_status: "outofstock" },
-      ],
+      // A thousand posts without products scroll faster, and more of them fit on a screen.
+      products:
+        number >= FULL_EVENTS
+          ? []
+          : [
+              {
+                id: `${number}-a`,
+                title: "Stoneware mug, speckled",
+                price: "64.00",
+                compare_price: "80.00",
+                currency: "EUR",
+                image_url: `${base}/media/${clip}.jpg`,
+              },
+              { id: `${number}-b`, title: "Linen tea towel", price: "18.50", currency: "EUR" },
+              {
+                id: `${number}-c`,
+                title: "Oat bowl",
+                price: "38.00",
+                currency: "EUR",
+                stock_status: "outofstock",
+              },
+            ],
     };
   });
 
+/** The videos that have products and long clips. */
+const FULL_EVENTS = 20;
 const PAGE_SIZE = 50;
 const HTML = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width"><style>html,body,#root{height:100%;margin:0;overflow:hidden}#root{display:flex}</style><div id="root"></div><script src="/page.js"></script></html>`;
 

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
+import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widget-types.ts";
 import { hasPhp, PHP_MISSING, runPhp } from "../../support/php.ts";
 import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
 
 const PLUGIN = "clients/woocommerce/shoppable-video.php";
 const README = "clients/woocommerce/readme.txt";
-const REPORT = ["shoppable_video_report", [17], "shoppable-video"];
+const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
 const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
@@ -19,6 +21,8 @@ const runQueue = (times: number) => ["run_queue", times] as const;
 
 const reportsOf = ({ requests }: World) =>
   requests.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body ?? ""));
+/** As attribute of an element, escaped or not: in these texts it is the same. */
+const height = (widget: WidgetType) => `style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"`;
 const stateOf = ({ orders }: World) => orders[17]?.saved._shoppable_video_state;
 
 test("plugin and readme are of one version", () => {
@@ -297,16 +301,24 @@ const inPhp = () => {
     const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field"';
     const { html, results } = await inWordPress({ options: { shoppable_video: settings }, steps });
     expect(html.slice(0, 2)).toEqual([
-      `<shoppable-video-stories ${always} product-id="501"></shoppable-video-stories>`,
+      `<shoppable-video-stories ${always} product-id="501" ${height("stories")}></shoppable-video-stories>`,
       "",
     ]);
     expect(results.slice(2)).toEqual([
-      [`<shoppable-video-embed ${always} campaign="&quot;&gt;&lt;script&gt;"></shoppable-video-embed>`],
+      [
+        `<shoppable-video-embed ${always} campaign="&quot;&gt;&lt;script&gt;" ${height("embed")}></shoppable-video-embed>`,
+      ],
       [""],
     ]);
     const without = await inWordPress({ options: {}, orders: order(), steps: [...steps, paid] });
     expect([...without.html.slice(0, 2), ...without.results.slice(2, 4)]).toEqual(["", "", [""], [""]]);
     expect([without.scripts, without.queue]).toEqual([[], []]);
+  });
+
+  test("every surface has the height of the service's snippet", async () => {
+    const steps = WIDGET_TYPES.map((widget) => ["fire", "shortcode shoppable_video", { widget }] as const);
+    const { results } = await inWordPress({ steps });
+    expect(results).toEqual(WIDGET_TYPES.map((widget) => [expect.stringContaining(` ${height(widget)}>`)]));
   });
 
   describe("the settings page", () => {

@@ -72,7 +72,13 @@ foreach ( $scenario['orders'] ?? array() as $id => $data ) {
 function add_action( $hook, $function, $priority, $arguments ) { $GLOBALS['world']['hooks'][ $hook ][] = array( $function, $arguments ); }
 function add_shortcode( $name, $function ) { add_action( "shortcode $name", $function, 10, 1 ); }
 function register_uninstall_hook( $file, $function ) { add_action( 'uninstall', $function, 10, 0 ); }
-function apply_filters( $hook, $value ) { return $value; }
+function add_filter( $hook, $function, $priority, $arguments ) { add_action( $hook, $function, $priority, $arguments ); }
+function apply_filters( $hook, $value, ...$more ) {
+	foreach ( $GLOBALS['world']['hooks'][ $hook ] ?? array() as list( $function, $count ) ) {
+		$value = $function( ...array_slice( array( $value, ...$more ), 0, $count ) );
+	}
+	return $value;
+}
 function fire( $hook, ...$arguments ) {
 	$results = array();
 	foreach ( $GLOBALS['world']['hooks'][ $hook ] ?? array() as list( $function, $count ) ) {
@@ -166,6 +172,10 @@ function wp_remote_request( $url, $request ) {
 }
 
 require dirname( __DIR__, 3 ) . '/clients/woocommerce/shoppable-video.php';
+
+foreach ( $scenario['include'] ?? array() as $file ) {
+	eval( file_get_contents( $file ) ); // As in a theme's functions.php, which has begun with <?php.
+}
 
 foreach ( $scenario['steps'] as $step ) {
 	$function  = array_shift( $step );

@@ -18,6 +18,8 @@ export type Scenario = {
   readonly asks?: true;
   /** To what asks for a token. */
   readonly token?: PluginAnswer;
+  /** Files that the shop's theme includes. */
+  readonly include?: readonly string[];
   readonly post?: object;
   readonly capabilities?: readonly string[];
   readonly slugs?: Readonly<Record<string, string>>;

@@ -11,5 +11,10 @@ export type Area = {
 /** The areas of a store, in their order. */
 export const AREAS: readonly Area[] = [
   { label: "Overview", icon: "overview", path: paths.overview },
+  { label: "Campaigns", icon: "campaigns", path: paths.campaigns },
   { label: "Catalog", icon: "catalog", path: paths.catalog },
+  { label: "Products", icon: "products", path: paths.products },
+  { label: "Orders", icon: "orders", path: paths.orders },
+  { label: "Analytics", icon: "analytics", path: paths.analytics },
+  { label: "Install", icon: "install", path: paths.install },
 ];

@@ -16,6 +16,33 @@ const storeRoutes: readonly RouteObject[] = [
   { index: true, element: <Navigate to="overview" replace /> },
   { path: "overview", element: <OverviewPage /> },
   {
+    path: "campaigns",
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import("../features/campaigns/campaigns-page.tsx")).CampaignsPage,
+        }),
+      },
+      {
+        path: "new",
+        lazy: async () => ({
+          Component: (await import("../features/campaigns/new-campaign-page.tsx")).NewCampaignPage,
+        }),
+      },
+      {
+        path: ":campaignId",
+        lazy: async () => ({
+          Component: (await import("../features/campaigns/campaign-page.tsx")).CampaignPage,
+        }),
+      },
+    ],
+  },
+  {
+    path: "install",
+    lazy: async () => ({ Component: (await import("../features/install/install-page.tsx")).InstallPage }),
+  },
+  {
     path: "catalog",
     children: [
       {
@@ -47,6 +74,32 @@ const storeRoutes: readonly RouteObject[] = [
         }),
       },
     ],
+  },
+  {
+    path: "products",
+    lazy: async () => ({ Component: (await import("../features/products/products-page.tsx")).ProductsPage }),
+  },
+  {
+    path: "products/:productId",
+    lazy: async () => ({ Component: (await import("../features/products/product-page.tsx")).ProductPage }),
+  },
+  {
+    path: "orders",
+    lazy: async () => ({ Component: (await import("../features/orders/orders-page.tsx")).OrdersPage }),
+  },
+  {
+    path: "orders/:orderId",
+    lazy: async () => ({ Component: (await import("../features/orders/order-page.tsx")).OrderPage }),
+  },
+  {
+    path: "try-order",
+    lazy: async () => ({ Component: (await import("../features/orders/try-order-page.tsx")).TryOrderPage }),
+  },
+  {
+    path: "analytics",
+    lazy: async () => ({
+      Component: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
+    }),
   },
 ];
 

@@ -63,6 +63,15 @@ export function Rows<Item>({
   );
 }
 
+/** The same list with only some of the items that are loaded. */
+export const filtered = <Item,>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  isShown: (item: Item) => boolean,
+): UseInfiniteQueryResult<InfiniteData<Page<Item>>> => {
+  const pages = query.data?.pages.map((page) => ({ ...page, items: page.items.filter(isShown) }));
+  return { ...query, ...(query.data && { data: { ...query.data, pages } }) } as typeof query;
+};
+
 type DataTableProps<Item> = TableProps<Item> & {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   /** "The orders could not be loaded." */

@@ -1,4 +1,5 @@
 import { Box } from "@mantine/core";
+import { useState } from "react";
 import { Icon } from "./icon.tsx";
 
 type ThumbnailProps = {
@@ -7,19 +8,30 @@ type ThumbnailProps = {
   readonly height: number;
 };
 
-/** A small picture beside its name, which says what it shows. */
-export const Thumbnail = ({ src, width, height }: ThumbnailProps) => (
-  <Box
-    w={width}
-    h={height}
-    c="dimmed"
-    bg="var(--sunken)"
-    style={{ flex: "none", display: "grid", placeItems: "center", borderRadius: 4, overflow: "hidden" }}
-  >
-    {src === undefined ? (
-      <Icon name="bag" size={16} />
-    ) : (
-      <img src={src} alt="" width={width} height={height} loading="lazy" style={{ objectFit: "cover" }} />
-    )}
-  </Box>
-);
+/** A small picture beside its name, which says what it shows. A picture that can't be loaded is none. */
+export const Thumbnail = ({ src, width, height }: ThumbnailProps) => {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Box
+      w={width}
+      h={height}
+      c="dimmed"
+      bg="var(--sunken)"
+      style={{ flex: "none", display: "grid", placeItems: "center", borderRadius: 4, overflow: "hidden" }}
+    >
+      {src === undefined || hasFailed ? (
+        <Icon name="bag" size={16} />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          onError={() => setFailed(true)}
+          style={{ objectFit: "cover" }}
+        />
+      )}
+    </Box>
+  );
+};

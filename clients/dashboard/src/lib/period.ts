@@ -14,12 +14,6 @@ export const lastDays = (days: number, now: number): Period => ({
   to: dayOf(now),
 });
 
-/** As many days, right before. */
-export const periodBefore = (period: Period): Period => ({
-  from: dayOf(startOf(period.from) - daysIn(period) * DAY_MS),
-  to: dayOf(startOf(period.from) - DAY_MS),
-});
-
 /** Every day of a period. */
 export const eachDay = (period: Period): string[] =>
   Array.from({ length: Math.max(0, daysIn(period)) }, (_, index) =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createEngagedView, type PlayedIn } from "../../../core/interactions/engaged-view.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
@@ -66,28 +66,25 @@ export const usePlayback = (
     };
   }, [isActive, playedIn, record]);
 
-  const once = useCallback(
-    (type: "play" | "complete") => {
-      const seen = counted.current?.seen;
-      if (!seen || seen.has(type)) return;
-      seen.add(type);
-      record.interaction(type);
-    },
-    [record],
-  );
+  const once = (type: "play" | "complete") => {
+    const seen = counted.current?.seen;
+    if (!seen || seen.has(type)) return;
+    seen.add(type);
+    record.interaction(type);
+  };
 
   const spinner = useRef<() => void>(undefined);
-  const onBuffering = useCallback((isNow: boolean) => {
+  const onBuffering = (isNow: boolean) => {
     spinner.current?.();
     spinner.current = isNow ? deviceClock.after(SPINNER_AFTER_MS, () => setBuffering(true)) : undefined;
     if (!isNow) setBuffering(false);
-  }, []);
+  };
   useEffect(() => () => spinner.current?.(), []);
 
   const isPaused = !isActive || !isAppActive || (choice ?? (isReduced ? "paused" : "playing")) === "paused";
   return {
     isPaused,
-    setPaused: useCallback((value: boolean) => setChoice(value ? "paused" : "playing"), []),
+    setPaused: (value) => setChoice(value ? "paused" : "playing"),
     isBuffering,
     isFailed,
     attempt,
@@ -98,22 +95,19 @@ export const usePlayback = (
     playerProps: {
       isPaused,
       onBuffering,
-      onProgress: useCallback(
-        (position: number, duration: number) => {
-          if (isPaused) return;
-          once("play");
-          counted.current?.view.played(position, 1);
-          onPosition?.(duration > 0 ? Math.min(position / duration, 1) : 0);
-        },
-        [isPaused, once, onPosition],
-      ),
-      onEnd: useCallback(() => once("complete"), [once]),
-      onFailed: useCallback(() => {
+      onProgress: (position: number, duration: number) => {
+        if (isPaused) return;
+        once("play");
+        counted.current?.view.played(position, 1);
+        onPosition?.(duration > 0 ? Math.min(position / duration, 1) : 0);
+      },
+      onEnd: () => once("complete"),
+      onFailed: () => {
         report(new ShoppableVideoError("playback_failed", `Video ${event.eventId} can't be played`));
         setFailed(true);
         setBuffering(false);
-      }, [report, event.eventId]),
-      onInterrupted: useCallback(() => setChoice("paused"), []),
+      },
+      onInterrupted: () => setChoice("paused"),
     },
   };
 };

@@ -7,6 +7,7 @@ import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { fitOf, type Size } from "./fit.ts";
 import { Icon } from "./icon.tsx";
+import { TextButton } from "./text-button.tsx";
 import { Words } from "./words.tsx";
 
 /** A video's poster and, where it is loaded, its player. A tap pauses and plays. */
@@ -77,9 +78,7 @@ export const Stage = ({
         <View style={[StyleSheet.absoluteFill, styles.middle, styles.through]}>
           <View style={styles.failure} accessibilityLiveRegion="polite">
             <Words style={styles.words}>{labels.cannotPlay}</Words>
-            <Pressable accessibilityRole="button" onPress={retry} style={styles.retry}>
-              <Words style={styles.retryText}>{labels.tryAgain}</Words>
-            </Pressable>
+            <TextButton text={labels.tryAgain} colour="#111111" style={styles.retry} onPress={retry} />
           </View>
         </View>
       )}
@@ -108,12 +107,5 @@ const styles = StyleSheet.create({
     backgroundColor: "rgba(0,0,0,.72)",
   },
   words: { color: "#FFFFFF", fontSize: 14, lineHeight: 20, textAlign: "center" },
-  retry: {
-    minHeight: 44,
-    borderRadius: 22,
-    paddingHorizontal: 20,
-    justifyContent: "center",
-    backgroundColor: "#FFFFFF",
-  },
-  retryText: { color: "#111111", fontSize: 14, lineHeight: 20, fontWeight: "600" },
+  retry: { backgroundColor: "#FFFFFF" },
 });

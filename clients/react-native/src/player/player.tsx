@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { StyleSheet } from "react-native";
 import Video, { SelectedTrackType, type TextTracks, TextTrackType } from "react-native-video";
 import type { Captions } from "../../../core/model/event.ts";
@@ -32,34 +32,36 @@ const toTextTracks = (captions: readonly Captions[]): TextTracks =>
   }));
 
 /** A looping video without controls: the only place that knows the player. */
-export const Player = memo(
-  ({
-    uri,
-    isPaused,
-    isMuted,
-    fit,
-    captions = [],
-    captionLanguage,
-    onProgress,
-    onBuffering,
-    onEnd,
-    onFailed,
-    onInterrupted,
-  }: PlayerProps): ReactNode => (
+export const Player = ({
+  uri,
+  isPaused,
+  isMuted,
+  fit,
+  captions,
+  captionLanguage,
+  onProgress,
+  onBuffering,
+  onEnd,
+  onFailed,
+  onInterrupted,
+}: PlayerProps): ReactNode => {
+  // Another object, even of the same values, may load the video again.
+  const source = useMemo(
+    () => ({ uri, ...(captions && { textTracks: toTextTracks(captions) }) }),
+    [uri, captions],
+  );
+  return (
     <Video
-      source={{ uri, ...(captions.length > 0 && { textTracks: toTextTracks(captions) }) }}
+      source={source}
       style={StyleSheet.absoluteFill}
       paused={isPaused}
       muted={isMuted}
       resizeMode={fit}
       repeat
-      playInBackground={false}
-      playWhenInactive={false}
       // A silent video leaves the shopper's music alone; one with sound is meant to be heard.
       disableFocus={isMuted}
       mixWithOthers={isMuted ? "mix" : "inherit"}
       ignoreSilentSwitch="ignore"
-      progressUpdateInterval={250}
       selectedTextTrack={
         captionLanguage === undefined
           ? { type: SelectedTrackType.DISABLED }
@@ -74,5 +76,5 @@ export const Player = memo(
       }}
       onAudioBecomingNoisy={() => onInterrupted?.()}
     />
-  ),
-);
+  );
+};

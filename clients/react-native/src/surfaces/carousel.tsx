@@ -6,9 +6,8 @@ import { useFeed } from "../hooks/use-feed.ts";
 import { useOnScreen } from "../hooks/use-on-screen.ts";
 import { GROUNDS } from "../parts/ground.ts";
 import type { HostView } from "../parts/host-view.ts";
-import { IconButton } from "../parts/icon-button.tsx";
+import { PauseButton } from "../parts/player-buttons.tsx";
 import { Words } from "../parts/words.tsx";
-import { useSurfaces } from "../provider/surface-context.ts";
 import { CarouselCard } from "./carousel-card.tsx";
 import { carouselSize, PADDING } from "./carousel-size.ts";
 import { ReelPager } from "./reel-pager.tsx";
@@ -26,7 +25,6 @@ const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 }
 
 /** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
 export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode => {
-  const { labels } = useSurfaces();
   const { events, more } = useFeed();
   const view = useRef<HostView>(null);
   const cards = useRef(new Map<number, HostView>());
@@ -66,14 +64,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
         <Words style={[styles.title, { color: ink }]} accessibilityRole="header" lines={2}>
           {title ?? ""}
         </Words>
-        {!isReduced && (
-          <IconButton
-            icon={isStopped ? "play" : "pause"}
-            label={isStopped ? labels.play : labels.pause}
-            colour={ink}
-            onPress={() => setStopped(!isStopped)}
-          />
-        )}
+        {!isReduced && <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} />}
       </View>
       {width > 0 && (
         <FlatList

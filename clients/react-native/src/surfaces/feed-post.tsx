@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from "react";
-import { Pressable, StyleSheet, View } from "react-native";
+import { StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import { useActions } from "../hooks/use-actions.ts";
 import { useImpression } from "../hooks/use-impression.ts";
@@ -8,9 +8,11 @@ import { useProducts } from "../hooks/use-products.ts";
 import type { Size } from "../parts/fit.ts";
 import { GROUNDS, type Ground } from "../parts/ground.ts";
 import { IconButton } from "../parts/icon-button.tsx";
+import { PauseButton, SoundButton } from "../parts/player-buttons.tsx";
 import { ProductSheet } from "../parts/product-sheet.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { Stage } from "../parts/stage.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { countText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -73,19 +75,10 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
         {event.status === "live" && isActive && (
           <View style={styles.controls}>
             <View style={styles.round}>
-              <IconButton
-                icon={isPaused ? "play" : "pause"}
-                label={isPaused ? labels.play : labels.pause}
-                onPress={() => setPaused(!isPaused)}
-              />
+              <PauseButton isPaused={isPaused} setPaused={setPaused} />
             </View>
             <View style={styles.round}>
-              <IconButton
-                icon={isMuted ? "soundOff" : "sound"}
-                label={labels.sound}
-                isOn={!isMuted}
-                onPress={() => setMuted(!isMuted)}
-              />
+              <SoundButton isMuted={isMuted} setMuted={setMuted} />
             </View>
           </View>
         )}
@@ -125,16 +118,15 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
               actions={actions}
               ground={ground}
             />
-            <Pressable
-              accessibilityRole="button"
-              style={({ pressed }) => [styles.viewAll, pressed && styles.pressed]}
+            <TextButton
+              text={labels.viewAllProducts}
+              colour={ink}
+              style={styles.viewAll}
               onPress={() => {
                 actions.viewAllProducts();
                 setSheetOpen(true);
               }}
-            >
-              <Words style={[styles.name, { color: ink }]}>{labels.viewAllProducts}</Words>
-            </Pressable>
+            />
           </>
         )
       )}
@@ -157,6 +149,5 @@ const styles = StyleSheet.create({
   count: { fontSize: 14, lineHeight: 20, minWidth: 28 },
   space: { flex: 1 },
   title: { fontSize: 14, lineHeight: 20, paddingHorizontal: 16 },
-  viewAll: { minHeight: 44, paddingHorizontal: 16, justifyContent: "center", alignSelf: "flex-start" },
-  pressed: { opacity: 0.6 },
+  viewAll: { alignSelf: "flex-start" },
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Animated, type LayoutChangeEvent, Pressable, StyleSheet, View } from "react-native";
+import { type Animated, type LayoutChangeEvent, StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { Insets } from "../device/insets.ts";
@@ -8,6 +8,7 @@ import { IconButton } from "../parts/icon-button.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { countText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -119,13 +120,13 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
         <View style={styles.text}>
           <Title {...props} />
           {ctaUrl !== undefined && handles("onTapCTA") && (
-            <Pressable
-              accessibilityRole="link"
+            <TextButton
+              role="link"
+              text={labels.callToAction}
+              colour="#FFFFFF"
+              style={styles.cta}
               onPress={() => actions.tapCTA(ctaUrl)}
-              style={({ pressed }) => [styles.cta, pressed && styles.pressed]}
-            >
-              <Words style={styles.ctaText}>{labels.callToAction}</Words>
-            </Pressable>
+            />
           )}
         </View>
         {products.length > 0 && height >= MIN_HEIGHT_OF_STRIP && (
@@ -158,15 +159,5 @@ const styles = StyleSheet.create({
   scrim: { position: "absolute", top: -RUN_OUT, start: 0, end: 0, bottom: 0, pointerEvents: "none" },
   text: { paddingStart: 16, paddingEnd: 84, paddingBottom: 12, gap: 10, alignItems: "flex-start" },
   title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
-  cta: {
-    minHeight: 44,
-    borderRadius: 22,
-    borderWidth: 1.5,
-    borderColor: "rgba(255,255,255,.72)",
-    backgroundColor: "rgba(0,0,0,.3)",
-    paddingHorizontal: 18,
-    justifyContent: "center",
-  },
-  ctaText: { color: "#FFFFFF", fontSize: 14, lineHeight: 20, fontWeight: "600" },
-  pressed: { opacity: 0.6 },
+  cta: { borderWidth: 1.5, borderColor: "rgba(255,255,255,.72)", backgroundColor: "rgba(0,0,0,.3)" },
 });

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { Animated, StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
@@ -9,6 +9,7 @@ import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
 import type { Size } from "../parts/fit.ts";
 import { IconButton } from "../parts/icon-button.tsx";
+import { PauseButton, SoundButton } from "../parts/player-buttons.tsx";
 import { ProductSheet } from "../parts/product-sheet.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
 import { Stage } from "../parts/stage.tsx";
@@ -48,8 +49,12 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
   const { event, widgetType, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
   const { labels } = useSurfaces();
   const [progress] = useState(() => new Animated.Value(0));
-  const onPosition = useCallback((share: number) => progress.setValue(share), [progress]);
-  const playback = usePlayback(event, { isActive, playedIn: "reel", widgetType, onPosition });
+  const playback = usePlayback(event, {
+    isActive,
+    playedIn: "reel",
+    widgetType,
+    onPosition: (share) => progress.setValue(share),
+  });
   const actions = useActions(event, widgetType);
   const products = useProducts(event) ?? NONE;
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -85,19 +90,8 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
         >
           {isPlayable && (
             <>
-              <IconButton
-                icon={isPaused ? "play" : "pause"}
-                label={isPaused ? labels.play : labels.pause}
-                onPress={() => setPaused(!isPaused)}
-              />
-              <IconButton
-                icon={choices.isMuted ? "soundOff" : "sound"}
-                label={labels.sound}
-                isOn={!choices.isMuted}
-                isPill={choices.isMuted}
-                text={choices.isMuted ? labels.soundOff : undefined}
-                onPress={() => choose({ isMuted: !choices.isMuted })}
-              />
+              <PauseButton isPaused={isPaused} setPaused={setPaused} />
+              <SoundButton isMuted={choices.isMuted} setMuted={(isMuted) => choose({ isMuted })} isSaid />
               {event.captions && (
                 <IconButton
                   icon="captions"

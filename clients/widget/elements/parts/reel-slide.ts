@@ -53,8 +53,9 @@ const overlay = (host: PlayerElement, event: Event, onBag: () => void): Template
 };
 
 /** One video of the Reel. */
-export const slide = (host: PlayerElement, event: Event, state: SlideState): TemplateResult => html`<section
+export const slide = (host: PlayerElement, event: Event, state: SlideState): TemplateResult => html`<div
   class="slide ${state.fit}"
+  role="group"
   ?inert=${!state.isActive}
   aria-label=${event.title || host.labels.video}
 >
@@ -62,4 +63,4 @@ export const slide = (host: PlayerElement, event: Event, state: SlideState): Tem
     ${media(event, state.isNear)}${state.isActive ? veil(event, host.players.of(event.eventId), host.labels) : nothing}
   </div>
   ${state.isNear ? overlay(host, event, state.onBag) : nothing}
-</section>`;
+</div>`;

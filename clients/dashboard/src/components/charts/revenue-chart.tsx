@@ -9,10 +9,11 @@ type RevenueChartProps = {
   readonly rows: readonly Row[];
   readonly currency: string;
   readonly height: number;
+  readonly withLegend?: boolean;
 };
 
 /** Revenue of each day: what is credited to videos, and the rest above it. Only the bars' lengths are rounded. */
-export const RevenueChart = ({ rows, currency, height }: RevenueChartProps) => (
+export const RevenueChart = ({ rows, currency, height, withLegend = false }: RevenueChartProps) => (
   <BarChart
     h={height}
     type="stacked"
@@ -22,6 +23,8 @@ export const RevenueChart = ({ rows, currency, height }: RevenueChartProps) => (
       { name: "video", label: "Credited to videos", color: "var(--chart-carousel)" },
       { name: "other", label: "Other revenue", color: "var(--chart-other)" },
     ]}
+    withLegend={withLegend}
+    legendProps={{ verticalAlign: "top", align: "left" }}
     gridAxis="x"
     tickLine="none"
     strokeDasharray="0"

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../../../shared/api/client.ts";
 import type { BodyInputOf } from "../../../../../shared/api/operation.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
@@ -25,21 +23,6 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
     queryFn: async () => {
       const page = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { limit } });
       return page.items.map(({ url }) => url);
-    },
-  });
-
-/** The stored copy; `null` for a product that was never pulled. */
-export const storedProductOptions = ({ api, brand }: StoreContext, id: string | undefined) =>
-  queryOptions({
-    queryKey: [brand, "products", id],
-    enabled: id !== undefined,
-    queryFn: async () => {
-      try {
-        return await api.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: id ?? "" });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
     },
   });
 

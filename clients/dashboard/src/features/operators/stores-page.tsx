@@ -4,13 +4,14 @@ import { useSearchParams } from "react-router";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
 import { paths } from "../../app/paths.ts";
 import { StateBadge } from "../../components/badge.tsx";
-import { type Column, DataTable } from "../../components/data-table.tsx";
+import { type Column, DataTable, filtered } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor } from "../../components/router-link.tsx";
 import { NONE, time } from "../../lib/format.ts";
+import { matches } from "../../lib/matches.ts";
 import { useSession } from "../../lib/session.tsx";
 import { storesOptions } from "../../lib/stores.ts";
 
@@ -44,17 +45,6 @@ export const StoresPage = () => {
   const query = useInfiniteQuery(storesOptions(api));
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
-  const wanted = search.trim().toLowerCase();
-  const shown = {
-    ...query,
-    data: query.data && {
-      ...query.data,
-      pages: query.data.pages.map((page) => ({
-        ...page,
-        items: page.items.filter(({ name, brand }) => `${name} ${brand}`.toLowerCase().includes(wanted)),
-      })),
-    },
-  } as typeof query;
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   return (
     <Stack gap="lg">
@@ -72,10 +62,10 @@ export const StoresPage = () => {
           label="Stores"
           columns={columns}
           keyOf={({ brand }) => brand}
-          query={shown}
+          query={filtered(query, ({ name, brand }) => matches(search, name, brand))}
           failed="The stores could not be loaded."
           empty={<EmptyState words="No stores yet." />}
-          onClearFilters={wanted === "" ? undefined : () => setSearch("")}
+          onClearFilters={search.trim() === "" ? undefined : () => setSearch("")}
         />
       </Panel>
     </Stack>

@@ -9,14 +9,15 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { PeriodSelect } from "../../components/period-select.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { RouterButton } from "../../components/router-link.tsx";
-import { lastDays, periodBefore, readPeriod } from "../../lib/period.ts";
+import { funnelOptions } from "../../lib/funnel.ts";
+import { lastDays, readPeriod } from "../../lib/period.ts";
 import { useStore, useStoreContext } from "../../lib/store.tsx";
 import { Checklist } from "./checklist.tsx";
 import { checklistSteps } from "./checklist-steps.ts";
 import { currenciesOf, funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
 import styles from "./overview.module.css";
-import { analyticsOptions, firstOnesOptions, funnelOptions } from "./overview-queries.ts";
+import { analyticsOptions, firstOnesOptions } from "./overview-queries.ts";
 import { RevenuePanel } from "./revenue-panel.tsx";
 import { TopVideos } from "./top-videos.tsx";
 
@@ -26,7 +27,6 @@ export const OverviewPage = () => {
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query, lastDays(28, Date.now()));
   const analytics = useQuery(analyticsOptions(context, period));
-  const before = useQuery(analyticsOptions(context, periodBefore(period)));
   const funnel = useQuery(funnelOptions(context, period));
   const store = useStore();
   const first = useQuery(firstOnesOptions(context));
@@ -73,7 +73,6 @@ export const OverviewPage = () => {
         {(data) => (
           <RevenuePanel
             analytics={data}
-            before={before.data}
             currencies={currencies}
             currency={currency}
             onCurrency={(chosen) =>

@@ -1,6 +1,7 @@
 import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import { Change } from "../../components/change.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LoadingBlock } from "../../components/loading.tsx";
 import { count, money, percent } from "../../lib/format.ts";
@@ -16,14 +17,13 @@ const CHART_HEIGHT = 220;
 
 type RevenuePanelProps = {
   readonly analytics: Analytics;
-  readonly before: Analytics | undefined;
   readonly currencies: readonly string[];
   readonly currency: string | undefined;
   readonly onCurrency: (currency: string) => void;
 };
 
 /** What videos sold, and their share of everything. Of several currencies one is shown; they are never added up. */
-export const RevenuePanel = ({ analytics, before, currencies, currency, onCurrency }: RevenuePanelProps) => {
+export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: RevenuePanelProps) => {
   const total = totalOf(analytics, currency);
   if (total === undefined) {
     return (
@@ -45,7 +45,7 @@ export const RevenuePanel = ({ analytics, before, currencies, currency, onCurren
           />
         </Group>
       )}
-      <Figures total={total} before={before && totalOf(before, currency)} days={days} />
+      <Figures total={total} before={totalOf(analytics.previous, currency)} days={days} />
       <div className={styles.legend}>
         <span>
           <i className={styles.swatch} style={{ background: "var(--chart-carousel)" }} />
@@ -73,7 +73,6 @@ export const RevenuePanel = ({ analytics, before, currencies, currency, onCurren
 const Figures = ({ total, before, days }: { total: Total; before: Total | undefined; days: number }) => {
   const { currency, revenue, orders, attributed, attributed_share } = total;
   const change = revenueChange(total, before);
-  const isUp = change !== undefined && !change.startsWith("-");
   const perOrder = attributed.orders > 0 ? (attributed.units / attributed.orders).toFixed(1) : undefined;
   return (
     <dl className={styles.figures}>
@@ -81,16 +80,7 @@ const Figures = ({ total, before, days }: { total: Total; before: Total | undefi
         <dt>Revenue credited to videos</dt>
         <dd>{money(attributed.revenue, currency)}</dd>
         <dd>
-          {change === undefined ? (
-            "No sales in the period before"
-          ) : (
-            <>
-              <span className={styles.change} data-up={isUp}>
-                {isUp ? "↑" : "↓"} {percent(change.replace("-", ""))}
-              </span>{" "}
-              vs previous {days} days
-            </>
-          )}
+          <Change change={change} days={days} />
         </dd>
       </div>
       <div className={styles.figure}>

@@ -10,8 +10,8 @@ import { RouterAnchor } from "../../components/router-link.tsx";
 import { Thumbnail } from "../../components/thumbnail.tsx";
 import { count, money, NONE } from "../../lib/format.ts";
 import { posterOf } from "../../lib/poster-of.ts";
+import { soldVideoOptions } from "../../lib/sold-video.ts";
 import { useStoreContext } from "../../lib/store.tsx";
-import { soldVideoOptions } from "./overview-queries.ts";
 
 const MOST = 5;
 

@@ -11,8 +11,9 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorPanel } from "../../../components/error-panel.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { toast } from "../../../components/toast.tsx";
+import { productOptions } from "../../../lib/products.ts";
 import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
-import { previewOptions, storedProductOptions } from "../catalog-queries.ts";
+import { previewOptions } from "../catalog-queries.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
 import { FieldRow } from "./field-row.tsx";
@@ -45,7 +46,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const [tried] = useDebouncedValue(draft, DEBOUNCE_MS);
   const options = previewOptions(context, { url, connection: connectionBody(saved, tried) });
   const preview = useQuery({ ...options, placeholderData: keepPreviousData });
-  const stored = useQuery(storedProductOptions(context, preview.data?.client_product_id));
+  const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
   useBeforeUnload((leaving) => {
     if (mapping.isChanged) leaving.preventDefault();

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { Thumbnail } from "../../../components/thumbnail.tsx";
 import { money } from "../../../lib/format.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
@@ -33,11 +34,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
   const picture = text(product?.thumbnail_image);
   return (
     <div className={styles.card}>
-      {picture ? (
-        <img className={styles.picture} src={picture} alt="" />
-      ) : (
-        <span className={styles.picture} />
-      )}
+      <Thumbnail key={picture} src={picture} width={72} height={90} />
       <div style={{ flex: "1 1 200px", minWidth: 0 }}>
         <Text fz={16} lh="22px" fw={600} dir="auto">
           {text(product?.title) ?? "No product yet"}

@@ -1,0 +1,39 @@
+import type { Guide, GuideBlock } from "../../../shared/guides/guide.schema.ts";
+import { GUIDE_OPERATIONS } from "../../../shared/guides/guides.operations.ts";
+import { command } from "../command.ts";
+import { type Look, oneLine, paint } from "../look.ts";
+
+/** Lines of whole words. */
+const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > columns) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join("\n");
+};
+
+const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
+  if (kind !== "code") return wrapped(`${kind === "item" ? "- " : ""}${oneLine(text)}`, look.columns);
+  const name = file === undefined ? [] : [paint(look, "faint", `    [${file}]`)];
+  return [...name, ...text.split("\n").map((line) => `    ${oneLine(line)}`.trimEnd())].join("\n");
+};
+
+const guideText = ({ title, introduction, steps }: Guide, look: Look): string =>
+  [
+    paint(look, "heading", title),
+    ...introduction.map((block) => blockText(block, look)),
+    ...steps.flatMap((step, index) => [
+      paint(look, "heading", `${index + 1}. ${step.title}`),
+      ...step.blocks.map((block) => blockText(block, look)),
+    ]),
+  ].join("\n\n");
+
+export const GUIDE_COMMANDS = [
+  command(GUIDE_OPERATIONS.getGuide, {
+    name: "guide <platform>",
+    examples: ["admin guide woocommerce", "admin guide custom --json"],
+    show: guideText,
+  }),
+];

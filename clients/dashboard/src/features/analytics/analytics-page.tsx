@@ -1,0 +1,135 @@
+import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { Change } from "../../components/change.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { PeriodSelect } from "../../components/period-select.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { count, money } from "../../lib/format.ts";
+import { funnelOptions } from "../../lib/funnel.ts";
+import { daysIn, lastDays, readPeriod } from "../../lib/period.ts";
+import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { barsOf, type Compared, countOf, currenciesOf, revenueOf } from "./breakdown.ts";
+import { BreakdownTable } from "./breakdown-table.tsx";
+import { DownloadButton } from "./download-button.tsx";
+
+const RevenueChart = lazy(async () => ({
+  default: (await import("../../components/charts/revenue-chart.tsx")).RevenueChart,
+}));
+
+const CHART_HEIGHT = 260;
+
+/** What browsers reported and what orders credited, in a period. */
+export const AnalyticsPage = () => {
+  const context = useStoreContext();
+  const [query, setQuery] = useSearchParams();
+  const period = readPeriod(query, lastDays(28, Date.now()));
+  const { data: store } = useStore();
+  const funnel = useQuery(funnelOptions(context, period));
+  const currencies = funnel.data ? currenciesOf(funnel.data, store?.currency) : [];
+  const wanted = query.get("currency");
+  const currency = currencies.find((each) => each === wanted) ?? currencies[0];
+  return (
+    <Stack gap="lg" data-wide>
+      <PageHeader title="Analytics">
+        <PeriodSelect period={period} />
+        <DownloadButton period={period} />
+      </PageHeader>
+      {currencies.length > 1 && (
+        <Group>
+          <SegmentedControl
+            aria-label="Currency"
+            data={currencies}
+            value={currency ?? ""}
+            onChange={(chosen) =>
+              setQuery((before) => {
+                before.set("currency", chosen);
+                return before;
+              })
+            }
+          />
+        </Group>
+      )}
+      <QueryView
+        query={funnel}
+        failed="The figures could not be loaded."
+        loading={<LoadingBlock height={640} />}
+      >
+        {(data) => (
+          <>
+            <Figures funnel={data} currency={currency} />
+            <Panel title="Revenue by day" aside="Days in UTC">
+              {currency === undefined ? (
+                <EmptyState words="No sales in this period." />
+              ) : (
+                <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
+                  <RevenueChart
+                    rows={barsOf(data, currency)}
+                    currency={currency}
+                    height={CHART_HEIGHT}
+                    withLegend
+                  />
+                </Suspense>
+              )}
+            </Panel>
+            <BreakdownTable funnel={data} currency={currency} />
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+};
+
+const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
+  const days = daysIn(funnel);
+  const revenue = currency === undefined ? undefined : revenueOf(funnel, currency);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+      <Figure
+        name="Revenue credited to videos"
+        text={money(revenue?.now, currency)}
+        compared={revenue}
+        days={days}
+      />
+      <Counted
+        name="Impressions, reported by browsers"
+        compared={countOf(funnel, "impressions")}
+        days={days}
+      />
+      <Counted name="Views of 3 s or more" compared={countOf(funnel, "views")} days={days} />
+      <Counted name="Added to cart" compared={countOf(funnel, "add_to_carts")} days={days} />
+    </SimpleGrid>
+  );
+};
+
+type FigureProps = {
+  readonly name: string;
+  readonly text: string;
+  readonly compared: Compared | undefined;
+  readonly days: number;
+};
+
+const Figure = ({ name, text, compared, days }: FigureProps) => (
+  <Paper p={20}>
+    <Text fz={13} c="dimmed">
+      {name}
+    </Text>
+    <Text fz={24} lh="32px" fw={600} className="numbers">
+      {text}
+    </Text>
+    <Change change={compared?.change} days={days} />
+  </Paper>
+);
+
+const Counted = ({
+  name,
+  compared,
+  days,
+}: Omit<FigureProps, "text" | "compared"> & { compared: Compared }) => (
+  <Figure name={name} text={count(Number(compared.now))} compared={compared} days={days} />
+);

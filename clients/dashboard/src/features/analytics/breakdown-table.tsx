@@ -1,0 +1,115 @@
+import { Tabs } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { paths } from "../../app/paths.ts";
+import { type Column, Rows } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterAnchor } from "../../components/router-link.tsx";
+import { count, longDay, money, NONE } from "../../lib/format.ts";
+import { soldVideoOptions } from "../../lib/sold-video.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+import { DIMENSIONS, type Dimension, type Row, rowsOf } from "./breakdown.ts";
+
+const LABELS: Readonly<Record<Dimension, string>> = {
+  days: "Days",
+  videos: "Videos",
+  widget_types: "Widget types",
+  campaigns: "Campaigns",
+};
+
+const NOTES: Readonly<Record<Dimension, string>> = {
+  days: "Days in UTC. Counts are what browsers report; sales come from order reports.",
+  videos: "The 500 videos with the most impressions.",
+  widget_types: "An order may be credited to several types, so orders are not counted.",
+  campaigns: "No order names a campaign: its sales are the sum of its videos.",
+};
+
+/** Titles of the first ones are read; a table of hundreds shows ids further down. */
+const MAX_TITLES = 20;
+
+const figure = (name: string, of: (row: Row) => number | undefined, isExtra = true): Column<Row> => ({
+  name,
+  isNumber: true,
+  isExtra,
+  cell: (row) => {
+    const value = of(row);
+    return value === undefined ? NONE : count(value);
+  },
+});
+
+/** The chart's figures as a table, cut by day, video, widget type or campaign. */
+export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
+  const context = useStoreContext();
+  const { brand } = context;
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("by");
+  const dimension = DIMENSIONS.find((each) => each === asked) ?? "days";
+  const rows = rowsOf(funnel, dimension, currency);
+  const shown = dimension === "videos" ? rows.slice(0, MAX_TITLES) : [];
+  const titles = useQueries({ queries: shown.map(({ key }) => soldVideoOptions(context, Number(key))) });
+  const titleOf = (key: string) => titles[shown.findIndex((row) => row.key === key)]?.data?.title;
+  const name = ({ key }: Row) => {
+    if (dimension === "days") return longDay(key);
+    if (dimension === "videos") {
+      return (
+        <RouterAnchor to={paths.video(brand, Number(key))} className="two-lines" dir="auto">
+          {titleOf(key) ?? `Video ${key}`}
+        </RouterAnchor>
+      );
+    }
+    if (dimension === "campaigns") return <RouterAnchor to={paths.campaign(brand, key)}>{key}</RouterAnchor>;
+    return key === "none" ? "Without a widget" : key.charAt(0).toUpperCase() + key.slice(1);
+  };
+  const columns: readonly Column<Row>[] = [
+    { name: LABELS[dimension], cell: name },
+    figure("Impressions", (row) => row.impressions),
+    figure("Plays", (row) => row.plays),
+    figure("Views", (row) => row.views),
+    figure("Product taps", (row) => row.product_taps),
+    figure("Added to cart", (row) => row.add_to_carts),
+    figure("Orders", (row) => row.orders),
+    {
+      name: "Revenue",
+      isNumber: true,
+      cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
+    },
+  ];
+  return (
+    <Panel flush>
+      <Tabs
+        value={dimension}
+        onChange={(by) =>
+          setQuery((before) => {
+            before.set("by", by ?? "days");
+            return before;
+          })
+        }
+      >
+        <Tabs.List px={8}>
+          {DIMENSIONS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {LABELS[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={dimension}>
+          <p style={{ margin: 0, padding: "12px 20px 0", color: "var(--muted)", fontSize: 13 }}>
+            {NOTES[dimension]}
+          </p>
+          {rows.length > 0 ? (
+            <Rows
+              items={rows}
+              columns={columns}
+              keyOf={({ key }) => key}
+              label={`By ${LABELS[dimension].toLowerCase()}`}
+            />
+          ) : (
+            <EmptyState words="Nothing was reported in this period." />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
+  );
+};

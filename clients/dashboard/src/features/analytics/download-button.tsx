@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
+import { Icon } from "../../components/icon.tsx";
+import type { Period } from "../../lib/period.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+
+/** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
+export const DownloadButton = ({ period: { from, to } }: { period: Period }) => {
+  const { api, brand } = useStoreContext();
+  const download = useMutation({
+    mutationFn: () => api.call(FUNNEL_OPERATIONS.getFunnelCsv, { brand, query: { from, to } }),
+    onSuccess: (text) => {
+      const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = `videos ${from} to ${to}.csv`;
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+  });
+  return (
+    <Button
+      leftSection={<Icon name="download" />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {download.isError ? "Download failed: try again" : "Download CSV"}
+    </Button>
+  );
+};

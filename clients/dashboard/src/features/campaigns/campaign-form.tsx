@@ -1,0 +1,130 @@
+import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import {
+  CampaignChange,
+  CampaignCreation,
+  type CampaignView,
+} from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { FormActions } from "../../components/form-actions.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { WidgetPreview } from "../../components/widget-preview.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { useStoreContext } from "../../lib/store.tsx";
+import { SURFACES } from "../../lib/surfaces.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { type CampaignValues, campaignBody, initialValues } from "./campaign-values.ts";
+import { ChosenVideos } from "./chosen-videos.tsx";
+
+type CampaignFormProps = {
+  readonly saved: CampaignView | undefined;
+  readonly action: string;
+  readonly save: (body: never) => Promise<CampaignView>;
+  readonly onDone: (campaign: CampaignView) => void;
+  /** Other buttons. */
+  readonly children?: ReactNode;
+};
+
+/** What a campaign shows, where and when, beside the surface itself. */
+export const CampaignForm = ({ saved, action, save, onDone, children }: CampaignFormProps) => {
+  const { brand } = useStoreContext();
+  const { configuration } = useSession();
+  const form = useContractForm({
+    schema: saved ? CampaignChange : CampaignCreation,
+    initial: initialValues(saved),
+    toBody: (values: CampaignValues) => campaignBody(values, saved !== undefined),
+    fields: ["name", "widget_type", "event_ids", "source", "starts_at", "ends_at"],
+    submit: save,
+    onDone,
+  });
+  const { values, set, field } = form;
+  const isChosen = values.shows === "chosen";
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+      <Panel>
+        <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+          <Stack gap="md">
+            <TextInput
+              label="Name"
+              description="Shoppers don’t see it."
+              value={values.name}
+              onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+              dir="auto"
+              {...field("name")}
+            />
+            <Select
+              label="Surface"
+              data={SURFACES}
+              value={values.widget_type}
+              allowDeselect={false}
+              onChange={(chosen) => set({ widget_type: chosen as WidgetType })}
+            />
+            <Radio.Group
+              label="Videos"
+              value={values.shows}
+              onChange={(shows) => set({ shows: shows as CampaignValues["shows"] })}
+            >
+              <Stack gap={8} mt={4}>
+                <Radio value="chosen" label="Those that I choose, in my order" />
+                <Radio value="all" label="All videos, in the order of the list" />
+                <Radio value="product" label="Those of the product on whose page the snippet is" />
+              </Stack>
+            </Radio.Group>
+            {isChosen && (
+              <ChosenVideos
+                value={values.event_ids}
+                onChange={(event_ids) => set({ event_ids })}
+                error={field("event_ids").error}
+              />
+            )}
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <TextInput
+                type="datetime-local"
+                label="Starts"
+                description="Empty: at once."
+                value={values.starts_at}
+                onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
+                {...field("starts_at")}
+              />
+              <TextInput
+                type="datetime-local"
+                label="Ends"
+                description="Empty: never."
+                value={values.ends_at}
+                onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
+                {...field("ends_at")}
+              />
+            </SimpleGrid>
+            <FormActions
+              action={action}
+              isPending={form.isPending}
+              error={form.error}
+              problems={form.otherProblems}
+            >
+              {children}
+            </FormActions>
+          </Stack>
+        </form>
+      </Panel>
+      <Panel title="Preview" aside="Live videos only">
+        {isChosen && values.event_ids.length === 0 ? (
+          <EmptyState words="Choose a video to see it here." />
+        ) : (
+          <WidgetPreview
+            widget={values.widget_type}
+            attributes={{
+              brand,
+              src: configuration.edge_url,
+              label: "Preview",
+              "event-id": isChosen ? values.event_ids.slice(0, MAX_PREVIEWED).join(",") : undefined,
+            }}
+          />
+        )}
+      </Panel>
+    </SimpleGrid>
+  );
+};
+
+/** More would not be seen without scrolling, and a feed's address has its length. */
+const MAX_PREVIEWED = 20;

@@ -1,0 +1,138 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { paths } from "../../app/paths.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { ErrorPanel } from "../../components/error-panel.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RouterButton } from "../../components/router-link.tsx";
+import { toast, toastUndo } from "../../components/toast.tsx";
+import { useStoreContext } from "../../lib/store.tsx";
+import { CampaignForm } from "./campaign-form.tsx";
+import {
+  campaignOptions,
+  useCampaignsChanged,
+  useChangeCampaign,
+  useRemoveCampaign,
+} from "./campaign-queries.ts";
+import { PhaseBadge } from "./phase-badge.tsx";
+
+/** One campaign: what it shows, whether it runs, and its snippet. */
+export const CampaignPage = () => {
+  const context = useStoreContext();
+  const { campaignId = "" } = useParams();
+  const campaign = useQuery(campaignOptions(context, campaignId));
+  const back = { label: "Campaigns", to: paths.campaigns(context.brand) };
+  return (
+    <Stack gap="lg">
+      <PageHeader title={campaign.data?.name ?? "Campaign"} back={back}>
+        {campaign.data && <PhaseBadge phase={campaign.data.phase} />}
+        <RouterButton
+          to={`${paths.install(context.brand)}?campaign=${encodeURIComponent(campaignId)}`}
+          variant="default"
+          leftSection={<Icon name="install" />}
+        >
+          Snippet
+        </RouterButton>
+      </PageHeader>
+      <QueryView
+        query={campaign}
+        failed="The campaign could not be loaded."
+        loading={<LoadingBlock height={560} />}
+      >
+        {(data) => <Editor key={data.campaign_id} campaign={data} />}
+      </QueryView>
+    </Stack>
+  );
+};
+
+const Editor = ({ campaign }: { campaign: CampaignView }) => {
+  const { api, brand } = useStoreContext();
+  const { campaign_id, name, state, unknown_event_ids } = campaign;
+  const changed = useCampaignsChanged();
+  const change = useChangeCampaign(campaign_id);
+  const isPaused = state === "paused";
+  const setState = (next: "active" | "paused") =>
+    change.mutate(
+      { state: next },
+      {
+        onSuccess: () =>
+          next === "paused"
+            ? toastUndo("Paused. Pages that were just loaded may show it for six more minutes.", () =>
+                setState("active"),
+              )
+            : toast("It runs again."),
+      },
+    );
+  return (
+    <>
+      {unknown_event_ids.length > 0 && (
+        <Alert color="yellow" title="Some of its videos were removed" icon={<Icon name="warning" />}>
+          <Text size="sm">They are passed over: {unknown_event_ids.join(", ")}.</Text>
+        </Alert>
+      )}
+      {change.error && <ErrorPanel title="The state was not changed." error={change.error} />}
+      <CampaignForm
+        saved={campaign}
+        action="Save"
+        save={(body) => api.call(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id, body })}
+        onDone={async () => {
+          await changed();
+          toast(`“${name}” is saved.`);
+        }}
+      >
+        <Group gap="sm" style={{ flex: 1 }}>
+          <Remove campaign={campaign} />
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => setState(isPaused ? "active" : "paused")}
+          >
+            {isPaused ? "Resume" : "Pause"}
+          </Button>
+        </Group>
+      </CampaignForm>
+    </>
+  );
+};
+
+const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView }) => {
+  const { brand } = useStoreContext();
+  const navigate = useNavigate();
+  const [isOpen, { open, close }] = useDisclosure();
+  const remove = useRemoveCampaign(campaign_id);
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={open}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={`Delete “${name}”?`}
+        action="Delete campaign"
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => {
+              toast(`“${name}” is deleted.`);
+              void navigate(paths.campaigns(brand));
+            },
+          })
+        }
+      >
+        <Text>
+          Pages that have its snippet show nothing there any more, within a few minutes. Its videos stay, and
+          so do their figures.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CampaignChange } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import { pagesOptions } from "../../lib/pages.ts";
+import { type StoreContext, useStoreContext } from "../../lib/store.tsx";
+
+const campaignsKey = (brand: string) => [brand, "campaigns"] as const;
+
+export const campaignsOptions = ({ api, brand }: StoreContext) =>
+  pagesOptions([...campaignsKey(brand), "list"], (cursor) =>
+    api.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: { limit: 100, cursor } }),
+  );
+
+export const campaignOptions = ({ api, brand }: StoreContext, campaign_id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey(brand), campaign_id],
+    queryFn: () => api.call(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id }),
+  });
+
+/** The videos that a campaign may show, in the feed's order. */
+export const videosOptions = ({ api, brand }: StoreContext) =>
+  pagesOptions([brand, "videos", "to choose from"], (cursor) =>
+    api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { limit: 100, cursor } }),
+  );
+
+/** Reads every view of the store's campaigns anew. */
+export const useCampaignsChanged = () => {
+  const { brand } = useStoreContext();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: campaignsKey(brand) });
+};
+
+export const useChangeCampaign = (campaign_id: string) => {
+  const { api, brand } = useStoreContext();
+  const changed = useCampaignsChanged();
+  return useMutation({
+    mutationFn: (body: CampaignChange) =>
+      api.call(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id, body }),
+    onSuccess: changed,
+  });
+};
+
+export const useRemoveCampaign = (campaign_id: string) => {
+  const { api, brand } = useStoreContext();
+  const changed = useCampaignsChanged();
+  return useMutation({
+    mutationFn: () => api.call(CAMPAIGN_OPERATIONS.removeCampaign, { brand, campaign_id }),
+    onSuccess: changed,
+  });
+};

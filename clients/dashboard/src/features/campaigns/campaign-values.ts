@@ -1,0 +1,60 @@
+import type { CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
+import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+
+/** What the form holds. */
+export type CampaignValues = {
+  readonly name: string;
+  readonly widget_type: WidgetType;
+  readonly shows: CampaignSource | "chosen";
+  /** In the order in which they are shown. */
+  readonly event_ids: readonly number[];
+  /** As a date field has them, in the reader's time zone: `2026-11-27T09:00`, or `""`. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+};
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** @param iso a time, or none */
+export const localTime = (iso: string | undefined): string => {
+  if (iso === undefined) return "";
+  const time = new Date(iso);
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+};
+
+/** The time in UTC; a text that is no time stays as it is, so that the contract's check says so. */
+const utc = (local: string): string => {
+  const ms = Date.parse(local);
+  return Number.isNaN(ms) ? local : new Date(ms).toISOString();
+};
+
+export const initialValues = (campaign: CampaignView | undefined): CampaignValues => ({
+  name: campaign?.name ?? "",
+  widget_type: campaign?.widget_type ?? "carousel",
+  shows: campaign?.source ?? "chosen",
+  event_ids: campaign?.event_ids ?? [],
+  starts_at: localTime(campaign?.starts_at),
+  ends_at: localTime(campaign?.ends_at),
+});
+
+/** @param isChange an existing campaign's empty time is cleared */
+export const campaignBody = (values: CampaignValues, isChange: boolean) => {
+  const { name, widget_type, shows, event_ids, starts_at, ends_at } = values;
+  const time = (local: string) => (local === "" ? (isChange ? null : undefined) : utc(local));
+  return {
+    name: name.trim(),
+    widget_type,
+    ...(shows === "chosen" ? { event_ids: [...event_ids] } : { source: shows }),
+    starts_at: time(starts_at),
+    ends_at: time(ends_at),
+  };
+};
+
+/** The list with one entry at another place; the same list if there is no such place. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+};

@@ -1,0 +1,109 @@
+import { Stack, Tabs } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
+import { paths } from "../../app/paths.ts";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
+import { count, time } from "../../lib/format.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+import { surfaceName } from "../../lib/surfaces.ts";
+import { campaignsOptions } from "./campaign-queries.ts";
+import { PhaseBadge } from "./phase-badge.tsx";
+
+const TABS = [
+  { value: "all", label: "All" },
+  { value: "running", label: "Running" },
+  { value: "scheduled", label: "Planned" },
+  { value: "paused", label: "Paused" },
+  { value: "ended", label: "Ended" },
+] as const;
+
+const shows = ({ event_ids, source }: CampaignSummary): string => {
+  if (source === "all") return "All videos";
+  if (source === "product") return "The page’s product";
+  return event_ids?.length === 1 ? "1 video" : `${count(event_ids?.length ?? 0)} videos`;
+};
+
+const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
+  if (starts_at && ends_at) return `${time(starts_at)} to ${time(ends_at)}`;
+  if (starts_at) return `From ${time(starts_at)}`;
+  return ends_at ? `Until ${time(ends_at)}` : "Always";
+};
+
+const columnsOf = (brand: string): readonly Column<CampaignSummary>[] => [
+  {
+    name: "Campaign",
+    cell: ({ campaign_id, name }) => (
+      <RouterAnchor
+        to={paths.campaign(brand, campaign_id)}
+        c="inherit"
+        fw={500}
+        className="two-lines"
+        dir="auto"
+      >
+        {name}
+      </RouterAnchor>
+    ),
+  },
+  { name: "State", cell: ({ phase }) => <PhaseBadge phase={phase} /> },
+  { name: "Surface", isExtra: true, cell: ({ widget_type }) => surfaceName(widget_type) },
+  { name: "Shows", isExtra: true, cell: shows },
+  { name: "When", isExtra: true, cell: schedule },
+];
+
+/** A store's campaigns: running, planned and ended ones. */
+export const CampaignsPage = () => {
+  const context = useStoreContext();
+  const query = useInfiniteQuery(campaignsOptions(context));
+  const [parameters, setParameters] = useSearchParams();
+  const phase = CAMPAIGN_PHASES.find((each) => each === parameters.get("phase"));
+  const setPhase = (chosen: string | null) =>
+    setParameters(chosen === null || chosen === "all" ? {} : { phase: chosen }, { replace: true });
+  const ofPhase = (wanted: CampaignPhase | undefined) =>
+    query.data && {
+      ...query.data,
+      pages: query.data.pages.map((page) => ({
+        ...page,
+        items: page.items.filter((each) => wanted === undefined || each.phase === wanted),
+      })),
+    };
+  const shown = { ...query, data: ofPhase(phase) } as typeof query;
+  const create = (
+    <RouterButton to={paths.newCampaign(context.brand)} leftSection={<Icon name="plus" />}>
+      New campaign
+    </RouterButton>
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Campaigns">{create}</PageHeader>
+      <Panel flush>
+        <Tabs value={phase ?? "all"} onChange={setPhase}>
+          <Tabs.List aria-label="State" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
+            {TABS.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={phase ?? "all"}>
+            <DataTable
+              label="Campaigns"
+              columns={columnsOf(context.brand)}
+              keyOf={({ campaign_id }) => campaign_id}
+              query={shown}
+              failed="The campaigns could not be loaded."
+              empty={<EmptyState words="Show chosen videos in one place, for a time.">{create}</EmptyState>}
+              onClearFilters={phase === undefined ? undefined : () => setPhase(null)}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,73 @@
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
+import { StateBadge, type Tone } from "../../components/badge.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { LoadingRows } from "../../components/loading.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { time } from "../../lib/format.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+import { CHECK_NAMES } from "./check-names.ts";
+import { healthOptions } from "./install-queries.ts";
+
+const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
+  ok: ["success", "OK"],
+  attention: ["warning", "Look here"],
+  missing: ["neutral", "Not yet"],
+};
+
+/** Whether everything is installed right, each with what was seen and what to do. */
+export const HealthPanel = () => {
+  const health = useQuery(healthOptions(useStoreContext()));
+  return (
+    <Panel title="Health" aside={health.data && `Looked at ${time(health.data.at)}`} flush>
+      <Box p={20}>
+        <QueryView
+          query={health}
+          failed="The health could not be read."
+          loading={<LoadingRows height={60} />}
+        >
+          {({ checks }) => (
+            <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+              {checks.map((check) => (
+                <Check key={check.id} check={check} />
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+        <Group mt="md">
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            loading={health.isFetching}
+            onClick={() => void health.refetch()}
+          >
+            Look again
+          </Button>
+        </Group>
+      </Box>
+    </Panel>
+  );
+};
+
+const Check = ({ check: { id, state, evidence, advice } }: { check: HealthCheck }) => {
+  const [tone, word] = STATES[state];
+  return (
+    <Group component="li" gap="md" align="flex-start" wrap="nowrap">
+      <Box w={84} style={{ flex: "none" }}>
+        <StateBadge tone={tone}>{word}</StateBadge>
+      </Box>
+      <Box style={{ minWidth: 0 }}>
+        <Text fw={600}>{CHECK_NAMES[id]}</Text>
+        <Text dir="auto">{evidence.summary}</Text>
+        {evidence.examples?.map((example) => (
+          <Text key={example} fz={13} c="dimmed" dir="auto" style={{ overflowWrap: "anywhere" }}>
+            {example}
+          </Text>
+        ))}
+        {advice && <Text c="dimmed">{advice}</Text>}
+      </Box>
+    </Group>
+  );
+};

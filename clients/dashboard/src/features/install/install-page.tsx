@@ -1,0 +1,128 @@
+import { Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { WidgetPreview } from "../../components/widget-preview.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { useStoreContext } from "../../lib/store.tsx";
+import { SURFACES } from "../../lib/surfaces.ts";
+import { HealthPanel } from "./health-panel.tsx";
+import { type Placement, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
+import { readPlacement } from "./placement.ts";
+
+/** The snippet to paste, the surface that it shows, and whether it is installed right. */
+export const InstallPage = () => {
+  const context = useStoreContext();
+  const { configuration } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const placement = readPlacement(query);
+  const snippet = useQuery(snippetOptions(context, placement));
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Install">
+        {snippet.data && <CopyButton value={snippet.data.html} label="Copy snippet" isPrimary />}
+      </PageHeader>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+        <Stack gap="lg">
+          <PlacementPanel placement={placement} set={(name, value) => setQuery(changed(name, value))} />
+          <Panel title="Snippet">
+            <QueryView
+              query={snippet}
+              failed="The snippet could not be made."
+              loading={<LoadingBlock height={160} />}
+            >
+              {({ html }) => (
+                <Stack gap="sm">
+                  <Text c="dimmed" fz={13}>
+                    Paste it into the page where the videos shall be. It holds public identifiers alone, and
+                    reserves its height.
+                  </Text>
+                  <Code
+                    block
+                    dir="ltr"
+                    tabIndex={0}
+                    style={{ whiteSpace: "pre-wrap", wordBreak: "break-word" }}
+                  >
+                    {html}
+                  </Code>
+                </Stack>
+              )}
+            </QueryView>
+          </Panel>
+        </Stack>
+        <Panel title="Preview">
+          <WidgetPreview
+            widget={snippet.data?.widget ?? placement.widget ?? "carousel"}
+            attributes={{
+              brand: context.brand,
+              src: configuration.edge_url,
+              label: "Preview",
+              campaign: placement.campaign,
+              "product-id": placement.product_id,
+            }}
+          />
+        </Panel>
+      </SimpleGrid>
+      <HealthPanel />
+    </Stack>
+  );
+};
+
+const changed = (name: string, value: string | null) => (query: URLSearchParams) => {
+  if (value) query.set(name, value);
+  else query.delete(name);
+  return query;
+};
+
+type PlacementPanelProps = {
+  readonly placement: Placement;
+  readonly set: (name: string, value: string | null) => void;
+};
+
+const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
+  const campaigns = useQuery(someCampaignsOptions(useStoreContext()));
+  return (
+    <Panel title="What it shows">
+      <Stack gap="md">
+        <Select
+          label="Surface"
+          placeholder={placement.campaign ? "As the campaign says" : "Carousel: a row of videos"}
+          data={SURFACES}
+          value={placement.widget ?? null}
+          clearable
+          onChange={(surface) => set("surface", surface)}
+        />
+        <Select
+          label="Campaign"
+          placeholder="All videos"
+          data={(campaigns.data?.items ?? []).map(({ campaign_id, name }) => ({
+            value: campaign_id,
+            label: name,
+          }))}
+          value={placement.campaign ?? null}
+          clearable
+          searchable
+          error={campaigns.error ? "The campaigns could not be loaded." : undefined}
+          onChange={(campaign) => set("campaign", campaign)}
+        />
+        <TextInput
+          label="Product"
+          description="On product pages: the product’s id, or what your template writes there, such as {{ product.id }}."
+          value={placement.product_id ?? ""}
+          onChange={({ currentTarget }) => set("product", currentTarget.value)}
+          dir="ltr"
+        />
+        <Switch
+          label="For a page with a strict content security policy"
+          description="Replace each NONCE by the nonce of the page’s answer."
+          checked={placement.csp === "strict"}
+          onChange={({ currentTarget }) => set("csp", currentTarget.checked ? "strict" : null)}
+        />
+      </Stack>
+    </Panel>
+  );
+};

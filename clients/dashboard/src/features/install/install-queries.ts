@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import { HEALTH_OPERATIONS } from "../../../../../shared/administration/health/health.operations.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
+import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { StoreContext } from "../../lib/store.tsx";
+
+/** What the snippet shall show. */
+export type Placement = {
+  readonly widget: WidgetType | undefined;
+  readonly campaign: string | undefined;
+  readonly product_id: string | undefined;
+  readonly csp: "strict" | undefined;
+};
+
+export const snippetOptions = ({ api, brand }: StoreContext, placement: Placement) =>
+  queryOptions({
+    queryKey: [brand, "snippet", placement],
+    queryFn: () => api.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: placement }),
+  });
+
+export const healthOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: [brand, "health"],
+    queryFn: () => api.call(HEALTH_OPERATIONS.getHealth, { brand }),
+  });
+
+/** The campaigns to choose from: a store has 500 at most, and the newest hundred are enough here. */
+export const someCampaignsOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: [brand, "campaigns", "some"],
+    queryFn: () => api.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: { limit: 100 } }),
+  });

@@ -1,0 +1,10 @@
+import { WIDGET_TYPES } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { Placement } from "./install-queries.ts";
+
+/** The placement that the address names. */
+export const readPlacement = (query: URLSearchParams): Placement => ({
+  widget: WIDGET_TYPES.find((type) => type === query.get("surface")),
+  campaign: query.get("campaign") ?? undefined,
+  product_id: query.get("product")?.trim() || undefined,
+  csp: query.get("csp") === "strict" ? "strict" : undefined,
+});

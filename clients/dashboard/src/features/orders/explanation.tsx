@@ -1,0 +1,122 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { ExplanationView } from "../../../../../shared/attribution/orders.schema.ts";
+import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
+import { paths } from "../../app/paths.ts";
+import { StateBadge, type Tone } from "../../components/badge.tsx";
+import { type Column, Rows } from "../../components/data-table.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterAnchor } from "../../components/router-link.tsx";
+import { count, money } from "../../lib/format.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+
+const SIGNALS: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
+
+const REASONS: Readonly<Record<TouchReason, { readonly words: string; readonly tone: Tone }>> = {
+  credited: { words: "Earned the credit", tone: "success" },
+  view_beaten_by_cart: { words: "A cart signal counts more than a view", tone: "neutral" },
+  earlier_touch: { words: "A later signal counts more", tone: "neutral" },
+  unusable_signal: { words: "The signal can’t be used", tone: "warning" },
+};
+
+const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
+  white_space: "white space",
+  leading_zeros: "leading zeros",
+  case: "upper and lower case",
+  sku: "the SKU in place of the id",
+};
+
+type Line = ExplanationView["lines"][number];
+type Touch = ExplanationView["products"][number]["touches"][number];
+
+const VideoLink = ({ eventId }: { eventId: number }) => {
+  const { brand } = useStoreContext();
+  return <RouterAnchor to={paths.video(brand, eventId)}>Video {eventId}</RouterAnchor>;
+};
+
+const LINES: readonly Column<Line & { readonly index: number }>[] = [
+  {
+    name: "Product",
+    cell: ({ product_id: id, near_miss: near }) => (
+      <>
+        <bdi>{id}</bdi>
+        {near && (
+          <Text fz={13} c="var(--warning)">
+            A signal names <bdi>{near.signal_product_id}</bdi>. It differs by{" "}
+            {near.differs_by.map((difference) => DIFFERENCES[difference]).join(" and ")}: report the same id
+            that your catalog has.
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: "Units", isNumber: true, isExtra: true, cell: ({ quantity }) => count(quantity) },
+  { name: "Amount", isNumber: true, cell: ({ amount, currency }) => money(amount, currency) },
+  {
+    name: "Credited to",
+    cell: ({ credit }) =>
+      credit ? (
+        <>
+          <VideoLink eventId={credit.event_id} />
+          <Text fz={13} c="dimmed">
+            {SIGNALS[credit.signal]}, {credit.widget_type}
+          </Text>
+        </>
+      ) : (
+        <Text c="dimmed">No video</Text>
+      ),
+  },
+];
+
+const TOUCHES: readonly Column<Touch & { readonly index: number }>[] = [
+  {
+    name: "Signal",
+    cell: ({ signal, times }) => `${SIGNALS[signal]}${times > 1 ? `, ${count(times)} times` : ""}`,
+  },
+  { name: "Video", cell: ({ event_id: id }) => (id === undefined ? "–" : <VideoLink eventId={id} />) },
+  { name: "Widget", isExtra: true, cell: ({ widget_type }) => widget_type ?? "–" },
+  {
+    name: "Reason",
+    cell: ({ reason }) => <StateBadge tone={REASONS[reason].tone}>{REASONS[reason].words}</StateBadge>,
+  },
+];
+
+const numbered = <Item extends object>(items: readonly Item[]) =>
+  items.map((item, index) => ({ ...item, index }));
+
+/** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
+export const Explanation = ({ explanation }: { explanation: ExplanationView }) => {
+  const { lines, products, unusable_signals: unusable } = explanation;
+  return (
+    <Stack gap="lg">
+      <Panel title="Lines" flush>
+        <Rows
+          items={numbered(lines)}
+          columns={LINES}
+          keyOf={({ index }) => index}
+          label="Lines of the order"
+        />
+      </Panel>
+      {products.map(({ product_id: id, touches, more_touches: more }) => (
+        <Panel key={id} title={`Signals of ${id}`} flush>
+          <Rows
+            items={numbered(touches)}
+            columns={TOUCHES}
+            keyOf={({ index }) => index}
+            label={`Signals of ${id}`}
+          />
+          {more > 0 && (
+            <Text px={20} pb={16} c="dimmed">
+              and {count(more)} more
+            </Text>
+          )}
+        </Panel>
+      ))}
+      <Group>
+        <Text c="dimmed" fz={13}>
+          {products.length === 0 && "No signal names a product of this order. "}
+          {unusable > 0 && `${count(unusable)} signal entries could not be used.`}
+        </Text>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../../../../../shared/api/client.ts";
+import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import { pagesOptions } from "../../lib/pages.ts";
+import type { StoreContext } from "../../lib/store.tsx";
+
+export const ordersOptions = ({ api, brand }: StoreContext) =>
+  pagesOptions([brand, "orders"], (cursor) =>
+    api.call(ORDER_OPERATIONS.listOrders, { brand, query: { cursor } }),
+  );
+
+/** One order with its explanation; `null` for an id that was never reported. */
+export const orderOptions = ({ api, brand }: StoreContext, id: string) =>
+  queryOptions({
+    queryKey: [brand, "orders", id],
+    queryFn: async () => {
+      try {
+        return await api.call(ORDER_OPERATIONS.getOrder, { brand, order_id: id });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

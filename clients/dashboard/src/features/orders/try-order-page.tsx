@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import { paths } from "../../app/paths.ts";
+import { ErrorPanel } from "../../components/error-panel.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { Explanation } from "./explanation.tsx";
+import { exampleReport, readReport } from "./report-text.ts";
+
+const MAX_PROBLEMS = 8;
+
+/** Explains a report as if it were a real one; nothing is recorded. */
+export const TryOrderPage = () => {
+  const { api, brand } = useStoreContext();
+  const { data: store } = useStore();
+  // A video that has a product makes an example that is credited.
+  const tagged = useQuery({
+    queryKey: [brand, "videos", "tagged"],
+    queryFn: async () => {
+      const { items } = await api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { limit: 20 } });
+      return items.find(({ products }) => products.length > 0) ?? null;
+    },
+  });
+  const [typed, setTyped] = useState<string>();
+  const { products: [product = "501"] = [], event_id: eventId = 7001 } = tagged.data ?? {};
+  const text = typed ?? exampleReport(product, eventId, store?.currency ?? "EUR");
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const attempt = useMutation({
+    mutationFn: (body: Parameters<typeof api.call<typeof ORDER_OPERATIONS.simulateOrder>>[1]["body"]) =>
+      api.call(ORDER_OPERATIONS.simulateOrder, { brand, body }),
+  });
+  const send = () => {
+    const read = readReport(text);
+    setProblems("problems" in read ? read.problems : []);
+    if ("report" in read) attempt.mutate(read.report);
+  };
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Try a report" back={{ label: "Orders", to: paths.orders(brand) }} />
+      <Panel>
+        <form
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            send();
+          }}
+        >
+          <Stack gap="md">
+            <Textarea
+              label="Order report"
+              description="What your server sends when an order completes. Nothing is recorded."
+              value={text}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              rows={12}
+              dir="ltr"
+              spellCheck={false}
+              styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)", fontSize: 13 } }}
+              error={
+                problems.length > 0 && (
+                  <>
+                    {problems.slice(0, MAX_PROBLEMS).map((problem) => (
+                      <Text key={problem} component="span" display="block" fz={13}>
+                        {problem}
+                      </Text>
+                    ))}
+                    {problems.length > MAX_PROBLEMS && `and ${problems.length - MAX_PROBLEMS} more`}
+                  </>
+                )
+              }
+            />
+            {attempt.error && (
+              <ErrorPanel title="It could not be tried." error={attempt.error} onRetry={send} />
+            )}
+            <Group justify="flex-end">
+              <Button type="submit" loading={attempt.isPending}>
+                Explain
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Panel>
+      {attempt.data && (
+        <div role="status">
+          <Explanation explanation={attempt.data} />
+        </div>
+      )}
+    </Stack>
+  );
+};

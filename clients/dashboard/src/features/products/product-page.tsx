@@ -1,0 +1,115 @@
+import { Anchor, Code, SimpleGrid, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { ProductDetail } from "../../../../../shared/catalog/products/products.schema.ts";
+import { paths } from "../../app/paths.ts";
+import { StateBadge } from "../../components/badge.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { Thumbnail } from "../../components/thumbnail.tsx";
+import { money, time } from "../../lib/format.ts";
+import { productOptions } from "../../lib/products.ts";
+import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { stockText } from "./stock-text.ts";
+
+const SOURCES = { push: "your server’s push", pull: "a pull" } as const;
+
+export const ProductPage = () => {
+  const context = useStoreContext();
+  const { productId = "" } = useParams();
+  const { data: store } = useStore();
+  const query = useQuery(productOptions(context, productId));
+  const back = { label: "Products", to: paths.products(context.brand) };
+  return (
+    <Stack gap="lg">
+      <PageHeader title={query.data?.title ?? productId} back={back} />
+      <QueryView
+        query={query}
+        failed="The product could not be loaded."
+        loading={<LoadingBlock height={420} />}
+      >
+        {(product) =>
+          product === null ? (
+            <Panel flush>
+              <EmptyState words={`The store has no product with the id ${productId}.`} />
+            </Panel>
+          ) : (
+            <Product product={product} currency={product.currency ?? store?.currency} />
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+};
+
+const Product = ({ product, currency }: { product: ProductDetail; currency: string | undefined }) => {
+  const { sale, taken_down_by: by } = product;
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Panel title="What shoppers see">
+        <Stack gap="md">
+          <Thumbnail src={product.thumbnail_image} width={144} height={180} />
+          <Facts
+            facts={[
+              ["Title", product.title],
+              ["Price", <strong key="price">{money(product.price, currency)}</strong>],
+              ["Before", product.compare_price && money(product.compare_price, currency)],
+              [
+                "Sale",
+                sale &&
+                  `${money(sale.price, currency)}${sale.from ? ` from ${time(sale.from)}` : ""}${sale.to ? ` to ${time(sale.to)}` : ""}`,
+              ],
+              ["Price hidden", product.price_hidden && "Yes, the shop hides it"],
+              ["Stock", stockText(product)],
+              [
+                "Link",
+                <Anchor key="link" href={product.product_link} target="_blank" rel="noreferrer" dir="ltr">
+                  {product.product_link}
+                </Anchor>,
+              ],
+            ]}
+          />
+        </Stack>
+      </Panel>
+      <Stack gap="lg">
+        <Panel title="Where it comes from">
+          <Facts
+            facts={[
+              [
+                "Status",
+                <StateBadge key="status" tone={product.product_status === "active" ? "success" : "neutral"}>
+                  {product.product_status === "active" ? "Active" : "Taken down"}
+                </StateBadge>,
+              ],
+              ["Taken down by", by && SOURCES[by]],
+              ["Last written by", SOURCES[product.source]],
+              ["Last written", time(product.updated_at)],
+              ["Created", time(product.created_at)],
+              ["Your id", <bdi key="id">{product.client_product_id}</bdi>],
+              ["SKU", product.product_metadata?.sku],
+              ["Currency", product.currency ?? "The store’s"],
+            ]}
+          />
+        </Panel>
+        {product.description && (
+          <Panel title="Description">
+            {/* As text: it may hold scripts. */}
+            <Code
+              block
+              mah={280}
+              style={{ overflow: "auto", whiteSpace: "pre-wrap" }}
+              tabIndex={0}
+              dir="auto"
+            >
+              {product.description}
+            </Code>
+          </Panel>
+        )}
+      </Stack>
+    </SimpleGrid>
+  );
+};

@@ -1,0 +1,122 @@
+import { Group, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
+import { paths } from "../../app/paths.ts";
+import { StateBadge } from "../../components/badge.tsx";
+import { type Column, DataTable, filtered, Rows } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
+import { Thumbnail } from "../../components/thumbnail.tsx";
+import { money } from "../../lib/format.ts";
+import { matches } from "../../lib/matches.ts";
+import { productOptions, productsOptions } from "../../lib/products.ts";
+import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { stockText } from "./stock-text.ts";
+
+const DEBOUNCE_MS = 300;
+
+const columnsOf = (brand: string, currency: string | undefined): readonly Column<ProductSummary>[] => [
+  {
+    name: "Product",
+    cell: ({ client_product_id: id, title, thumbnail_image }) => (
+      <Group gap="sm" wrap="nowrap">
+        <Thumbnail src={thumbnail_image} width={44} height={44} />
+        <RouterAnchor to={paths.product(brand, id)} c="inherit" fw={500} className="two-lines" dir="auto">
+          {title}
+        </RouterAnchor>
+      </Group>
+    ),
+  },
+  { name: "ID", isExtra: true, cell: ({ client_product_id: id }) => <bdi>{id}</bdi> },
+  {
+    name: "Price",
+    isNumber: true,
+    cell: (product) => (
+      <>
+        <bdi>{money(product.price, product.currency ?? currency)}</bdi>
+        {product.compare_price && (
+          <Text component="s" c="dimmed" fz={13} td="line-through" display="block">
+            <bdi>{money(product.compare_price, product.currency ?? currency)}</bdi>
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: "Stock", isExtra: true, cell: stockText },
+  {
+    name: "Status",
+    isExtra: true,
+    cell: ({ product_status: status }) => (
+      <StateBadge tone={status === "active" ? "success" : "neutral"}>
+        {status === "active" ? "Active" : "Taken down"}
+      </StateBadge>
+    ),
+  },
+  { name: "Source", isExtra: true, cell: ({ source }) => (source === "push" ? "Pushed" : "Pulled") },
+];
+
+/** The stored products. Titles are searched in what is loaded; an id is looked up in all of them. */
+export const ProductsPage = () => {
+  const context = useStoreContext();
+  const { data: store } = useStore();
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get("search") ?? "";
+  const [looked] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
+  const query = useInfiniteQuery(productsOptions(context));
+  const exact = useQuery(productOptions(context, looked || undefined));
+  const columns = columnsOf(context.brand, store?.currency);
+  const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
+  const keyOf = ({ client_product_id: id }: ProductSummary) => id;
+  const isLooking = search.trim() !== "";
+  const isFound = isLooking && exact.data != null;
+  const wanted = (product: ProductSummary) =>
+    matches(search, product.title, product.client_product_id, product.product_metadata?.sku) &&
+    !(isFound && product.client_product_id === exact.data?.client_product_id);
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Products" />
+      <TextInput
+        aria-label="Search products"
+        placeholder="Search by title, id or SKU"
+        leftSection={<Icon name="search" />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        maw={420}
+      />
+      {isFound && exact.data && (
+        <Panel title="This id" flush>
+          <Rows
+            items={[exact.data]}
+            columns={columns}
+            keyOf={keyOf}
+            rowHeight={60}
+            label="The product of this id"
+          />
+        </Panel>
+      )}
+      <Panel flush>
+        <DataTable
+          label="Products"
+          columns={columns}
+          keyOf={keyOf}
+          rowHeight={60}
+          query={isLooking ? filtered(query, wanted) : query}
+          failed="The products could not be loaded."
+          empty={
+            <EmptyState words="Products appear after the first pull or push.">
+              <RouterButton to={paths.catalog(context.brand)} variant="default">
+                Go to the catalog
+              </RouterButton>
+            </EmptyState>
+          }
+          onClearFilters={isLooking ? () => setSearch("") : undefined}
+        />
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace ShoppableVideo;
+
+/** A report was not taken. The message says why, without a secret. */
+final class ServiceError extends \RuntimeException
+{
+    /** @var bool whether the same report may be taken later */
+    public $isRetryable;
+
+    public function __construct(string $message, bool $isRetryable)
+    {
+        parent::__construct($message);
+        $this->isRetryable = $isRetryable;
+    }
+}
+
+/** Reports a shop's orders, from its server. One file without dependencies; PHP 7.4 or newer. */
+final class Client
+{
+    private const TIMEOUT_SECONDS = 10;
+    private const MAX_ANSWER_BYTES = 65536;
+    /** Two signal strings and 500 lines fit into the service's 256 KB. */
+    private const MAX_SIGNAL_BYTES = 81920;
+
+    private $baseUrl;
+    private $storeId;
+    private $token;
+
+    /**
+     * @param string $storeId a secret (st_…): it stays on the server, out of logs and pages
+     * @param string|null $token what token() returned before, if it was kept
+     */
+    public function __construct(string $baseUrl, string $storeId, ?string $token = null)
+    {
+        if (!preg_match('~^(https://|http://(localhost|127\.0\.0\.1)[:/])~', $baseUrl . '/')) {
+            throw new \InvalidArgumentException('The service\'s address has to begin with https://');
+        }
+        $this->baseUrl = rtrim($baseUrl, '/');
+        $this->storeId = $storeId;
+        $this->token = $token;
+    }
+
+    /** The access token, which does not expire: keep it as you keep the store id. */
+    public function token(): string
+    {
+        if ($this->token === null) {
+            [$status, $answer] = $this->send('GET', '/auth/access-token');
+            if ($status !== 200 || !is_string($answer['access_token'] ?? null)) {
+                throw $this->error($status, $answer);
+            }
+            $this->token = $answer['access_token'];
+        }
+        return $this->token;
+    }
+
+    /**
+     * Reports a completed order. It may be repeated with the same order_id.
+     *
+     * @param array $order order_id, order_items, and perhaps svc_video_view and svc_add_to_cart as the browser sent them
+     * @return string 'recorded', or 'duplicate' if the service already had this order_id
+     * @throws ServiceError
+     */
+    public function reportOrder(array $order): string
+    {
+        foreach (['svc_video_view', 'svc_add_to_cart'] as $name) {
+            $order[$name] = self::usableSignals($order[$name] ?? null);
+        }
+        foreach ([1, 2] as $attempt) {
+            [$status, $answer] = $this->send('POST', '/external-shop-order-tracking/private', $order, $this->token());
+            if ($status !== 401 || $attempt === 2) {
+                break;
+            }
+            $this->token = null;
+        }
+        if ($status >= 200 && $status < 300) {
+            return 'recorded';
+        }
+        if ($status === 404 && ($answer['detail'] ?? '') === 'Order Id already exists.') {
+            return 'duplicate';
+        }
+        throw $this->error($status, $answer);
+    }
+
+    /** Unchanged, or '[]' for what the service would refuse: an order must not be lost to what a browser sent. */
+    public static function usableSignals($text): string
+    {
+        $isList = is_string($text) && strlen($text) <= self::MAX_SIGNAL_BYTES && is_array(json_decode($text));
+        return $isList && strlen(json_encode($text)) <= self::MAX_SIGNAL_BYTES ? $text : '[]';
+    }
+
+    /** @return array status, 0 without an answer; the answer's fields */
+    private function send(string $method, string $path, ?array $body = null, string $token = ''): array
+    {
+        $url = $this->baseUrl . $path . '?store_id=' . rawurlencode($this->storeId);
+        $headers = ['Content-Type: application/json', 'Authorization: Bearer ' . $token];
+        $request = ['method' => $method, 'timeout' => self::TIMEOUT_SECONDS, 'follow_location' => 0, 'ignore_errors' => true];
+        if ($body !== null) {
+            $request += ['header' => $headers, 'content' => json_encode($body, JSON_INVALID_UTF8_SUBSTITUTE)];
+        }
+        // PHP's own warning would show the store id.
+        $stream = @fopen($url, 'r', false, stream_context_create(['http' => $request]));
+        if ($stream === false) {
+            return [0, []];
+        }
+        $head = stream_get_meta_data($stream)['wrapper_data'][0] ?? '';
+        $answer = json_decode((string) stream_get_contents($stream, self::MAX_ANSWER_BYTES), true);
+        fclose($stream);
+        return [(int) (explode(' ', $head)[1] ?? 0), is_array($answer) ? $answer : []];
+    }
+
+    private function error(int $status, array $answer): ServiceError
+    {
+        $detail = is_string($answer['detail'] ?? null) ? $answer['detail'] : '';
+        $message = $status === 0 ? 'The service could not be reached' : "The service answered $status: $detail";
+        $message = str_replace(array_filter([$this->storeId, (string) $this->token]), '…', $message);
+        return new ServiceError($message, !in_array($status, [400, 413, 422], true));
+    }
+}

@@ -1,0 +1,12 @@
+import { Carousel } from "@shoppable-video/react-native";
+import type { ReactNode } from "react";
+import { ScrollView, Text } from "react-native";
+import type { ScreenProps } from "./screen";
+
+/** A home screen: the row of videos stands among the shop's own parts and manages its own full screen. */
+export const CarouselScreen = ({ isActive }: ScreenProps): ReactNode => (
+  <ScrollView contentContainerStyle={{ paddingVertical: 64, gap: 24 }}>
+    <Text style={{ fontSize: 28, paddingHorizontal: 16 }}>Kiln &amp; Field</Text>
+    <Carousel title="Seen in videos" isActive={isActive} />
+  </ScrollView>
+);

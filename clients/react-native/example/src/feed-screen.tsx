@@ -1,0 +1,11 @@
+import { Feed } from "@shoppable-video/react-native";
+import type { ReactNode } from "react";
+import { View } from "react-native";
+import type { ScreenProps } from "./screen";
+
+/** A creator's page. */
+export const FeedScreen = ({ isActive }: ScreenProps): ReactNode => (
+  <View style={{ flex: 1, paddingTop: 48 }}>
+    <Feed celebrityName="Mara Holt" isActive={isActive} />
+  </View>
+);

@@ -1,0 +1,6 @@
+import { Reel } from "@shoppable-video/react-native";
+import type { ReactNode } from "react";
+import type { ScreenProps } from "./screen";
+
+/** A tab that is nothing but videos. */
+export const ReelScreen = ({ isActive }: ScreenProps): ReactNode => <Reel isActive={isActive} />;

@@ -1,0 +1,2 @@
+/** What the app tells each of its screens. */
+export type ScreenProps = { readonly isActive: boolean };

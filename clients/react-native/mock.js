@@ -1,0 +1,36 @@
+/**
+ * Takes the SDK's place in an app's own tests, where no native player runs:
+ *
+ *     jest.mock("@shoppable-video/react-native", () => require("@shoppable-video/react-native/mock"));
+ *
+ * Surfaces render an empty view that carries their name and properties, the provider renders its children, and the
+ * checkout gets two empty lists.
+ */
+const { createElement } = require("react");
+const { View } = require("react-native");
+
+const surface = (name) => (props) => createElement(View, { testID: `shoppable-video-${name}`, ...props });
+
+class ConfigurationError extends Error {}
+class FeedError extends Error {}
+class ProviderError extends Error {}
+class ShoppableVideoError extends Error {}
+
+const signals = {
+  signals: async () => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }),
+  orderCompleted: async () => {},
+};
+
+module.exports = {
+  Carousel: surface("carousel"),
+  Feed: surface("feed"),
+  Reel: surface("reel"),
+  ShoppableVideoProvider: ({ children }) => children ?? null,
+  useSignals: () => signals,
+  catalogProductProvider: async ({ products }) => products,
+  mockProductProvider: async () => [],
+  ConfigurationError,
+  FeedError,
+  ProviderError,
+  ShoppableVideoError,
+};

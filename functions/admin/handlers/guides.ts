@@ -1,0 +1,27 @@
+import type { GUIDE_OPERATIONS } from "../../../shared/guides/guides.operations.ts";
+import { readGuide } from "../../../shared/guides/read-guide.ts";
+import { embedSnippet } from "../../../shared/videos/snippet.ts";
+import type { Platform } from "../../../shared/vocabulary/platforms.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+
+export type GuideDeps = {
+  /** The documents in Markdown. */
+  readonly guideTexts: Readonly<Record<Platform, string>>;
+  /** Base URL of the edge, without a slash at its end. */
+  readonly edgeUrl: string;
+};
+
+/** The guides with a store's values: all of them public. */
+export const createGuideHandlers = ({
+  guideTexts,
+  edgeUrl,
+}: GuideDeps): StoreHandlersOf<typeof GUIDE_OPERATIONS> => ({
+  getGuide: async ({ store: { brand, name }, query: { platform }, apiHost }) =>
+    readGuide(platform, guideTexts[platform], {
+      // The local stack has no TLS, on neither of them.
+      apiUrl: `${new URL(edgeUrl).protocol}//${apiHost}`,
+      edgeUrl,
+      brand,
+      snippet: (widget, productId) => embedSnippet({ widget, brand, edgeUrl, label: name, productId }),
+    }),
+});

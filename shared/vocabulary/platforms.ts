@@ -1,0 +1,17 @@
+/** Shop systems that have a guide of their own; `custom` is for all others. */
+export const PLATFORMS = ["woocommerce", "bigcommerce", "magento", "prestashop", "nextjs", "custom"] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** The steps of every guide, in their order, and their headings. */
+export const GUIDE_STEPS = {
+  connect: "Connect",
+  map: "Map",
+  show: "Show videos",
+  report: "Report orders",
+  verify: "Verify",
+  traps: "Traps",
+} as const;
+export type GuideStepId = keyof typeof GUIDE_STEPS;
+
+/** A paragraph, an entry of a list, or code. */
+export const GUIDE_BLOCK_KINDS = ["text", "item", "code"] as const;

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { createDragDown } from "../../../clients/widget/gestures/drag-down.ts";
+import { fitOf } from "../../../clients/widget/gestures/fit.ts";
+import { createWheelSteps } from "../../../clients/widget/gestures/wheel-steps.ts";
+
+describe("a turn of the wheel", () => {
+  /** Each turn is its pixels and its time. */
+  test.each<[string, [number, number][], number[]]>([
+    [
+      "small turns add up to a step",
+      [
+        [15, 0],
+        [15, 16],
+        [15, 32],
+      ],
+      [0, 0, 1],
+    ],
+    ["upwards too", [[-60, 0]], [-1]],
+    [
+      "what goes on after the step is ignored",
+      [
+        [60, 0],
+        [60, 16],
+        [60, 400],
+        [60, 460],
+        [60, 560],
+      ],
+      [1, 0, 0, 0, 0],
+    ],
+    [
+      "until it is silent",
+      [
+        [60, 0],
+        [60, 440],
+        [60, 580],
+      ],
+      [1, 0, 1],
+    ],
+    [
+      "small turns that are far apart are none",
+      [
+        [30, 0],
+        [30, 500],
+        [30, 1000],
+      ],
+      [0, 0, 0],
+    ],
+  ])("%s", (_, turns, steps) => {
+    const wheel = createWheelSteps();
+    expect(turns.map(([deltaY, now]) => wheel(deltaY, now))).toEqual(steps);
+  });
+});
+
+describe("a drag downwards", () => {
+  /** Each touch is x, y and its time; the first is the start. */
+  test.each<[string, [number, number, number][], boolean]>([
+    [
+      "closes when it is long",
+      [
+        [0, 0, 0],
+        [0, 60, 300],
+        [0, 125, 900],
+      ],
+      true,
+    ],
+    [
+      "closes when it is fast",
+      [
+        [0, 0, 0],
+        [0, 20, 30],
+        [0, 50, 60],
+      ],
+      true,
+    ],
+    [
+      "stays when it is short and slow",
+      [
+        [0, 0, 0],
+        [0, 30, 200],
+        [0, 60, 600],
+      ],
+      false,
+    ],
+    [
+      "is none when it goes sideways first",
+      [
+        [0, 0, 0],
+        [20, 10, 30],
+        [20, 200, 60],
+      ],
+      false,
+    ],
+    [
+      "is none upwards",
+      [
+        [0, 200, 0],
+        [0, 100, 30],
+        [0, 0, 60],
+      ],
+      false,
+    ],
+  ])("%s", (_, [first = [0, 0, 0], ...touches], closes) => {
+    const drag = createDragDown(120, 0.6);
+    drag.start({ x: first[0], y: first[1], at: first[2] });
+    for (const [x, y, at] of touches) drag.move({ x, y, at });
+    expect(drag.end()).toBe(closes);
+  });
+});
+
+test("a video fills its place while no more than a fifth of it is cut off", () => {
+  const phone = { width: 390, height: 844 };
+  expect(fitOf({ width: 1080, height: 1920 }, phone)).toBe("cover");
+  expect(fitOf({}, phone)).toBe("cover");
+  expect(fitOf({ width: 1000, height: 1250 }, phone)).toBe("contain");
+  expect(fitOf({ width: 1920, height: 1080 }, phone)).toBe("contain");
+});

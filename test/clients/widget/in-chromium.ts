@@ -1,0 +1,114 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import type {} from "../../../clients/widget/page-api.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/chromium.ts";
+import { startWidgetServer } from "./widget-server.ts";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+type Server = Awaited<ReturnType<typeof startWidgetServer>>;
+
+export type PageOptions = BrowserContextOptions & {
+  /** What stands in the page's head, such as styles and scripts that run first. */
+  readonly head?: string;
+  readonly lang?: string;
+  readonly dir?: "ltr" | "rtl";
+  /** Of the page's answer. */
+  readonly headers?: Record<string, string>;
+  /** Attributes of the widget's script. */
+  readonly script?: string;
+  /** After the page's path, such as `?svc_video=502`. */
+  readonly query?: string;
+  /** Runs in the page before anything else. */
+  readonly before?: () => void;
+};
+
+export type Shop = {
+  readonly server: Server;
+  /**
+   * Opens a page with this markup, in which `EDGE` is the edge's address, and the widget's script. What goes wrong in
+   * it is in `problems`.
+   */
+  open(markup: string, options?: PageOptions): Promise<Page & { readonly problems: string[] }>;
+};
+
+/** Tests in Chromium against the built widget; without Chromium they are left out, and that is said. */
+export const describeInChromium = (name: string, define: (shop: Shop) => void): void => {
+  const executable = chromiumPath();
+  if (executable === undefined) console.warn(CHROMIUM_MISSING);
+  describe.runIf(executable !== undefined)(name, () => {
+    let server: Server;
+    let browser: Browser;
+    let opened = 0;
+
+    beforeAll(async () => {
+      [server, browser] = await Promise.all([startWidgetServer(), startChromium(executable ?? "")]);
+    });
+    // What plays in a page that is done with would slow down the next one.
+    afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+    afterAll(async () => {
+      await browser.close();
+      await server.stop();
+    });
+
+    const open: Shop["open"] = async (markup, options = {}) => {
+      const {
+        head = "",
+        lang = "en",
+        dir = "ltr",
+        headers = {},
+        script = "",
+        query = "",
+        before,
+        ...context
+      } = options;
+      const path = `/page-${++opened}`;
+      const body = markup.replaceAll("EDGE", server.url);
+      const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><title>Shop</title>
+        <meta name="viewport" content="width=device-width">${head}</head><body><main><h1>Shop</h1>${body}</main>
+        <script async src="${server.url}/widget/v1.js" ${script}></script></body></html>`;
+      server.pages.set(path, { html, headers });
+      const page = await (await browser.newContext({ viewport: PHONE, ...context })).newPage();
+      page.setDefaultTimeout(15_000);
+      const problems: string[] = [];
+      page.on("pageerror", ({ message }) => problems.push(message));
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) problems.push(message.text());
+      });
+      if (before) await page.addInitScript(before);
+      await page.goto(`${server.url}${path}${query}`);
+      // Playwright's own waiting needs `eval`, which a strict policy forbids.
+      await page.evaluate(async () => {
+        while (!window.shoppableVideo) await new Promise((resolve) => setTimeout(resolve, 10));
+      });
+      return Object.assign(page, { problems });
+    };
+    define({
+      get server() {
+        return server;
+      },
+      open,
+    });
+  });
+};
+
+/** An element of the widget for a brand of the test edge. */
+export const surface = (name: string, brand = "br_shop", attributes = ""): string =>
+  `<shoppable-video-${name} brand="${brand}" src="EDGE" label="${name}" ${attributes}></shoppable-video-${name}>`;
+
+/** Opens the Reel by its card, and waits until its video plays. */
+export const openReel = async (page: Page, index = 0): Promise<void> => {
+  await page.locator(".card").nth(index).click();
+  await playing(page.locator("dialog[open] .slide:not([inert]) video[data-player]"));
+};
+
+/** Waits until a video plays. */
+export const playing = async (video: ReturnType<Page["locator"]>): Promise<void> => {
+  await video.evaluate(async (element) => {
+    const player = element as HTMLVideoElement;
+    while (player.currentTime === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+};
+
+export const signalsOf = (page: Page) => page.evaluate(() => window.shoppableVideo?.signals());

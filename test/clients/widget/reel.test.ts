@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, describeInChromium, openReel, playing, surface } from "./in-chromium.ts";
+
+const ACTIVE = "dialog[open] .slide:not([inert])";
+const active = (page: Page) => page.locator(ACTIVE).getAttribute("aria-label");
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.className;
+  });
+const video = (page: Page) =>
+  page.locator(`${ACTIVE} video[data-player]`).evaluate((element) => {
+    const { paused, muted, currentTime } = element as HTMLVideoElement;
+    return { paused, muted, currentTime };
+  });
+
+describeInChromium("the Reel", ({ open }) => {
+  test("is used by keys alone, and gives the focus back to its card", async () => {
+    const page = await open(surface("carousel", "br_cta"), { viewport: DESKTOP });
+    await page.locator(".card .t").first().waitFor();
+    await page.locator(".card").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+    expect(await active(page)).toMatch(/^A weekend/);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => active(page)).toBe("Slow morning");
+    await page.keyboard.press("Home");
+    await expect.poll(() => active(page)).toBe("Linen in the wind");
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+    await page.keyboard.press("m");
+    await page.keyboard.press(" ");
+    expect(await video(page)).toMatchObject({ paused: true, muted: false });
+    const { currentTime } = await video(page);
+    await page.keyboard.press("ArrowRight");
+    expect((await video(page)).currentTime).toBeGreaterThan(currentTime + 4);
+    await page.keyboard.press("End");
+    await expect.poll(() => active(page)).toBe("Branches from the garden");
+    // Tab never leaves it.
+    for (let index = 0; index < 14; index += 1) await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(
+      /^(shoppable-video-carousel|body)$/,
+    );
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("shoppable-video-reel").count()).toBe(0);
+    expect(await focused(page)).toBe("card");
+  });
+
+  test("turns one video a turn of the wheel, and holds at most three", async () => {
+    const page = await open(surface("carousel"), { viewport: DESKTOP });
+    await openReel(page);
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(() => active(page)).toMatch(/^A weekend/);
+    await page.getByRole("button", { name: "Next video" }).click();
+    await expect.poll(() => active(page)).toBe("Slow morning");
+    expect(await page.locator("dialog video[src]").count()).toBeLessThanOrEqual(3);
+    // The next one is announced: it has neither player nor products.
+    await page.getByRole("button", { name: "Next video" }).click();
+    await expect.poll(() => page.locator(`${ACTIVE} .soon`).textContent()).toBe("Coming soon");
+    expect(await page.locator(`${ACTIVE} :is(video, .tile, .bar)`).count()).toBe(0);
+  });
+
+  test("opens at the video of a shared link; a link to one that is gone opens nothing", async () => {
+    const shared = await open(surface("carousel"), { query: "?svc_video=503" });
+    await playing(shared.locator(`${ACTIVE} video[data-player]`));
+    expect(await active(shared)).toBe("Slow morning");
+    const gone = await open(surface("carousel"), { query: "?svc_video=999" });
+    await gone.locator(".card .t").first().waitFor();
+    expect(await gone.locator("dialog").count()).toBe(0);
+    expect(gone.problems).toEqual([]);
+  });
+
+  test("says that a video can't be played, and goes on with the others", async () => {
+    const page = await open(surface("carousel", "br_broken"));
+    await page.locator(".card").first().click();
+    await page.getByText("This video can’t be played right now.").waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("This video can’t be played right now.").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => active(page)).toMatch(/^A weekend/);
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+  });
+
+  test("shows captions when asked, and products of the page's provider", async () => {
+    const page = await open(surface("carousel", "br_captions"));
+    await page.evaluate(() =>
+      window.shoppableVideo?.setProductProvider(async () => [
+        { id: "live-1", title: "From the shop's own catalog", price: "5.00", currencyCode: "EUR" },
+      ]),
+    );
+    await openReel(page);
+    await page.locator(`${ACTIVE} .name`).getByText("From the shop's own catalog").waitFor();
+    await page.keyboard.press("c");
+    const mode = () =>
+      page.locator(`${ACTIVE} video`).evaluate((v) => (v as HTMLVideoElement).textTracks[0]?.mode);
+    await expect.poll(mode).toBe("showing");
+    const cues = () =>
+      page.locator(`${ACTIVE} video`).evaluate((v) => (v as HTMLVideoElement).textTracks[0]?.cues?.length);
+    await expect.poll(cues).toBe(1);
+  });
+
+  test("is pulled down to close, on a phone", async () => {
+    const page = await open(surface("carousel"), { hasTouch: true });
+    await openReel(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+    await touch("touchStart", 300);
+    for (const y of [320, 360, 400, 440, 480]) await touch("touchMove", y);
+    await touch("touchEnd");
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { AddToCartEvent, ShoppableVideoEventMap } from "../../../clients/widget/events.ts";
+import { describeInChromium, openReel, playing, signalsOf, surface } from "./in-chromium.ts";
+
+declare global {
+  interface Window {
+    heard: (string | number | boolean | undefined)[][];
+    cart: ((taken: boolean) => void)[];
+  }
+}
+
+const NAMES = ["product-tap", "view-all-products", "cta", "like", "save", "share", "add-to-cart"] as const;
+
+/** Writes down what the element says, follows no link, and lets the test answer for the cart. */
+const listen = (page: Page, answers: boolean) =>
+  page.evaluate(
+    ({ names, answers }) => {
+      window.heard = [];
+      window.cart = [];
+      for (const name of names) {
+        document.addEventListener(`svc-${name}`, (event) => {
+          const { detail, target } = event as unknown as ShoppableVideoEventMap["svc-like"];
+          const { localName } = target as Element;
+          const said = [detail.event.eventId, detail.product?.id, detail.isLiked].filter(
+            (part) => part !== undefined,
+          );
+          window.heard.push([name, localName, ...said]);
+          event.preventDefault();
+          if (name !== "add-to-cart" || !answers) return;
+          const answer = new Promise((resolve, reject) => {
+            window.cart.push((taken) => (taken ? resolve(undefined) : reject(new Error("sold out"))));
+          });
+          (event as unknown as AddToCartEvent).respondWith(answer);
+        });
+      }
+    },
+    { names: NAMES, answers },
+  );
+
+const heard = (page: Page) => page.evaluate(() => window.heard);
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const ACTIVE = "dialog[open] .slide:not([inert])";
+const answer = (page: Page, taken: boolean) => page.evaluate((taken) => window.cart.shift()?.(taken), taken);
+
+describeInChromium("a shopper", (shop) => {
+  const { open } = shop;
+  test("taps, likes, shares and buys in the Reel: the page hears it from the element it opened from", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    await listen(page, true);
+    await openReel(page);
+    await page.locator(`${ACTIVE} .like`).click();
+    await page.locator(`${ACTIVE} .rail button`).nth(1).click();
+    await page.locator(`${ACTIVE} .to`).click();
+    await page.locator(`${ACTIVE} .cta`).click();
+    const add = page.locator(`${ACTIVE} .add`);
+    await add.click();
+    expect(await add.getAttribute("data-state")).toBe("adding");
+    // A second tap while the cart is busy is none.
+    await add.click({ force: true });
+    expect(await signalsOf(page)).toMatchObject({ svc_add_to_cart: "[]" });
+    await answer(page, true);
+    await expect.poll(() => add.getAttribute("data-state")).toBe("added");
+    expect(await heard(page)).toEqual([
+      ["like", "shoppable-video-carousel", 501, true],
+      ["share", "shoppable-video-carousel", 501],
+      ["product-tap", "shoppable-video-carousel", 501, "1042"],
+      ["cta", "shoppable-video-carousel", 501],
+      ["add-to-cart", "shoppable-video-carousel", 501, "1042"],
+    ]);
+    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+      '[{"product_id":"1042","widget_info":"carousel_501"}]',
+    );
+    expect(new URL(page.url()).pathname).toMatch(/^\/page-/);
+    await expect.poll(() => add.getAttribute("data-state"), { timeout: 5_000 }).toBe("ready");
+    await add.click();
+    await answer(page, false);
+    await expect.poll(() => add.getAttribute("data-state")).toBe("failed");
+    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+      '[{"product_id":"1042","widget_info":"carousel_501"}]',
+    );
+  });
+
+  test("watches three seconds: the signals are what orders carry, byte for byte, and end with the order", async () => {
+    const page = await open(surface("stories"));
+    await openReel(page, 1);
+    const views = async () => (await signalsOf(page))?.svc_video_view;
+    const expected =
+      '[{"product_id":"1077","widget_info":"stories_502"},{"product_id":"1103","widget_info":"stories_502"}]';
+    await expect.poll(views, { timeout: 15_000 }).toBe(expected);
+    expect((await stored(page))._svc_viewed_products).toBe(expected);
+    await page.evaluate(() => window.shoppableVideo?.orderCompleted());
+    expect(await views()).toBe("[]");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".stories .seen").count()).toBe(1);
+  });
+
+  test("is counted by the service: once in view, and what was done", async () => {
+    const page = await open(
+      surface("carousel", "br_cta", 'campaign="c"') + surface("stories", "br_one", "preview"),
+    );
+    shop.server.reports.length = 0;
+    await openReel(page);
+    await page.locator(`${ACTIVE} .like`).click();
+    await page.keyboard.press("Escape");
+    await page.locator("shoppable-video-stories .card").click();
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+    await page.goto("about:blank");
+    await expect.poll(() => shop.server.reports.length).toBeGreaterThan(0);
+    const reports = shop.server.reports as { type: string; event_id: number; widget_type: string }[];
+    expect(reports.map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())).toEqual([
+      "impression,501,carousel",
+      "impression,502,carousel",
+      "play,501,carousel",
+      "like,501,carousel",
+    ]);
+  });
+
+  test("buys in a Feed, saves a post and sees all products of a post", async () => {
+    const page = await open(surface("feed", "br_cta", 'celebrity-name="Ada"'));
+    await listen(page, false);
+    const post = page.locator("article").nth(1);
+    await post.locator(".add").first().click();
+    await post.locator(".save").click();
+    await post.locator(".all").click();
+    expect(await heard(page)).toEqual([
+      ["add-to-cart", "shoppable-video-feed", 502, "1077"],
+      ["save", "shoppable-video-feed", 502],
+      ["view-all-products", "shoppable-video-feed", 502],
+    ]);
+    // Nobody said how it went, so nothing is claimed; the wish is a signal all the same.
+    expect(await post.locator(".add").first().getAttribute("data-state")).toBe("ready");
+    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+      '[{"product_id":"1077","widget_info":"collection_502"}]',
+    );
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect((await stored(page))._svc_saved_events).toBe("[502]");
+  });
+
+  test("is not stored before consent, and forgotten when it is withdrawn in the middle of a video", async () => {
+    const page = await open(surface("carousel", "br_cta", 'consent="required"'));
+    await listen(page, false);
+    shop.server.reports.length = 0;
+    await openReel(page);
+    await page.locator(`${ACTIVE} .like`).click();
+    await page.locator(`${ACTIVE} .add`).click();
+    expect(await stored(page)).toEqual({});
+    expect(await signalsOf(page)).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+    await page.evaluate(() => window.shoppableVideo?.consent(true));
+    const signal = '[{"product_id":"1042","widget_info":"carousel_501"}]';
+    expect(await stored(page)).toMatchObject({
+      _svc_add_to_cart_products: signal,
+      _svc_liked_events: "[501]",
+    });
+    await page.evaluate(() => window.shoppableVideo?.consent(false));
+    expect(await stored(page)).toEqual({});
+    await page.waitForTimeout(3_500);
+    expect(await stored(page)).toEqual({});
+    await page.goto("about:blank");
+    expect(shop.server.reports).toEqual([]);
+  });
+
+  test("shops on where storage is blocked", async () => {
+    const before = () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new Error("blocked");
+        },
+      });
+    const page = await open(surface("carousel", "br_cta"), { before });
+    await listen(page, false);
+    await openReel(page);
+    await page.locator(`${ACTIVE} .like`).click();
+    await page.locator(`${ACTIVE} .add`).click();
+    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+      '[{"product_id":"1042","widget_info":"carousel_501"}]',
+    );
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type GuideValues, readGuide } from "../../../shared/guides/read-guide.ts";
+import type { Platform } from "../../../shared/vocabulary/platforms.ts";
+import { readDocument } from "../guide-blocks.ts";
+
+/** Makes `@shoppable-video/node` what it is once it is installed: the sources of this project. */
+const installNodePackage = (folder: string): void => {
+  const installed = join(folder, "node_modules/@shoppable-video/node");
+  mkdirSync(installed, { recursive: true });
+  symlinkSync(resolve("clients/node/index.ts"), join(installed, "index.ts"));
+  writeFileSync(join(installed, "package.json"), JSON.stringify({ type: "module", exports: "./index.ts" }));
+};
+
+/**
+ * Writes the files of a guide, with a store's values in them, into a folder of their own, as a merchant would. What
+ * they are to take from this project lies beside them.
+ */
+export const writeGuideFiles = (directory: string, platform: Platform, values: GuideValues): string => {
+  const folder = mkdtempSync(join(directory, `${platform}-`));
+  const { steps } = readGuide(platform, readDocument(`docs/guides/${platform}.md`), values);
+  for (const { file, text } of steps.flatMap(({ blocks }) => blocks)) {
+    if (file === undefined) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  for (const place of ["", "lib"]) {
+    cpSync(resolve("clients/php/ShoppableVideo.php"), join(folder, place, "ShoppableVideo.php"));
+  }
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  installNodePackage(folder);
+  return folder;
+};

@@ -1,0 +1,142 @@
+<?php
+/**
+ * As much of Magento as the guide's module calls. Standard input: the module's folder, its settings, orders, and what
+ * the shopper's browser sends. Standard output: the orders after the controller and two runs of the cron job.
+ */
+
+namespace Magento\Framework\Component {
+    class ComponentRegistrar
+    {
+        public static $modules = [];
+        public static function register($type, $name, $path)
+        {
+            self::$modules[] = "$type $name";
+        }
+    }
+}
+
+namespace Magento\Framework\App {
+    interface RequestInterface {}
+    class Request implements RequestInterface
+    {
+        private $sent;
+        public function __construct(array $sent) { $this->sent = $sent; }
+        public function getParam($name) { return $this->sent[$name] ?? null; }
+    }
+    class DeploymentConfig
+    {
+        private $values;
+        public function __construct(array $values) { $this->values = $values; }
+        public function get($path) { return array_reduce(explode('/', $path), static function ($at, $name) { return $at[$name]; }, $this->values); }
+    }
+}
+
+namespace Magento\Framework\App\Action {
+    interface HttpPostActionInterface {}
+}
+
+namespace Magento\Framework\Controller\Result {
+    class JsonFactory
+    {
+        public function create() { return $this; }
+        public function setData($data) { return $this; }
+    }
+}
+
+namespace Magento\Checkout\Model {
+    class Session
+    {
+        private $order;
+        public function __construct($order) { $this->order = $order; }
+        public function getLastRealOrder() { return $this->order; }
+    }
+}
+
+namespace Psr\Log {
+    interface LoggerInterface {}
+    class Logger implements LoggerInterface
+    {
+        public $lines = [];
+        public function warning($line) { $this->lines[] = $line; }
+    }
+}
+
+namespace Magento\Sales\Model {
+    class Data
+    {
+        public $data;
+        public function __construct(array $data) { $this->data = $data; }
+        public function getData($name) { return $this->data[$name] ?? null; }
+        public function setData($name, $value) { $this->data[$name] = $value; }
+        public function __call($name, $arguments)
+        {
+            return $this->data[strtolower(preg_replace('/(?<!^)[A-Z]/', '_$0', substr($name, 3)))] ?? null;
+        }
+    }
+    class Order extends Data
+    {
+        public $saved = [];
+        public function getAllVisibleItems()
+        {
+            return array_map(static function ($item) {
+                return new Data(['product' => isset($item['product']) ? new Data($item['product']) : null] + $item);
+            }, $this->data['items']);
+        }
+    }
+}
+
+namespace Magento\Sales\Model\ResourceModel {
+    class Order
+    {
+        public function saveAttribute($order, $name) { $order->saved[$name] = $order->getData($name); }
+    }
+}
+
+namespace Magento\Sales\Model\ResourceModel\Order {
+    class CollectionFactory
+    {
+        public $filters = [];
+        private $orders;
+        public function __construct(array $orders) { $this->orders = $orders; }
+        public function create() { return $this; }
+        public function setPageSize($size) { return new \ArrayIterator(array_filter($this->orders, static function ($order) { return $order->getData('svc_state') === null; })); }
+        public function addFieldToFilter($name, $condition)
+        {
+            $this->filters[$name] = $condition;
+            return $this;
+        }
+    }
+}
+
+namespace {
+    ['folder' => $folder, 'orders' => $data, 'sent' => $sent] = json_decode(file_get_contents('php://stdin'), true);
+    // The guide's line, as it stands in the array of env.php; the store id, which no guide has, in its place.
+    $settings = str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/env.php"));
+    $config = new Magento\Framework\App\DeploymentConfig(eval("return [$settings];"));
+    foreach (['registration.php', 'Controller/Signals/Save.php', 'Cron/ReportOrders.php'] as $file) {
+        require "$folder/$file";
+    }
+    $orders = array_map(static function ($order) { return new Magento\Sales\Model\Order($order); }, $data);
+    $resource = new Magento\Sales\Model\ResourceModel\Order();
+    $answers = new Magento\Framework\Controller\Result\JsonFactory();
+    foreach ([$sent, ['svc_add_to_cart' => 'again']] as $posted) {
+        $request = new Magento\Framework\App\Request($posted);
+        (new Shop\ShoppableVideo\Controller\Signals\Save(new Magento\Checkout\Model\Session($orders[0]), $request, $resource, $answers))->execute();
+    }
+    $found = new Magento\Sales\Model\ResourceModel\Order\CollectionFactory($orders);
+    $logger = new Psr\Log\Logger();
+    $cron = new Shop\ShoppableVideo\Cron\ReportOrders($found, $resource, $config, $logger);
+    $cron->execute();
+    $cron->execute();
+    $block = new class {
+        public function getUrl($path) { return "https://shop.example/$path/"; }
+    };
+    $secureRenderer = new class {
+        public function renderTag($tag, $attributes, $content, $isEscaped) { return $content; }
+    };
+    ob_start();
+    require "$folder/view/frontend/templates/signals.phtml";
+    $script = ob_get_clean();
+    $saved = array_map(static function ($order) { return (object) $order->saved; }, $orders);
+    echo json_encode(['saved' => $saved, 'filters' => $found->filters, 'log' => $logger->lines, 'script' => $script, 'modules' => Magento\Framework\Component\ComponentRegistrar::$modules]);
+}

@@ -1,0 +1,124 @@
+<?php
+/**
+ * As much of PrestaShop as the guide's module calls. Standard input: the module's folder, orders, requests to its
+ * controllers, and the table that an earlier run left. Standard output: the table, and what was shown and logged.
+ */
+
+define('_PS_VERSION_', '9.0.0');
+define('_DB_PREFIX_', 'ps_');
+
+['folder' => $folder, 'orders' => $orders, 'steps' => $steps, 'table' => $table] = json_decode(file_get_contents('php://stdin'), true);
+$world = ['table' => $table, 'shown' => [], 'log' => [], 'hooks' => [], 'queries' => [], 'status' => null];
+
+class Db
+{
+    public const ON_DUPLICATE_KEY = 4;
+    public static function getInstance() { return new self(); }
+    public function execute($query) { $GLOBALS['world']['queries'][] = $query; return true; }
+    public function insert($table, $row, $nulls, $cache, $type)
+    {
+        $id = $row['id_order'];
+        $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
+        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['is_paid' => 0, 'state' => null], $unescaped);
+    }
+    public function executeS($query)
+    {
+        $GLOBALS['world']['queries'][] = $query;
+        return array_values(array_filter($GLOBALS['world']['table'], static function ($row) { return $row['is_paid'] && $row['state'] === null; }));
+    }
+    public function update($table, $row, $where)
+    {
+        $id = (int) substr($where, strlen('id_order = '));
+        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id], $row);
+    }
+}
+class Order
+{
+    public $id = 0;
+    public $reference;
+    public $secure_key;
+    public $id_currency = 1;
+    public function __construct($id)
+    {
+        if (isset($GLOBALS['orders'][$id])) {
+            [$this->id, $this->reference, $this->secure_key] = [$id, $GLOBALS['orders'][$id]['reference'], $GLOBALS['orders'][$id]['secure_key']];
+        }
+    }
+    public static function getByReference($reference)
+    {
+        $ids = array_keys(array_filter($GLOBALS['orders'], static function ($order) use ($reference) { return $order['reference'] === $reference; }));
+        return array_map(static function ($id) { return new Order($id); }, $ids);
+    }
+    public function getProducts() { return $GLOBALS['orders'][$this->id]['products']; }
+}
+class Currency
+{
+    public $iso_code = 'EUR';
+    public function __construct($id) {}
+}
+class PrestaShopLogger
+{
+    public static function addLog($line, $severity) { $GLOBALS['world']['log'][] = $line; }
+}
+class Tools
+{
+    public static function getValue($name) { return $_GET[$name] ?? $_POST[$name] ?? false; }
+}
+class Link
+{
+    public function getModuleLink($module, $controller, $values) { return "https://shop.example/module/$module/$controller?" . http_build_query($values); }
+}
+class Module
+{
+    public $name;
+    public $version;
+    public $author;
+    public $displayName;
+    public $context;
+    public function __construct() { $this->context = (object) ['link' => new Link()]; }
+    public function install() { return true; }
+    public function registerHook($hooks) { $GLOBALS['world']['hooks'] = $hooks; return true; }
+}
+class ModuleFrontController
+{
+    public $module;
+}
+function pSQL($text, $html = false) { return addslashes($text); }
+
+// The store id, which no guide has, in its place.
+file_put_contents("$folder/settings.php", str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/settings.php")));
+foreach (['shopvideo.php', 'controllers/front/signals.php', 'controllers/front/cron.php'] as $file) {
+    require "$folder/$file";
+}
+
+// A controller ends the process, as it does in the shop.
+register_shutdown_function(static function () {
+    $GLOBALS['world']['status'] = http_response_code();
+    $GLOBALS['world']['table'] = (object) $GLOBALS['world']['table'];
+    echo json_encode($GLOBALS['world']);
+});
+
+$module = new Shopvideo();
+foreach ($steps as $step) {
+    [$what, $argument] = $step + [1 => null];
+    switch ($what) {
+        case 'install':
+            $world['shown'][] = $module->install();
+            break;
+        case 'confirmation':
+            $world['shown'][] = $module->hookDisplayOrderConfirmation(['order' => new Order($argument)]);
+            break;
+        case 'show':
+            $world['shown'][] = $module->hookDisplayHome();
+            $world['shown'][] = $module->hookDisplayFooterProduct(['product' => ['id_product' => $argument]]);
+            break;
+        case 'paid':
+            $module->hookActionPaymentConfirmation(['id_order' => $argument]);
+            break;
+        default:
+            [$_GET, $_POST] = [$argument['get'], $argument['post'] ?? []];
+            $controller = new $what();
+            $controller->module = $module;
+            $controller->postProcess();
+    }
+}
