@@ -66,6 +66,16 @@ if (executable === undefined) {
     return complaints;
   };
 
+  /** The widget's files with how long they are kept. */
+  const scriptsOf = (page: Page): Map<string, string | undefined> => {
+    const scripts = new Map<string, string | undefined>();
+    page.on("response", (response) => {
+      const [, name] = /\/widget\/([^/]+)$/.exec(response.url()) ?? [];
+      if (name !== undefined) scripts.set(name, response.headers()["cache-control"]);
+    });
+    return scripts;
+  };
+
   /** Of the shop's own markup: the widget's elements have tests of their own. */
   const violationsOf = async (page: Page): Promise<string[]> => {
     await page.evaluate(axe.source); // A script element would be refused by the policy.
@@ -112,6 +122,7 @@ if (executable === undefined) {
       const context = await browser.newContext(screen);
       const page = await context.newPage();
       const complaints = complaintsOf(page);
+      const scripts = scriptsOf(page);
 
       await page.goto(shop.url);
       await page.locator("shoppable-video-carousel .card", { hasText: "Linen in the wind" }).click(WAIT);
@@ -151,6 +162,9 @@ if (executable === undefined) {
         { product_id: "1124", amount: "64.00", credit: null },
       ]);
       expect(complaints).toEqual([]);
+      const { "v1.js": loader, ...modules } = Object.fromEntries(scripts);
+      expect(loader).toMatch(/^public, max-age=300,/);
+      expect(new Set(Object.values(modules))).toEqual(new Set(["public, max-age=31536000, immutable"]));
       await context.close();
     },
     90_000,
