@@ -101,6 +101,10 @@ const storeRoutes: readonly RouteObject[] = [
       Component: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
     }),
   },
+  {
+    path: "settings",
+    lazy: async () => ({ Component: (await import("../features/settings/settings-page.tsx")).SettingsPage }),
+  },
 ];
 
 const routes: RouteObject[] = [
@@ -116,6 +120,12 @@ const routes: RouteObject[] = [
             path: "stores",
             lazy: async () => ({
               Component: (await import("../features/operators/stores-page.tsx")).StoresPage,
+            }),
+          },
+          {
+            path: "stores/new",
+            lazy: async () => ({
+              Component: (await import("../features/operators/new-store-page.tsx")).NewStorePage,
             }),
           },
           { path: "stores/:brand", children: [...storeRoutes] },
