@@ -15,13 +15,13 @@ export const CACHE_CONTROL = {
 } as const;
 
 /**
- * The freshness of a built file. Names with a hash are those of esbuild (`reel-2QXTCA3V.js`), and all that Vite writes
- * into `assets/`.
+ * The freshness of a built file. Names with a hash are those of the widget's modules (`cards.2qxtca3v.js`), and all that
+ * Vite writes into `assets/`.
  *
  * @param path below the edge's root, such as `widget/v1.js`
  */
 export function freshnessOf(path: string): Freshness {
-  if (path.startsWith("dashboard/assets/") || /^widget\/.*-[A-Z2-7]{8}\.\w+(\.map)?$/.test(path)) {
+  if (path.startsWith("dashboard/assets/") || /^widget\/[\w/-]+\.[a-z0-9]{8}\.js(\.map)?$/.test(path)) {
     return "immutable";
   }
   return path.startsWith("dashboard/") ? "checked" : "short";
