@@ -65,7 +65,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
     checks: { bundlerTimings: false },
     transform: { target: "es2022" },
   });
-  const fileNames = ({ name }: PreRenderedChunk) => `${name}.[hash].js`;
+  const fileNames = ({ name }: PreRenderedChunk) => `${name}-[hash].js`;
   const { output } = await bundle.write({
     dir: outDir,
     format: "es",

@@ -89,14 +89,14 @@ const sizes = () => {
   const modules = readdirSync(server.widget).filter((name) => name.endsWith(".js"));
   const sum = (pattern: RegExp) =>
     modules.filter((name) => pattern.test(name)).reduce((total, name) => total + gz(name), 0);
-  const first = /^(define|cards|shoppable-video-carousel)\./;
-  const untouched = /^(v1|define|cards|page-api|signals|shoppable-video-carousel)\./;
+  const first = /^(define|cards|shoppable-video-carousel)-/;
+  const untouched = /^(v1|define|cards|page-api|signals|shoppable-video-carousel)[-.]/;
   const rows: [string, RegExp, string][] = [
     ["loader", /^v1\./, "1"],
     ["first surface (carousel)", first, "14"],
     ["first 5 s untouched, with loader", untouched, "15"],
-    ["carousel, Reel opened, all told", /^(?!hls|(?:de|fr|es|ar)\.|shoppable-video-(?!reel|carousel))/, "25"],
-    ["all seven elements", /^(?!hls|(?:de|fr|es|ar)\.)/, ""],
+    ["carousel, Reel opened, all told", /^(?!hls|(?:de|fr|es|ar)-|shoppable-video-(?!reel|carousel))/, "25"],
+    ["all seven elements", /^(?!hls|(?:de|fr|es|ar)-)/, ""],
     ["hls.js, for HLS alone", /^hls/, ""],
   ];
   print(
