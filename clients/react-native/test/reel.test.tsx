@@ -58,8 +58,8 @@ describe("swiping", () => {
     expect(playing()).toEqual([first]);
   });
 
-  test("loads the next page before the last video", async () => {
-    const service = startService([events(7001, 3), events(7004, 3)]);
+  test("loads the next page before the last video, and shows no video twice", async () => {
+    const service = startService([events(7001, 3), [wireEvent(7003), ...events(7004, 3)]]);
     await show(<Reel />);
     await openReel(3 * 800);
     await scrollTo("reel", { y: 1600 }, PHONE, 3 * 800);
