@@ -186,7 +186,11 @@ const RULES: readonly Rule[] = [
   { module: "clients core", files: CORE, values: [] },
   { module: "node package's build", files: /^clients\/node\/build\.ts$/, values: ["esbuild", "node:*"] },
   { module: "node package", files: NODE_PACKAGE, values: [] },
-  { module: "widget's build", files: /^clients\/widget\/build\.ts$/, values: ["esbuild", "node:*"] },
+  {
+    module: "widget's build",
+    files: /^clients\/widget\/(build|manifest)\.ts$/,
+    values: ["esbuild", "rolldown", "node:*"],
+  },
   // The names of the modules that it loads are known when they are built.
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
   { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },

@@ -11,10 +11,9 @@ const script =
   document.querySelector<HTMLScriptElement>('script[src$="/widget/v1.js"]');
 
 if (script) {
-  const isThere = (surface: string) => document.querySelector(`shoppable-video-${surface}`);
-  for (const surface in MODULES) {
-    if (surface !== "base" && !isThere(surface)) continue;
-    for (const name of MODULES[surface] ?? []) {
+  for (const [surface, names] of Object.entries(MODULES)) {
+    if (surface !== "base" && !document.querySelector(`shoppable-video-${surface}`)) continue;
+    for (const name of names) {
       import(new URL(name, script.src).href).catch((error) => console.warn("shoppable-video:", error));
     }
   }

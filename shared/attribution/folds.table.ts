@@ -1,8 +1,7 @@
 import type { Table } from "../platform/table/table.ts";
-import { periodsOf } from "./closed-days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import { daySheet } from "./figure-sheet.table.ts";
-import { createFigureSheets, type FigureSheets, isFolded } from "./figure-sheets.table.ts";
+import { createFigureSheets, type FigureSheets } from "./figure-sheets.table.ts";
 import { type CountedOrder, createTally, dayOf, daysBetween, mergeRollups, type Rollup } from "./rollup.ts";
 
 /** Of one part of a day: with the longest figures that there can be, they take 250 KB of an item's 400. */
@@ -55,7 +54,7 @@ export const createFolds = (table: Table, onUnreadable: (error: unknown) => void
   return {
     /**
      * A day is folded once, however often this is called and wherever it is interrupted: it writes the same, and the
-     * first part comes last.
+     * first part comes last. Days are folded in their order, so all days before a folded one are done.
      *
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
@@ -64,23 +63,23 @@ export const createFolds = (table: Table, onUnreadable: (error: unknown) => void
      * @throws Error when the time is used up: the day under way is not folded
      */
     async fold(brand: string, from: string, to: string, isOver: () => boolean): Promise<number> {
-      const stored = await sheets.between(brand, { from, to });
+      const last = await sheets.lastFolded(brand, { from, to });
+      const first = daysBetween(from, to).find((day) => last === undefined || day > last);
+      if (first === undefined) return 0;
       let folded = 0;
-      for (const period of periodsOf(daysBetween(from, to).filter((day) => !isFolded(stored.get(day))))) {
-        let fold: ReturnType<typeof foldDay> | undefined;
-        for await (const orders of countedOrders(brand, period)) {
-          for (const order of orders) {
-            const day = dayOf(order.received_at);
-            if (fold?.day !== day) {
-              if (await fold?.end()) folded++;
-              fold = foldDay(sheets, brand, day);
-            }
-            await fold.add(order);
+      let fold: ReturnType<typeof foldDay> | undefined;
+      for await (const orders of countedOrders(brand, { from: first, to })) {
+        for (const order of orders) {
+          const day = dayOf(order.received_at);
+          if (fold?.day !== day) {
+            if (await fold?.end()) folded++;
+            fold = foldDay(sheets, brand, day);
           }
-          if (isOver()) throw new Error("A store's days could not be folded in time");
+          await fold.add(order);
         }
-        if (await fold?.end()) folded++;
+        if (isOver()) throw new Error("A store's days could not be folded in time");
       }
+      if (await fold?.end()) folded++;
       return folded;
     },
   };

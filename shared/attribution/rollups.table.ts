@@ -1,4 +1,4 @@
-import { TooManyOpenOrders } from "../platform/errors.ts";
+import { TooManyFigures } from "../platform/errors.ts";
 import type { Table } from "../platform/table/table.ts";
 import { periodsOf } from "./closed-days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
@@ -35,7 +35,7 @@ export const createRollups = (table: Table, onUnreadable: (error: unknown) => vo
     let pages = 0;
     for (const period of periodsOf(days)) {
       for await (const orders of countedOrders(brand, period)) {
-        if (++pages > MAX_OPEN_PAGES) throw new TooManyOpenOrders();
+        if (++pages > MAX_OPEN_PAGES) throw new TooManyFigures();
         tally.add(orders);
       }
     }
@@ -55,7 +55,7 @@ export const createRollups = (table: Table, onUnreadable: (error: unknown) => vo
    *
    * @param from UTC day, `YYYY-MM-DD`
    * @param to the last day, included
-   * @throws TooManyOpenOrders
+   * @throws TooManyFigures
    */
   async function* between(brand: string, from: string, to: string): AsyncGenerator<Rollup[]> {
     const days = daysBetween(from, to);

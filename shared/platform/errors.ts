@@ -81,11 +81,11 @@ export class EventIdTaken extends ValidationFailed {
   }
 }
 
-/** Open days' figures are counted from their orders, and these are more than one call can read. */
-export class TooManyOpenOrders extends ValidationFailed {
+/** A period's figures, or the orders of its open days that they are counted from, are more than one call can read. */
+export class TooManyFigures extends ValidationFailed {
   constructor() {
     super(
-      "from, to: too many orders in days that are not closed yet; ask for fewer days or for earlier ones",
+      "from, to: too much to count at once; ask for fewer days, and for earlier ones than today and yesterday",
     );
   }
 }

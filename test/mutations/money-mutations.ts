@@ -98,6 +98,18 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     edits: [["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"]],
   },
   {
+    name: "sheets are read whatever they take",
+    ...ROLLUPS,
+    file: "shared/attribution/figure-sheets.table.ts",
+    edits: [["++pages > MAX_SHEET_PAGES", "++pages < 0 * MAX_SHEET_PAGES"]],
+  },
+  {
+    name: "a day whose fold ended half-way is taken for folded",
+    ...FOLDS,
+    file: "shared/attribution/figure-sheets.table.ts",
+    edits: [["if (sheet === daySheet(0)) return day;", "if (sheet >= daySheet(0)) return day;"]],
+  },
+  {
     name: "the first part of a fold is written first",
     ...FOLDS,
     edits: [
@@ -110,7 +122,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "a folded day is folded again",
     ...FOLDS,
-    edits: [["daysBetween(from, to).filter((day) => !isFolded(stored.get(day)))", "daysBetween(from, to)"]],
+    edits: [["last === undefined || day > last", "last === undefined || day >= from"]],
   },
   {
     name: "a fold keeps what it has written in memory, and writes it again",

@@ -17,9 +17,10 @@ export const storeOf = (...items: object[]) => {
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();
-  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
+  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values, ScanIndexForward, Limit }) => {
     const found = [...stored.values()].filter(({ SK }) => SK >= values[":from"] && SK <= values[":to"]);
-    return { Items: found.sort((x, y) => (x.SK < y.SK ? -1 : 1)) };
+    const direction = ScanIndexForward === false ? -1 : 1;
+    return { Items: found.sort((x, y) => (x.SK < y.SK ? -direction : direction)).slice(0, Limit) };
   });
   dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
     if (refusedOnce.delete(Item.SK)) throw new Error("no");

@@ -2,11 +2,13 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import type { WidgetType } from "../../core/signals/widget-info.ts";
 import { ReelGestures } from "../controllers/reel-gestures.ts";
+import { StageController } from "../controllers/stage-controller.ts";
 import { fitOf } from "../gestures/fit.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
 import { reelStyles } from "../styles/reel.styles.ts";
+import { reelWideStyles } from "../styles/reel-wide.styles.ts";
 import { slideStyles } from "../styles/slide.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { PlayerElement } from "./parts/player-element.ts";
@@ -24,7 +26,7 @@ const AHEAD = 3;
  * of `--svc-reel-height`.
  */
 export class ShoppableVideoReel extends PlayerElement {
-  static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles];
+  static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles, reelWideStyles];
 
   readonly players = this.playersIn("reel");
   /** The element that opened it, for which it counts; without one it stands in the page. */
@@ -32,9 +34,7 @@ export class ShoppableVideoReel extends PlayerElement {
   readonly #gestures = new ReelGestures(this);
   #active = -1;
   #isSheetOpen = false;
-  #stage = { width: 9, height: 16 };
-  #isInView = false;
-  #observers: readonly { disconnect(): void }[] = [];
+  readonly #stage = new StageController(this, () => this.go(this.#active, "instant"));
 
   get widgetType(): WidgetType {
     return this.opener?.widgetType ?? "embed";
@@ -49,12 +49,6 @@ export class ShoppableVideoReel extends PlayerElement {
     void this.updateComplete.then(() => this.#shown());
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    for (const observer of this.#observers) observer.disconnect();
-    this.#observers = [];
-  }
-
   get scroller(): HTMLElement | null {
     return this.renderRoot.querySelector(".slides");
   }
@@ -64,7 +58,7 @@ export class ShoppableVideoReel extends PlayerElement {
   }
 
   override visibleRatio(): number {
-    return this.isModal || this.#isInView ? 1 : 0;
+    return this.isModal || this.#stage.isInView ? 1 : 0;
   }
 
   protected override surface(): TemplateResult {
@@ -117,7 +111,7 @@ export class ShoppableVideoReel extends PlayerElement {
     return slide(this, event, {
       isActive: index === this.#active,
       isNear: Math.abs(index - this.#active) <= 1,
-      fit: fitOf(event, this.#stage),
+      fit: fitOf(event, this.#stage.size),
       onTap: (click) => {
         if (this.#gestures.isTap(click)) this.togglePlaying(event.eventId);
       },
@@ -133,10 +127,10 @@ export class ShoppableVideoReel extends PlayerElement {
     const active = videos[this.#active];
     const plays =
       this.isModal ||
-      (this.#isInView && mayAutoplay()) ||
+      (this.#stage.isInView && mayAutoplay()) ||
       this.players.of(active?.eventId)?.isPaused === false;
     this.activeId = plays ? active?.eventId : undefined;
-    if (active) this.#watch(active);
+    if (active && this.visibleRatio() > 0) this.#watch(active);
   }
 
   /** What the opener has reported of a video counts for the Reel, too. */
@@ -145,33 +139,21 @@ export class ShoppableVideoReel extends PlayerElement {
     this.opener?.watched(eventId);
   }
 
-  /** The dialog or its place is there: opens it at its first video. */
+  /** It is rendered for the first time: over the page, it opens. */
   #shown(): void {
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
-    const { scroller } = this;
-    if (!scroller || this.#observers.length > 0) return;
-    const resized = new ResizeObserver(() => {
-      this.#stage = { width: scroller.clientWidth, height: scroller.clientHeight };
-      this.go(this.#active, "instant");
-      this.requestUpdate();
-    });
-    resized.observe(scroller);
-    const inView = new IntersectionObserver(
-      ([entry]) => {
-        this.#isInView = (entry?.intersectionRatio ?? 0) >= 0.5;
-        this.requestUpdate();
-      },
-      { threshold: 0.5 },
-    );
-    inView.observe(scroller);
-    this.#observers = [resized, inView];
+    this.#stage.follow(this.scroller);
   }
 
   /** Scrolls to a video. */
   go(index: number, behavior: ScrollBehavior = mayAutoplay() ? "smooth" : "instant"): void {
     const target = Math.min(Math.max(0, index), this.videos.length - 1);
     this.scroller?.scrollTo({ top: target * this.scroller.clientHeight, behavior });
+  }
+
+  override openShared(index: number): void {
+    this.go(index, "instant");
   }
 
   step(by: number): void {

@@ -3,6 +3,9 @@ import { attribute } from "../../../shared/attribution/attribution.ts";
 import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
 import { createFolds } from "../../../shared/attribution/folds.table.ts";
 import { dayOf } from "../../../shared/attribution/rollup.ts";
+import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
+import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
 import { attributedOf } from "../../support/attributed-orders.ts";
@@ -68,22 +71,26 @@ export const ordersAlone = async (
   });
 };
 
-/** For each order, the folding of a day on which a store had so many. */
+const DAY_MS = 24 * 3_600_000;
+
+/** For each order, the folding of a day on which a store had so many; the day before was like it. */
 export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: number): Promise<Measured> => {
   const { brand } = await createTestStore(provided);
   const table = openStackTable({ ...provided, dynamodbEndpoint: counted });
-  const received_at = new Date().toISOString();
-  const attributed = Array.from({ length: orders }, (_, index) => {
-    const order = typicalOrder(index);
-    return { order_id: order.order_id, received_at, expires_at: expiryOf(received_at), ...attribute(order) };
-  });
-  await createAttributions(table).record(brand, attributed, Date.now());
-  const day = dayOf(received_at);
-  return perUnit(
-    counts,
-    orders,
-    async () => void (await createFolds(table).fold(brand, day, day, () => false)),
-  );
+  const [yesterday, today] = [Date.now() - DAY_MS, Date.now()].map((time) => new Date(time).toISOString());
+  const recordDay = async (received_at = "") => {
+    const attributed = Array.from({ length: orders }, (_, index) => {
+      const { order_id, ...order } = typicalOrder(index);
+      const expires_at = expiryOf(received_at);
+      return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
+    });
+    await createAttributions(table).record(brand, attributed, Date.parse(received_at));
+  };
+  const fold = (to = "") => createFolds(table).fold(brand, dayOf(yesterday ?? ""), dayOf(to), () => false);
+  await recordDay(yesterday);
+  await fold(yesterday);
+  await recordDay(today);
+  return perUnit(counts, orders, async () => void (await fold(today)));
 };
 
 type Admin = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -94,30 +101,34 @@ const adminOf =
     (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
       .json as Answer;
 
-type Progress = { readonly planning_complete: boolean; readonly planned: number; readonly done: number };
-
-const refreshOnce = async (admin: Admin): Promise<void> => {
+/** Looks past what counts: how often depends on the machine. */
+const refreshOnce = async (admin: Admin, { provided }: Bench, brand: string): Promise<void> => {
   const { run } = await admin<{ run: string }>("POST", "/refresh");
+  const table = openStackTable(provided);
+  const [runs, urls] = [createRefreshRuns(table), createProductUrls(table)];
   for (;;) {
-    const path = `/refresh/${encodeURIComponent(run)}`;
-    const { planning_complete, planned, done } = await admin<Progress>("GET", path);
-    if (planning_complete && done >= planned) return;
+    const found = await runs.progress(brand, run);
+    if (found?.planning_complete) {
+      const { planned, done } = refreshProgress(run, found, await urls.outcomesOf(brand, run));
+      if (done >= planned) return;
+    }
     await sleep(500);
   }
 };
 
 /** A catalog pulled again: without a change, and with every price changed. */
-export const pulls = async ({ provided, counts }: Bench) => {
+export const pulls = async (bench: Bench) => {
+  const { provided, counts } = bench;
   const { template, shop, stop } = await startShop();
   const { brand } = await createTestStore(provided);
   const admin = adminOf(provided, brand);
-  const connection = { url_template: template, auth: { scheme: "none" }, pulls_per_second: 50 };
+  const connection = { url_template: template, auth: { scheme: "none" }, pulls_per_second: 10 };
   await admin("PUT", "/product-api", connection);
   const urls = Array.from({ length: PAGES }, (_, index) => `https://shop.example/p/shirt-p${index}`);
   await admin("POST", "/product-urls", { urls });
   await sleep(5_000); // What adding the pages has pulled is over.
-  await refreshOnce(admin);
-  const refresh = () => refreshOnce(admin);
+  const refresh = () => refreshOnce(admin, bench, brand);
+  await refresh();
   const unchanged = await perUnit(counts, PAGES, refresh);
   shop.price = "79.00";
   const changed = await perUnit(counts, PAGES, refresh);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/chromium.ts";
@@ -10,6 +11,9 @@ import type { PageChoices } from "./page/page-choices.ts";
  */
 
 const EVENTS = 1_000;
+const AXE = readFileSync(new URL("../../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+/** A busy machine is slow; nothing here measures time. */
+const PATIENT = { timeout: 15_000 };
 const PHONE = { width: 390, height: 844 };
 
 const executable = chromiumPath();
@@ -46,11 +50,21 @@ function inChromium(executablePath: string): void {
       `[...document.querySelectorAll('video[data-playing="true"]')].map(({ src }) => Number(new URL(src).hash.slice(1)))`,
     );
   const untilPlaying = (page: Page, ...ids: number[]) =>
-    expect.poll(() => playing(page), { timeout: 15_000 }).toEqual(ids);
+    expect.poll(() => playing(page), PATIENT).toEqual(ids);
+
+  /** What an audit of accessibility (WCAG 2.2 AA) finds. */
+  const violations = async (page: Page) => {
+    await page.evaluate(AXE);
+    return page.evaluate(
+      `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html))`,
+    );
+  };
 
   test("a feed of 1,000 videos, scrolled to its end, mounts at most 12 posts and 3 players", async () => {
     const page = await open({ surface: "feed" });
     await untilPlaying(page, 7001);
+    expect(await violations(page)).toEqual([]);
     await page.evaluate(COUNT_MOST);
     const seenPlaying = new Set<number>();
     const last = page.getByTestId(`post-${7000 + EVENTS}`);
@@ -78,10 +92,21 @@ function inChromium(executablePath: string): void {
       await untilPlaying(page, id);
       expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
     }
+    // The list of products scrolls by itself: its last one comes into view.
+    await page.setViewportSize({ width: 390, height: 400 });
+    await untilPlaying(page, 7004);
+    await page.getByRole("button", { name: "Products: 3" }).filter({ visible: true }).first().click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "Close" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.mouse.move(200, 360);
+    await page.mouse.wheel(0, 400);
+    const soldOut = sheet.getByText("Sold out");
+    await expect.poll(async () => ((await soldOut.boundingBox())?.y ?? 400) < 380, PATIENT).toBe(true);
     await page.evaluate("told.unmount()");
-    await expect.poll(() => page.locator("video, [data-testid]").count()).toBe(0);
+    await expect.poll(() => page.locator("video, [data-testid]").count(), PATIENT).toBe(0);
     await page.close();
-  });
+  }, 60_000);
 
   test("three seconds of a Reel become signals and interactions, and a tap on Add waits for the app", async () => {
     const page = await open({ surface: "reel" });
@@ -90,7 +115,7 @@ function inChromium(executablePath: string): void {
     const entry = (product_id: string) => ({ product_id, widget_info: "embed_7001" });
     await expect
       .poll(() => page.evaluate("told.signals().then(({ svc_video_view }) => JSON.parse(svc_video_view))"), {
-        timeout: 20_000,
+        timeout: 30_000,
       })
       .toEqual(["0-a", "0-b", "0-c"].map(entry));
     expect(await page.evaluate("told.signals().then(({ svc_add_to_cart }) => svc_add_to_cart)")).toBe(
@@ -98,7 +123,7 @@ function inChromium(executablePath: string): void {
     );
     expect(await page.evaluate("told.handlers.map(([name]) => name)")).toEqual(["onTapAddToCart"]);
     await page.close();
-  });
+  }, 60_000);
 
   test("a carousel plays what stands whole on the screen, opens the Reel there, and gives it back", async () => {
     const page = await open({ surface: "low-carousel" });
@@ -107,12 +132,14 @@ function inChromium(executablePath: string): void {
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 900);
     await untilPlaying(page, 7001, 7002);
+    expect(await violations(page)).toEqual([]);
     await page.getByTestId("card-7002").click();
     await untilPlaying(page, 7002);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Close" }).filter({ visible: true }).click();
     await untilPlaying(page, 7001, 7002);
     await page.close();
-  });
+  }, 60_000);
 
   test.each(["reel", "feed", "carousel"] as const)(
     "with reduced motion a %s plays nothing by itself",

@@ -1,12 +1,16 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { daySheet, figureSheetItem } from "../../../shared/attribution/figure-sheet.table.ts";
+import {
+  correctionSheet,
+  daySheet,
+  figureSheetItem,
+} from "../../../shared/attribution/figure-sheet.table.ts";
 import { ROLLUPS_PER_PART } from "../../../shared/attribution/folds.table.ts";
-import type { Rollup } from "../../../shared/attribution/rollup.ts";
+import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
-import { attributionOf, DAY, NEXT, sorted, storeOf } from "../../support/figures-store.ts";
+import { attributionOf, DAY, NEXT, sheetOf, sorted, storeOf } from "../../support/figures-store.ts";
 import { conditionFailed } from "../../support/mock-table.ts";
 import { createRandom } from "../../support/random.ts";
 
@@ -38,7 +42,7 @@ test("keeps the figures of days, once: they are the same before and after", asyn
 
 test.each([
   ["many videos is in parts", 5, 6],
-  ["more videos than are kept in memory is counted in turns", 23, 25],
+  ["more videos than are kept in memory is counted in turns", 21, 23],
 ])("a day of %s, of which the first is written last", async (_, count, parts) => {
   const orders = wideOrders(count);
   const { fold, read, putKeys, stored } = storeOf(...orders.map((order) => attributionOf(order)));
@@ -67,6 +71,27 @@ test.each(["its time is used up", "a part can't be written"])(
     expect(await read()).toEqual(before);
   },
 );
+
+test.each([
+  [
+    "late orders and corrections of any day",
+    [sheetOf("LATE#x", []), sheetOf(correctionSheet(0), [], NEXT)],
+    2,
+  ],
+  ["a fold of the last day that has ended half-way", [sheetOf(daySheet(3), [], NEXT)], 2],
+  ["the fold of the day before", [sheetOf(daySheet(0), rollUp([a, b])), sheetOf("LATE#x", [])], 1],
+  [
+    "the fold of the last day",
+    [sheetOf(daySheet(0), rollUp([a, b])), sheetOf(daySheet(0), rollUp([c]), NEXT)],
+    0,
+  ],
+])("beside %s, the days that are left are folded", async (_, sheets, folded) => {
+  const { fold, read, dynamo } = storeOf(...[a, b, c].map((order) => attributionOf(order)), ...sheets);
+  expect(await fold("2026-10-25", NEXT)).toBe(folded);
+  // What is folded already is not read: a query for each step back, and one for the attributions.
+  expect(dynamo.commandCalls(QueryCommand).length).toBeLessThanOrEqual(5);
+  expect(await read()).toEqual(sorted(a, b, c));
+});
 
 test("writes nothing for a day without orders, and none twice that was folded meanwhile", async () => {
   const { fold, putKeys, dynamo } = storeOf(attributionOf(a));

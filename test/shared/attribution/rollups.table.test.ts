@@ -7,7 +7,7 @@ import {
   figureSheetItem,
 } from "../../../shared/attribution/figure-sheet.table.ts";
 import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
-import { TooManyOpenOrders } from "../../../shared/platform/errors.ts";
+import { TooManyFigures } from "../../../shared/platform/errors.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
 import { attributionOf, DAY, NEXT, sheetOf, sorted, storeOf } from "../../support/figures-store.ts";
 import { conditionFailed } from "../../support/mock-table.ts";
@@ -75,22 +75,26 @@ describe("the figures of a period", () => {
 });
 
 test.each([
-  ["as many as can be read", 100, undefined],
-  ["more than can be read, which is said", 101, TooManyOpenOrders],
-])("pages of orders whose day is not folded are %s", async (_, pages, error) => {
+  [
+    "orders whose day is not folded",
+    "ATTR#",
+    100,
+    (page: number) => attributionOf({ ...a, order_id: `o${page}` }),
+  ],
+  ["sheets", "STAT#", 20, (page: number) => sheetOf(`LATE#${page}`, rollUp([a]))],
+])("pages of %s are read, and more than a call can read are refused", async (_, prefix, most, itemOf) => {
   const { dynamo, read } = storeOf();
-  let page = 0;
-  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
-    if (!values[":from"].startsWith("ATTR#")) return { Items: [] };
-    page++;
-    return {
-      Items: [attributionOf({ ...a, order_id: `o${page}` })],
-      ...(page < pages && { LastEvaluatedKey: { PK: "p", SK: "s" } }),
-    };
-  });
-  const reading = read(DAY, DAY);
-  if (error !== undefined) return expect(reading).rejects.toThrow(error);
-  expect((await reading)[0]?.figures.orders).toBe(pages);
+  const readPages = (pages: number) => {
+    let page = 0;
+    dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
+      if (!values[":from"].startsWith(prefix)) return { Items: [] };
+      page++;
+      return { Items: [itemOf(page)], ...(page < pages && { LastEvaluatedKey: { PK: "p", SK: "s" } }) };
+    });
+    return read(DAY, DAY);
+  };
+  expect((await readPages(most))[0]?.figures.orders).toBe(most);
+  await expect(readPages(most + 1)).rejects.toThrow(TooManyFigures);
 });
 
 describe("a correction", () => {

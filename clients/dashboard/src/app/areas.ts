@@ -18,4 +18,5 @@ export const AREAS: readonly Area[] = [
   { label: "Orders", icon: "orders", path: paths.orders },
   { label: "Analytics", icon: "analytics", path: paths.analytics },
   { label: "Install", icon: "install", path: paths.install },
+  { label: "Settings", icon: "settings", path: paths.settings },
 ];

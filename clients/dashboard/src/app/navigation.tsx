@@ -1,6 +1,10 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { NavLink, useParams } from "react-router";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { count } from "../lib/format.ts";
+import { checkOf, healthOptions } from "../lib/health.ts";
 import { useSession } from "../lib/session.tsx";
 import { AREAS } from "./areas.ts";
 import { paths } from "./paths.ts";
@@ -14,24 +18,44 @@ type EntryProps = {
   readonly icon: IconName;
   readonly label: string;
   readonly end?: boolean;
+  /** What needs attention there. */
+  readonly count?: number | undefined;
 };
 
-const Entry = ({ to, icon, label, end = false }: EntryProps) => (
+const Entry = ({ to, icon, label, end = false, count: number }: EntryProps) => (
   <NavLink to={to} end={end} className={String(styles.link)}>
     <Icon name={icon} />
     {label}
+    {number !== undefined && (
+      <span className={styles.count}>
+        {count(number)}
+        <VisuallyHidden> need attention</VisuallyHidden>
+      </span>
+    )}
   </NavLink>
 );
 
 export const Navigation = () => {
   const { brand } = useParams();
-  const { user } = useSession();
+  const { api, user } = useSession();
+  const { data: health } = useQuery({
+    ...healthOptions({ api, brand: brand ?? "" }),
+    enabled: brand !== undefined,
+  });
+  const urls = health && checkOf(health, "product_urls");
+  const failing = urls?.state === "attention" ? urls.evidence.count : undefined;
   return (
     <>
       {brand !== undefined && <StoreSwitcher brand={brand} />}
       {brand !== undefined &&
         AREAS.map(({ label, icon, path }) => (
-          <Entry key={label} to={path(brand)} icon={icon} label={label} />
+          <Entry
+            key={label}
+            to={path(brand)}
+            icon={icon}
+            label={label}
+            count={path === paths.catalog ? failing : undefined}
+          />
         ))}
       {user.isOperator && brand === undefined && (
         <Entry to={paths.stores()} icon="stores" label="Stores" end />

@@ -124,6 +124,10 @@ const storeRoutes: readonly RouteObject[] = [
       Component: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
     }),
   },
+  {
+    path: "settings",
+    lazy: async () => ({ Component: (await import("../features/settings/settings-page.tsx")).SettingsPage }),
+  },
 ];
 
 const routes: RouteObject[] = [
@@ -139,6 +143,12 @@ const routes: RouteObject[] = [
             path: "stores",
             lazy: async () => ({
               Component: (await import("../features/operators/stores-page.tsx")).StoresPage,
+            }),
+          },
+          {
+            path: "stores/new",
+            lazy: async () => ({
+              Component: (await import("../features/operators/new-store-page.tsx")).NewStorePage,
             }),
           },
           { path: "stores/:brand", children: [...storeRoutes] },

@@ -20,7 +20,7 @@ export const UserMenu = () => {
       <Menu.Target>
         <UnstyledButton className={styles.link} w="100%">
           <Icon name="person" />
-          <span className="two-lines" dir="auto">
+          <span className={styles.user} dir="auto" title={user.name}>
             {user.name}
           </span>
         </UnstyledButton>

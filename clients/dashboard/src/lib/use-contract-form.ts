@@ -72,6 +72,11 @@ export const useContractForm = <Values extends object, Result>(options: Contract
       setRefused({});
       if (mutation.isError) mutation.reset();
     },
+    /** As it was in the beginning. */
+    clear: () => {
+      setValues(initial);
+      setLeft(new Set());
+    },
     /** For an input: its name, its problem, and that it was left. */
     field: (name: string) => ({
       name,

@@ -69,7 +69,7 @@ export const AddButton = ({
     <Pressable
       accessibilityRole="button"
       accessibilityLabel={`${text}: ${name}`}
-      accessibilityState={{ busy: state === "pending" }}
+      aria-busy={state === "pending"}
       onPress={press}
       style={({ pressed }) => [styles.button, { backgroundColor: ground }, pressed && styles.pressed]}
     >

@@ -37,9 +37,9 @@ export const IconButton = ({
 }: IconButtonProps): ReactNode => (
   <Pressable
     {...(ref && { ref })}
-    accessibilityRole={isOn === undefined ? "button" : "togglebutton"}
+    accessibilityRole={isOn === undefined ? "button" : "switch"}
     accessibilityLabel={label}
-    {...(isOn !== undefined && { accessibilityState: { checked: isOn }, "aria-pressed": isOn })}
+    {...(isOn !== undefined && { "aria-checked": isOn })}
     onPress={onPress}
     style={({ pressed }) => [
       styles.button,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FlatList, Modal, Pressable, StyleSheet, View } from "react-native";
+import { Modal, Pressable, ScrollView, StyleSheet, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
 import type { Actions } from "../hooks/use-actions.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
@@ -32,7 +32,7 @@ export const ProductSheet = ({
       animationType={isReduced ? "fade" : "slide"}
       onRequestClose={onClose}
     >
-      <Pressable style={styles.scrim} onPress={onClose} accessible={false} aria-hidden />
+      <Pressable style={styles.scrim} onPress={onClose} accessible={false} focusable={false} aria-hidden />
       <View style={styles.sheet} accessibilityViewIsModal>
         <View style={styles.handle} />
         <View style={styles.head}>
@@ -41,13 +41,14 @@ export const ProductSheet = ({
           </Words>
           <IconButton icon="close" label={labels.close} onPress={onClose} />
         </View>
-        <FlatList
-          data={products}
-          keyExtractor={({ id }) => id}
-          renderItem={({ item }) => <ProductTile product={item} actions={actions} ground="dark" />}
-          initialNumToRender={6}
+        {/* At most 50. A list inside of a list's item would not scroll. */}
+        <ScrollView
           contentContainerStyle={{ padding: 16, paddingTop: 4, gap: 8, paddingBottom: 16 + bottom }}
-        />
+        >
+          {products.map((product) => (
+            <ProductTile key={product.id} product={product} actions={actions} ground="dark" />
+          ))}
+        </ScrollView>
       </View>
     </Modal>
   );

@@ -39,6 +39,11 @@ export type ShoppableVideoProviderProps = {
   readonly locale?: string | undefined;
   /** Words in the app's language; those that are missing are English. */
   readonly labels?: Partial<Labels> | undefined;
+  /**
+   * Of the app's screens, such as `useColorScheme()` if they follow the device. By default `light`, as most apps are:
+   * white words on a white screen would be gone.
+   */
+  readonly colorScheme?: "light" | "dark" | "unspecified" | null | undefined;
   /** Where notches and bars cover the window, as `react-native-safe-area-context` tells; else estimated. */
   readonly safeArea?: Insets | undefined;
   /** Takes what goes wrong: of the feed, the product provider, the storage, a player, or a handler. */
@@ -102,7 +107,8 @@ const useStoragePort = (storage: AsyncStorage | undefined, report: Report) => {
  */
 export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): ReactNode => {
   const { handlers = NO_HANDLERS, storage, consent: consentState = "given", locale, labels, onError } = props;
-  const { configuration, baseUrl, safeArea, children } = props;
+  const { configuration, baseUrl, colorScheme, safeArea, children } = props;
+  const ground = colorScheme === "dark" ? "dark" : "light";
   const { brand, statuses, theme, productProvider } = useConfiguration(configuration, baseUrl);
   const latest = useLatest({ handlers, onError });
   const report = useCallback<Report>((error) => reportTo(latest.current.onError, error), [latest]);
@@ -150,13 +156,14 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
       statuses,
       theme,
       labels: { ...LABELS, ...JSON.parse(words) },
+      ground,
       safeArea: JSON.parse(insets) ?? undefined,
       products,
       report,
       handles: (name) => handled.split(",").includes(name),
       call: (name, ...args) => callHandler(latest.current.handlers, name, args, report),
     }),
-    [runtime, slot, statuses, theme, words, insets, products, report, handled, latest],
+    [runtime, slot, statuses, ground, theme, words, insets, products, report, handled, latest],
   );
   return <Surfaces value={context}>{children}</Surfaces>;
 };

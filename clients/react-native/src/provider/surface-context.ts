@@ -17,6 +17,8 @@ export type SurfaceContext = {
   readonly statuses: readonly ShownStatus[];
   readonly theme: Theme;
   readonly labels: Labels;
+  /** What surfaces that stand on the app's own ground stand on. */
+  readonly ground: "light" | "dark";
   readonly safeArea: Insets | undefined;
   readonly products: ProductCache;
   readonly report: Report;

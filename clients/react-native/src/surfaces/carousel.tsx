@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { AccessibilityInfo, FlatList, Modal, StyleSheet, useColorScheme, View } from "react-native";
+import { AccessibilityInfo, FlatList, Modal, StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
 import { useFeed } from "../hooks/use-feed.ts";
@@ -8,6 +8,7 @@ import { GROUNDS } from "../parts/ground.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { PauseButton } from "../parts/player-buttons.tsx";
 import { Words } from "../parts/words.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
 import { CarouselCard } from "./carousel-card.tsx";
 import { carouselSize, PADDING } from "./carousel-size.ts";
 import { ReelPager } from "./reel-pager.tsx";
@@ -34,8 +35,8 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
   const [opened, setOpened] = useState<number>();
   const isReduced = useReducedMotion();
   const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
-  const isDark = useColorScheme() === "dark";
-  const { ink } = GROUNDS[isDark ? "dark" : "light"];
+  const { ground } = useSurfaces();
+  const { ink } = GROUNDS[ground];
 
   const onViewableItemsChanged = useCallback(({ viewableItems }: { viewableItems: { item: Event }[] }) => {
     setVisible(viewableItems.map(({ item }) => item.eventId));

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { FlatList, useColorScheme, View } from "react-native";
+import { FlatList, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import { useMemoryPressure } from "../hooks/use-device.ts";
 import { useFeed } from "../hooks/use-feed.ts";
 import type { Size } from "../parts/fit.ts";
 import { Notice } from "../parts/notice.tsx";
+import { useSurfaces } from "../provider/surface-context.ts";
 import { FeedPost } from "./feed-post.tsx";
 
 export type FeedProps = {
@@ -28,7 +29,7 @@ const mediaSize = (list: Size): Size => {
 /** Posts to scroll through; the one that is seen plays. It fills the view that it stands in. */
 export const Feed = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
   const { status, events, more, retry, refresh } = useFeed();
-  const ground = useColorScheme() === "dark" ? "dark" : "light";
+  const { ground } = useSurfaces();
   const [list, setList] = useState<Size>();
   const [seen, setSeen] = useState<readonly number[]>([]);
   const [isMuted, setMuted] = useState(true);

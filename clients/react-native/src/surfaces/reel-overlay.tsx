@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Animated, type LayoutChangeEvent, StyleSheet, View } from "react-native";
+import { type Animated, type LayoutChangeEvent, Pressable, StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { Insets } from "../device/insets.ts";
@@ -83,21 +83,24 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   const [isExpanded, setExpanded] = useState(false);
   const text = event.status === "upcoming" ? `${labels.comingSoon} · ${event.title}` : event.title;
   return (
-    <Words
-      style={styles.title}
-      {...(!isExpanded && { lines: 2 })}
+    <Pressable
       onPress={() => setExpanded(!isExpanded)}
       accessibilityRole="adjustable"
       accessibilityLabel={text}
-      accessibilityValue={{ min: 1, max: count, now: index + 1, text: `${index + 1} / ${count}` }}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={index + 1}
+      aria-valuetext={`${index + 1} / ${count}`}
       accessibilityActions={[
         { name: "increment", label: labels.nextVideo },
         { name: "decrement", label: labels.previousVideo },
       ]}
       onAccessibilityAction={({ nativeEvent }) => go(nativeEvent.actionName === "increment" ? 1 : -1)}
     >
-      {text}
-    </Words>
+      <Words style={styles.title} {...(!isExpanded && { lines: 2 })}>
+        {text}
+      </Words>
+    </Pressable>
   );
 };
 

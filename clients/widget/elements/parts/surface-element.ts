@@ -150,11 +150,11 @@ export abstract class SurfaceElement extends ReactiveElement {
 
   protected override updated(): void {
     const index = this.feed.videos.findIndex(({ eventId }) => eventId === page.sharedEventId);
-    if (index < 0) return;
+    if (index < 0 || !this.openShared) return;
     page.sharedEventId = undefined;
     this.openShared(index);
   }
 
   /** The page was opened by a shared link to one of the videos. */
-  protected openShared(_index: number): void {}
+  protected openShared?(index: number): void;
 }

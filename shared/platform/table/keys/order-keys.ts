@@ -69,6 +69,13 @@ export const figureSheetRange = (brand: string, from: string, to: string) => ({
   to: `${FIGURES_PREFIX}${to}~`,
 });
 
+/** The sheets from the beginning of a UTC day to a sheet of the same or a later day, that one included. */
+export const figureSheetsUpTo = (brand: string, from: string, last: { day: string; sheet: string }) => ({
+  PK: storePartition(brand),
+  from: `${FIGURES_PREFIX}${from}`,
+  to: figureSheetKey(brand, last.day, last.sheet).SK,
+});
+
 /** Splits a sheet's sort key into its day and its name. */
 export const parseFigureSheetKey = (sortKey: string) => {
   const [, day = "", ...sheet] = sortKey.split("#");

@@ -9,7 +9,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { RouterAnchor } from "../../components/router-link.tsx";
+import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
 import { NONE, time } from "../../lib/format.ts";
 import { matches } from "../../lib/matches.ts";
 import { useSession } from "../../lib/session.tsx";
@@ -41,14 +41,20 @@ const columns: readonly Column<StoreSummary>[] = [
 
 /** All stores that the signed-in person may see. */
 export const StoresPage = () => {
-  const { api } = useSession();
+  const { api, user } = useSession();
   const query = useInfiniteQuery(storesOptions(api));
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   return (
     <Stack gap="lg">
-      <PageHeader title="Stores" />
+      <PageHeader title="Stores">
+        {user.isOperator && (
+          <RouterButton to={paths.newStore()} leftSection={<Icon name="plus" />}>
+            Create store
+          </RouterButton>
+        )}
+      </PageHeader>
       <TextInput
         aria-label="Search stores"
         placeholder="Search by name or brand"

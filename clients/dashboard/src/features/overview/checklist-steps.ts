@@ -1,14 +1,6 @@
+import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
+import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/paths.ts";
-
-/** What is known of a store's beginnings. */
-export type FirstOnes = {
-  readonly isConnected: boolean;
-  readonly hasUrls: boolean;
-  readonly hasTaggedVideo: boolean;
-  /** A browser has shown a widget. */
-  readonly isSeen: boolean;
-  readonly hasOrder: boolean;
-};
 
 export type Step = {
   readonly title: string;
@@ -17,36 +9,61 @@ export type Step = {
   readonly action: { readonly label: string; readonly to: string };
 };
 
-/** The way from an empty store to its first credited order. Ticks come from data: nothing is ticked by hand. */
-export const checklistSteps = (brand: string, facts: FirstOnes): readonly Step[] => [
+type Plan = {
+  readonly title: string;
+  readonly words: string;
+  /** Done once none of these is missing. */
+  readonly checks: readonly [HealthCheckId, ...HealthCheckId[]];
+  readonly label: string;
+  readonly to: (brand: string) => string;
+};
+
+const PLANS: readonly Plan[] = [
   {
     title: "Connect the product API",
-    words: facts.isConnected ? "Connected" : "Where your shop answers with a product’s data",
-    isDone: facts.isConnected,
-    action: { label: "Connect", to: paths.connection(brand) },
+    words: "Where your shop answers with a product’s data",
+    checks: ["product_api"],
+    label: "Connect",
+    to: paths.connection,
   },
   {
     title: "Add product URLs",
     words: "Paste, CSV or sitemap",
-    isDone: facts.hasUrls,
-    action: { label: "Add URLs", to: paths.addUrls(brand) },
+    checks: ["product_urls"],
+    label: "Add URLs",
+    to: paths.addUrls,
   },
   {
     title: "Upload a video and tag products",
     words: "One is enough to see it in your shop",
-    isDone: facts.hasTaggedVideo,
-    action: { label: "Upload video", to: paths.newVideo(brand) },
+    checks: ["live_videos", "product_tags"],
+    label: "Upload video",
+    to: paths.newVideo,
   },
   {
     title: "Paste the snippet",
     words: "Checked for you once a page shows it",
-    isDone: facts.isSeen,
-    action: { label: "Get snippet", to: paths.install(brand) },
+    checks: ["widget"],
+    label: "Get snippet",
+    to: paths.install,
   },
   {
     title: "Report the first order",
     words: "From your server, when an order completes",
-    isDone: facts.hasOrder,
-    action: { label: "Try a report", to: paths.tryOrder(brand) },
+    checks: ["orders"],
+    label: "Try a report",
+    to: paths.tryOrder,
   },
 ];
+
+/**
+ * The way from an empty store to its first credited order: the health report, read as a list. Nothing is ticked by
+ * hand; what is done shows its evidence.
+ */
+export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): readonly Step[] =>
+  PLANS.map(({ title, words, checks: ids, label, to }) => {
+    const found = ids.map((id) => checks.find((check) => check.id === id));
+    const isDone = found.every((check) => check !== undefined && check.state !== "missing");
+    const evidence = isDone ? found[0]?.evidence.summary : undefined;
+    return { title, words: evidence ?? words, isDone, action: { label, to: to(brand) } };
+  });

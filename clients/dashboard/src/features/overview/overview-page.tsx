@@ -10,14 +10,16 @@ import { PeriodSelect } from "../../components/period-select.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { RouterButton } from "../../components/router-link.tsx";
 import { funnelOptions } from "../../lib/funnel.ts";
+import { healthOptions } from "../../lib/health.ts";
 import { lastDays, readPeriod } from "../../lib/period.ts";
 import { useStore, useStoreContext } from "../../lib/store.tsx";
 import { Checklist } from "./checklist.tsx";
 import { checklistSteps } from "./checklist-steps.ts";
 import { currenciesOf, funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
+import { HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
-import { analyticsOptions, firstOnesOptions } from "./overview-queries.ts";
+import { analyticsOptions } from "./overview-queries.ts";
 import { RevenuePanel } from "./revenue-panel.tsx";
 import { TopVideos } from "./top-videos.tsx";
 
@@ -29,19 +31,12 @@ export const OverviewPage = () => {
   const analytics = useQuery(analyticsOptions(context, period));
   const funnel = useQuery(funnelOptions(context, period));
   const store = useStore();
-  const first = useQuery(firstOnesOptions(context));
+  const health = useQuery(healthOptions(context));
 
   const currencies = analytics.data ? currenciesOf(analytics.data, store.data?.currency) : [];
   const wanted = query.get("currency");
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
-  const steps =
-    first.data && store.data && funnel.data
-      ? checklistSteps(context.brand, {
-          ...first.data,
-          isConnected: store.data.product_api !== undefined,
-          isSeen: funnel.data.totals.impressions > 0,
-        })
-      : [];
+  const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];
   const isNew = steps.some(({ isDone }) => !isDone);
   return (
     <Stack gap="lg">
@@ -100,6 +95,13 @@ export const OverviewPage = () => {
           {(data) => <FunnelPanel steps={funnelSteps(data)} />}
         </QueryView>
       </div>
+      <QueryView
+        query={health}
+        failed="The health could not be loaded."
+        loading={<LoadingBlock height={160} />}
+      >
+        {({ checks }) => <HealthPanel brand={context.brand} checks={checks} />}
+      </QueryView>
     </Stack>
   );
 };

@@ -39,7 +39,7 @@ const columnsOf = (brand: string, currency: string | undefined): readonly Column
     cell: (product) => (
       <>
         <bdi>{money(product.price, product.currency ?? currency)}</bdi>
-        {product.compare_price && (
+        {product.compare_price !== undefined && product.compare_price !== product.price && (
           <Text component="s" c="dimmed" fz={13} td="line-through" display="block">
             <bdi>{money(product.compare_price, product.currency ?? currency)}</bdi>
           </Text>

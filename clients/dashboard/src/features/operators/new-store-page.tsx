@@ -1,0 +1,82 @@
+import { Select, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
+import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
+import { paths } from "../../app/paths.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { FormActions } from "../../components/form-actions.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RouterButton } from "../../components/router-link.tsx";
+import { SecretOnce } from "../../components/secret-once.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+
+/** For operators. The answer is the only one that shows the new `store_id`. */
+export const NewStorePage = () => {
+  const [created, setCreated] = useState<StoreCredentials>();
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={created ? "Store created" : "Create a store"}
+        back={{ label: "Stores", to: paths.stores() }}
+      />
+      <Panel>{created ? <Created credentials={created} /> : <CreationForm onCreated={setCreated} />}</Panel>
+    </Stack>
+  );
+};
+
+const Created = ({ credentials: { brand, store_id } }: { credentials: StoreCredentials }) => (
+  <Stack gap="md" align="flex-start">
+    <SecretOnce name="store_id" value={store_id} />
+    <CopyButton value={brand} label="Copy brand" />
+    <RouterButton to={paths.overview(brand)}>Go to the store</RouterButton>
+  </Stack>
+);
+
+const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials) => void }) => {
+  const { api } = useSession();
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: StoreCreation,
+    initial: { name: "", currency: null as string | null },
+    toBody: ({ name, currency }) => ({ name, ...(currency !== null && { currency }) }),
+    fields: ["name", "currency"],
+    submit: (body) => api.call(STORE_LIST_OPERATIONS.createStore, { body }),
+    onDone: (credentials) => {
+      onCreated(credentials);
+      void client.invalidateQueries({ queryKey: ["stores"] });
+    },
+  });
+  return (
+    <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+      <Stack gap="md" maw={480}>
+        <TextInput
+          label="Name"
+          value={form.values.name}
+          onChange={({ currentTarget }) => form.set({ name: currentTarget.value })}
+          dir="auto"
+          {...form.field("name")}
+        />
+        <Select
+          label="Currency"
+          description="Of products that come without one. It can be set later."
+          data={[...CURRENCIES]}
+          value={form.values.currency}
+          onChange={(currency) => form.set({ currency })}
+          searchable
+          clearable
+          {...form.field("currency")}
+        />
+        <FormActions
+          action="Create store"
+          isPending={form.isPending}
+          error={form.error}
+          problems={form.otherProblems}
+        />
+      </Stack>
+    </form>
+  );
+};

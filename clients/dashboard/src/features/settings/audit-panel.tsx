@@ -1,0 +1,66 @@
+import { Code } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { InferOutput } from "valibot";
+import { AUDIT_OPERATIONS } from "../../../../../shared/administration/audit.operations.ts";
+import type { AuditList } from "../../../../../shared/administration/audit.schema.ts";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { time } from "../../lib/format.ts";
+import { pagesOptions } from "../../lib/pages.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+
+type Entry = InferOutput<typeof AuditList>["items"][number];
+
+/** `product_api.connected` as `Product api connected`. */
+const actionText = (action: string): string => {
+  const words = action.replaceAll(/[._]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const columns: readonly Column<Entry>[] = [
+  { name: "When", cell: ({ at }) => <span className="whole">{time(at)}</span> },
+  { name: "Who", isExtra: true, cell: ({ who }) => <bdi>{who.email ?? who.sub}</bdi> },
+  {
+    name: "What",
+    cell: ({ action, what }) => (
+      <>
+        {actionText(action)}
+        {Object.keys(what).length > 0 && (
+          <Code
+            block
+            mt={4}
+            mah={96}
+            style={{ overflow: "auto", whiteSpace: "pre-wrap" }}
+            tabIndex={0}
+            dir="ltr"
+          >
+            {JSON.stringify(what)}
+          </Code>
+        )}
+      </>
+    ),
+  },
+];
+
+/** Who changed what, the latest first. */
+export const AuditPanel = () => {
+  const { api, brand } = useStoreContext();
+  const query = useInfiniteQuery(
+    pagesOptions([brand, "audit"], (cursor) =>
+      api.call(AUDIT_OPERATIONS.listAudit, { brand, query: { cursor } }),
+    ),
+  );
+  return (
+    <Panel title="Changes" aside="An entry is written before its change is made" flush>
+      <DataTable
+        label="Changes"
+        columns={columns}
+        keyOf={({ at, action, who }) => `${at} ${action} ${who.sub}`}
+        query={query}
+        failed="The changes could not be loaded."
+        empty={<EmptyState words="Nothing was changed yet." />}
+      />
+    </Panel>
+  );
+};

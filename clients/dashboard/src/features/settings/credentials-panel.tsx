@@ -1,0 +1,96 @@
+import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { SecretOnce } from "../../components/secret-once.tsx";
+import { toast } from "../../components/toast.tsx";
+import { time } from "../../lib/format.ts";
+import { storeOptions, useStoreContext } from "../../lib/store.tsx";
+
+type Asked = "rotate" | "revoke" | undefined;
+
+/** What identifies the store. The `store_id` is shown once, when it is made. */
+export const CredentialsPanel = ({ store }: { store: StoreView }) => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const rotate = useMutation({
+    mutationFn: () => api.call(STORE_OPERATIONS.rotateStoreId, { brand }),
+    onSuccess: () => setAsked(undefined),
+  });
+  const revoke = useMutation({
+    mutationFn: () => api.call(STORE_OPERATIONS.revokeTokens, { brand }),
+    onSuccess: async () => {
+      setAsked(undefined);
+      await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+      toast("Tokens revoked. They stop within 30 seconds.");
+    },
+  });
+  const close = () => {
+    setAsked(undefined);
+    rotate.reset();
+    revoke.reset();
+  };
+  return (
+    <Stack gap="lg">
+      <Panel title="Brand" aside="Public: for pages and apps">
+        <Group gap="sm">
+          <Code fz={14} dir="ltr">
+            {brand}
+          </Code>
+          <CopyButton value={brand} label="Copy brand" />
+        </Group>
+      </Panel>
+      <Panel title="store_id" aside="A credential: for your server alone">
+        <Stack gap="md" align="flex-start">
+          {rotate.data ? (
+            <SecretOnce name="store_id" value={rotate.data.store_id} />
+          ) : (
+            <Text>
+              It is stored as a hash, so it can’t be shown again. If it is lost or leaked, replace it.
+            </Text>
+          )}
+          <Button variant="default" onClick={() => setAsked("rotate")}>
+            Replace store_id
+          </Button>
+        </Stack>
+      </Panel>
+      <Panel title="Access tokens" aside={`Valid if issued since ${time(store.tokens_valid_since)}`}>
+        <Button variant="outline" color="red" onClick={() => setAsked("revoke")}>
+          Revoke all tokens
+        </Button>
+      </Panel>
+      <ConfirmDialog
+        isOpen={asked === "rotate"}
+        onClose={close}
+        title="Replace the store_id?"
+        action="Replace store_id"
+        typedName={store.name}
+        onConfirm={() => rotate.mutate()}
+        isPending={rotate.isPending}
+        error={rotate.error}
+      >
+        The old one gets no more tokens, at once. Tokens that your server has stay valid; calls may name the
+        old store_id for 30 more seconds.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === "revoke"}
+        onClose={close}
+        title="Revoke all access tokens?"
+        action="Revoke tokens"
+        typedName={store.name}
+        onConfirm={() => revoke.mutate()}
+        isPending={revoke.isPending}
+        error={revoke.error}
+      >
+        All tokens stop within 30 seconds: orders are refused until your server fetches a new one. The
+        store_id stays.
+      </ConfirmDialog>
+    </Stack>
+  );
+};

@@ -1,0 +1,58 @@
+import { NumberInput, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { StoreChange, type StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { FormActions } from "../../components/form-actions.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { toast } from "../../components/toast.tsx";
+import { storeOptions, useStoreContext } from "../../lib/store.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { ReconcilePanel } from "./reconcile-panel.tsx";
+
+/** What only operators may do in a store. */
+export const OperatorPanel = ({ store }: { store: StoreView }) => (
+  <Stack gap="lg">
+    <RateForm rate={store.rate_limit_per_minute} />
+    <ReconcilePanel />
+  </Stack>
+);
+
+const RateForm = ({ rate }: { rate: number }) => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: StoreChange,
+    initial: { rate: rate as string | number },
+    toBody: ({ rate: typed }) => ({ rate_limit_per_minute: typed === "" ? Number.NaN : Number(typed) }),
+    fields: ["rate_limit_per_minute"],
+    submit: (body) => api.call(STORE_OPERATIONS.changeStore, { brand, body }),
+    onDone: (changed) => {
+      client.setQueryData(storeOptions(context).queryKey, changed);
+      toast("Rate saved. It applies within 30 seconds.");
+    },
+  });
+  return (
+    <Panel title="Rate limit">
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md" maw={480}>
+          <NumberInput
+            label="Requests in a minute"
+            description="Tokens, products and orders together."
+            value={form.values.rate}
+            onChange={(typed) => form.set({ rate: typed })}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.field("rate_limit_per_minute")}
+          />
+          <FormActions
+            action="Save"
+            isPending={form.isPending}
+            error={form.error}
+            problems={form.otherProblems}
+          />
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { InferOutput } from "valibot";
+import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import type { ReconcileReport } from "../../../../../shared/attribution/reconcile.schema.ts";
+import { type Column, Rows } from "../../components/data-table.tsx";
+import { ErrorPanel } from "../../components/error-panel.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { count, longDay } from "../../lib/format.ts";
+import { lastDays } from "../../lib/period.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+
+type Report = InferOutput<typeof ReconcileReport>;
+type Difference = Report["differences"][number];
+
+const columns: readonly Column<Difference & { readonly key: string }>[] = [
+  { name: "Figure", cell: ({ scope, figure, currency }) => `${scope} ${figure}, ${currency}` },
+  { name: "Stored", isNumber: true, cell: ({ stored }) => stored },
+  { name: "Recounted", isNumber: true, cell: ({ recounted }) => <strong>{recounted}</strong> },
+];
+
+/** What all answers of a day add up to; a long day takes several calls. */
+const added = (one: Report | undefined, next: Report): Report => {
+  if (one === undefined) return next;
+  return {
+    ...next,
+    orders: one.orders + next.orders,
+    unattributed_orders: [...one.unattributed_orders, ...next.unattributed_orders],
+    differences: [...one.differences, ...next.differences],
+    repaired: {
+      orders: one.repaired.orders + next.repaired.orders,
+      figures: one.repaired.figures + next.repaired.figures,
+      failed_orders: [...one.repaired.failed_orders, ...next.repaired.failed_orders],
+    },
+  };
+};
+
+/** Recounts a day from its orders, and repairs what differs. Looking comes first. */
+export const ReconcilePanel = () => {
+  const { api, brand } = useStoreContext();
+  const [day, setDay] = useState(lastDays(1, Date.now()).to);
+  const [counted, setCounted] = useState(0);
+  const recount = useMutation({
+    mutationFn: async (repair: boolean) => {
+      let report: Report | undefined;
+      let cursor: string | undefined;
+      setCounted(0);
+      do {
+        const body = { day, repair, ...(cursor !== undefined && { cursor }) };
+        report = added(report, await api.call(FIGURE_OPERATIONS.reconcileDay, { brand, body }));
+        setCounted(report.orders);
+        cursor = report.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+      return report;
+    },
+  });
+  const { data } = recount;
+  const problems = data ? data.differences.length + data.unattributed_orders.length : 0;
+  const differences = (data?.differences ?? []).map((each) => ({
+    ...each,
+    key: `${each.scope} ${each.figure} ${each.currency}`,
+  }));
+  return (
+    <Panel title="Reconcile">
+      <Stack gap="md">
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            type="date"
+            label="Day (UTC)"
+            value={day}
+            onChange={({ currentTarget }) => {
+              setDay(currentTarget.value);
+              recount.reset();
+            }}
+          />
+          <Button
+            variant="default"
+            loading={recount.isPending}
+            disabled={day === ""}
+            onClick={() => recount.mutate(false)}
+          >
+            Recount
+          </Button>
+          {problems > 0 && !recount.variables && (
+            <Button onClick={() => recount.mutate(true)}>Repair what differs</Button>
+          )}
+        </Group>
+        {recount.isPending && <Text role="status">{count(counted)} orders counted so far…</Text>}
+        {recount.error && <ErrorPanel title="The day was not recounted." error={recount.error} />}
+        {data && (
+          <div role="status">
+            <Text fw={600}>
+              {longDay(data.day)}: {count(data.orders)} orders,{" "}
+              {problems === 0 ? "and every figure agrees." : `${count(problems)} problems.`}
+            </Text>
+            {data.unattributed_orders.length > 0 && (
+              <Text dir="auto">Without attribution: {data.unattributed_orders.slice(0, 20).join(", ")}</Text>
+            )}
+            {(data.repaired.orders > 0 || data.repaired.figures > 0) && (
+              <Text c="var(--success)">
+                Repaired: {count(data.repaired.orders)} orders, {count(data.repaired.figures)} figures.
+              </Text>
+            )}
+            {data.repaired.failed_orders.length > 0 && (
+              <Text c="red">Still without: {data.repaired.failed_orders.join(", ")}</Text>
+            )}
+          </div>
+        )}
+        {differences.length > 0 && (
+          <Rows items={differences} columns={columns} keyOf={({ key }) => key} label="Figures that differ" />
+        )}
+      </Stack>
+    </Panel>
+  );
+};

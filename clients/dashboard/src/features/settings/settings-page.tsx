@@ -1,0 +1,67 @@
+import { Stack, Tabs } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { useStore } from "../../lib/store.tsx";
+import { AuditPanel } from "./audit-panel.tsx";
+import { ClosePanel } from "./close-panel.tsx";
+import { CredentialsPanel } from "./credentials-panel.tsx";
+import { OperatorPanel } from "./operator-panel.tsx";
+import { StoreForm } from "./store-form.tsx";
+import { UsersPanel } from "./users-panel.tsx";
+
+export const SettingsPage = () => {
+  const { user } = useSession();
+  const store = useStore();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Settings" />
+      <Tabs
+        value={query.get("tab") ?? "store"}
+        onChange={(tab) => setQuery({ tab: tab ?? "store" })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="store">Store</Tabs.Tab>
+          <Tabs.Tab value="credentials">Credentials</Tabs.Tab>
+          <Tabs.Tab value="users">Users</Tabs.Tab>
+          <Tabs.Tab value="audit">Audit</Tabs.Tab>
+          {user.isOperator && <Tabs.Tab value="operator">Operator</Tabs.Tab>}
+        </Tabs.List>
+        <QueryView
+          query={store}
+          failed="The settings could not be loaded."
+          loading={<LoadingBlock height={480} />}
+        >
+          {(data) => (
+            <>
+              <Tabs.Panel value="store">
+                <Stack gap="lg">
+                  <StoreForm store={data} />
+                  <ClosePanel store={data} />
+                </Stack>
+              </Tabs.Panel>
+              <Tabs.Panel value="credentials">
+                <CredentialsPanel store={data} />
+              </Tabs.Panel>
+              <Tabs.Panel value="users">
+                <UsersPanel />
+              </Tabs.Panel>
+              <Tabs.Panel value="audit">
+                <AuditPanel />
+              </Tabs.Panel>
+              {user.isOperator && (
+                <Tabs.Panel value="operator">
+                  <OperatorPanel store={data} />
+                </Tabs.Panel>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Tabs>
+    </Stack>
+  );
+};

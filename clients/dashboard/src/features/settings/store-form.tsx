@@ -1,0 +1,123 @@
+import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { StoreChange, type StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
+import { FormActions } from "../../components/form-actions.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { toast } from "../../components/toast.tsx";
+import { storeOptions, useStoreContext } from "../../lib/store.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+
+const FIELDS = [
+  "name",
+  "currency",
+  "out_of_stock",
+  "unpriced",
+  "refresh_interval_minutes",
+  "retention_months",
+] as const;
+
+/** An input's number; what is no number is left as it is, for the schema to refuse. */
+const numberOf = (value: string | number): string | number | null =>
+  value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
+
+const SHOW_OR_HIDE = [
+  { value: "show", label: "Show it" },
+  { value: "hide", label: "Hide it" },
+];
+
+export const StoreForm = ({ store }: { store: StoreView }) => {
+  const context = useStoreContext();
+  const { api, brand } = context;
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: StoreChange,
+    initial: {
+      name: store.name,
+      currency: store.currency ?? null,
+      out_of_stock: store.out_of_stock,
+      unpriced: store.unpriced,
+      refresh: (store.refresh_interval_minutes ?? "") as string | number,
+      retention: (store.retention_months ?? "") as string | number,
+    },
+    toBody: ({ refresh, retention, ...values }) => ({
+      ...values,
+      refresh_interval_minutes: numberOf(refresh),
+      retention_months: numberOf(retention),
+    }),
+    fields: FIELDS,
+    submit: (body) => api.call(STORE_OPERATIONS.changeStore, { brand, body }),
+    onDone: (changed) => {
+      client.setQueryData(storeOptions(context).queryKey, changed);
+      toast("Settings saved. They apply within 30 seconds.");
+    },
+  });
+  const { values, set, field } = form;
+  return (
+    <Panel>
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md" maw={560}>
+          <TextInput
+            label="Name"
+            value={values.name}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            dir="auto"
+            {...field("name")}
+          />
+          <Select
+            label="Currency"
+            description="Of products that come without one."
+            data={[...CURRENCIES]}
+            value={values.currency}
+            onChange={(currency) => set({ currency })}
+            searchable
+            clearable
+            {...field("currency")}
+          />
+          <Select
+            label="A product that is out of stock"
+            data={SHOW_OR_HIDE}
+            value={values.out_of_stock}
+            allowDeselect={false}
+            onChange={(policy) => set({ out_of_stock: policy === "hide" ? "hide" : "show" })}
+            {...field("out_of_stock")}
+          />
+          <Select
+            label="A product without a price"
+            description="Its price is 0, or your shop hides it."
+            data={SHOW_OR_HIDE}
+            value={values.unpriced}
+            allowDeselect={false}
+            onChange={(policy) => set({ unpriced: policy === "hide" ? "hide" : "show" })}
+            {...field("unpriced")}
+          />
+          <NumberInput
+            label="Minutes between two refreshes"
+            description="Of the whole catalog; empty: only when you start one."
+            value={values.refresh}
+            onChange={(refresh) => set({ refresh })}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...field("refresh_interval_minutes")}
+          />
+          <NumberInput
+            label="Months that orders are kept"
+            description="Figures stay. For so long, a repeated order id is refused."
+            value={values.retention}
+            onChange={(retention) => set({ retention })}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...field("retention_months")}
+          />
+          <FormActions
+            action="Save"
+            isPending={form.isPending}
+            error={form.error}
+            problems={form.otherProblems}
+          />
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,126 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
+import { UserInvitation, type UserView } from "../../../../../shared/administration/users.schema.ts";
+import { StateBadge } from "../../components/badge.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ErrorPanel } from "../../components/error-panel.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { toast } from "../../components/toast.tsx";
+import { time } from "../../lib/format.ts";
+import { pagesOptions } from "../../lib/pages.ts";
+import { useStoreContext } from "../../lib/store.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+
+/** Who may sign in for this store. */
+export const UsersPanel = () => {
+  const { api, brand } = useStoreContext();
+  const client = useQueryClient();
+  const key = [brand, "users"];
+  const query = useInfiniteQuery(
+    pagesOptions(key, (cursor) => api.call(USER_OPERATIONS.listUsers, { brand, query: { cursor } })),
+  );
+  const [asked, setAsked] = useState<UserView>();
+  const refetch = () => client.invalidateQueries({ queryKey: key });
+  const disable = useMutation({
+    mutationFn: ({ sub }: UserView) => api.call(USER_OPERATIONS.disableUser, { brand, sub }),
+    onSuccess: async () => {
+      setAsked(undefined);
+      await refetch();
+    },
+  });
+  const columns: readonly Column<UserView>[] = [
+    { name: "E-mail", cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      name: "State",
+      cell: ({ state }) => (
+        <StateBadge tone={state === "invited" ? "success" : "neutral"}>
+          {state === "invited" ? "May sign in" : "Disabled"}
+        </StateBadge>
+      ),
+    },
+    { name: "Invited", isExtra: true, cell: ({ invited_at }) => time(invited_at) },
+    {
+      name: "Change",
+      isNumber: true,
+      cell: (user) =>
+        user.state === "invited" && (
+          <Button variant="default" onClick={() => setAsked(user)} aria-label={`Disable ${user.email}`}>
+            Disable
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Stack gap="lg">
+      <InviteForm onInvited={refetch} />
+      <Panel flush>
+        <DataTable
+          label="Users"
+          columns={columns}
+          keyOf={({ sub }) => sub}
+          query={query}
+          failed="The users could not be loaded."
+          empty={<EmptyState words="Nobody was invited yet." />}
+        />
+      </Panel>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => {
+          setAsked(undefined);
+          disable.reset();
+        }}
+        title={`Disable ${asked?.email}?`}
+        action="Disable user"
+        onConfirm={() => asked && disable.mutate(asked)}
+        isPending={disable.isPending}
+        error={disable.error}
+      >
+        They are signed out within five minutes, and can’t sign in until they are invited again.
+      </ConfirmDialog>
+    </Stack>
+  );
+};
+
+const InviteForm = ({ onInvited }: { onInvited: () => Promise<void> }) => {
+  const { api, brand } = useStoreContext();
+  const form = useContractForm({
+    schema: UserInvitation,
+    initial: { email: "" },
+    toBody: ({ email }) => ({ email: email.trim() }),
+    fields: ["email"],
+    submit: (body) => api.call(USER_OPERATIONS.inviteUser, { brand, body }),
+    onDone: async ({ email }) => {
+      toast(`Invitation sent to ${email}`);
+      form.clear();
+      await onInvited();
+    },
+  });
+  return (
+    <Panel title="Invite somebody">
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="sm">
+          <Group gap="sm" align="flex-start">
+            <TextInput
+              aria-label="E-mail address"
+              type="email"
+              placeholder="mara@shop.example"
+              value={form.values.email}
+              onChange={({ currentTarget }) => form.set({ email: currentTarget.value })}
+              style={{ flex: "0 1 360px" }}
+              autoComplete="off"
+              {...form.field("email")}
+            />
+            <Button type="submit" loading={form.isPending}>
+              Invite
+            </Button>
+          </Group>
+          {form.error && <ErrorPanel title="The invitation was not sent." error={form.error} />}
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,68 @@
+/** Types of the widget for pages in TypeScript: copy this file into your project. */
+
+interface ShoppableVideoProduct {
+  readonly id: string;
+  readonly title: string;
+  /** A decimal as a string, such as "49.90". */
+  readonly price: string;
+  readonly comparePrice?: string;
+  /** ISO 4217. */
+  readonly currencyCode: string;
+  readonly imageUrl?: string;
+  readonly productLink?: string;
+  readonly stockStatus?: "instock" | "outofstock" | "onbackorder";
+}
+
+interface ShoppableVideoEvent {
+  readonly eventId: number;
+  readonly title: string;
+  readonly status: "live" | "upcoming";
+  readonly likeCount: number;
+  readonly shareCount: number;
+  readonly ctaUrl?: string;
+  readonly pageId: number;
+  readonly products: readonly ShoppableVideoProduct[];
+}
+
+interface ShoppableVideoDetail {
+  readonly event: ShoppableVideoEvent;
+  readonly product?: ShoppableVideoProduct;
+}
+
+interface ShoppableVideoAddToCartEvent
+  extends CustomEvent<{ readonly event: ShoppableVideoEvent; readonly product: ShoppableVideoProduct }> {
+  /** The tile shows pending until the promise settles, then added or failed. */
+  respondWith(promise: Promise<unknown>): void;
+}
+
+interface HTMLElementEventMap {
+  "svc-add-to-cart": ShoppableVideoAddToCartEvent;
+  "svc-product-tap": CustomEvent<{
+    readonly event: ShoppableVideoEvent;
+    readonly product: ShoppableVideoProduct;
+  }>;
+  "svc-view-all-products": CustomEvent<ShoppableVideoDetail>;
+  "svc-cta": CustomEvent<ShoppableVideoDetail & { readonly url: string }>;
+  "svc-like": CustomEvent<ShoppableVideoDetail & { readonly isLiked: boolean }>;
+  "svc-save": CustomEvent<ShoppableVideoDetail & { readonly isSaved: boolean }>;
+  "svc-share": CustomEvent<ShoppableVideoDetail & { readonly url: string }>;
+  "svc-error": CustomEvent<{ readonly code: string; readonly message: string }>;
+}
+
+interface Window {
+  /** There when `svc-ready` is dispatched on the document. */
+  shoppableVideo?: {
+    /** The two fields of an order report. */
+    signals(): { readonly svc_video_view: string; readonly svc_add_to_cart: string };
+    /** The order was reported: forgets what `signals()` returned. */
+    orderCompleted(): void;
+    /** The shopper's word: `false` deletes what is stored. */
+    consent(given: boolean): void;
+    /** Where the products of a video come from, instead of the feed. */
+    setProductProvider(
+      provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
+    ): void;
+    /** Loads the videos again, such as after a single-page shop changed its page. */
+    refresh(): void;
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { checklistSteps } from "../../../../clients/dashboard/src/features/overview/checklist-steps.ts";
+import type { HealthCheck } from "../../../../shared/administration/health/health.schema.ts";
+import { HEALTH_CHECKS, type HealthState } from "../../../../shared/vocabulary/health.ts";
+
+const checks = (states: Partial<Record<(typeof HEALTH_CHECKS)[number], HealthState>>): HealthCheck[] =>
+  HEALTH_CHECKS.map((id) => ({
+    id,
+    state: states[id] ?? "missing",
+    evidence: { summary: `evidence of ${id}` },
+    advice: null,
+  }));
+
+const ticks = (states: Parameters<typeof checks>[0]) =>
+  checklistSteps("br_acme", checks(states)).map(({ isDone }) => isDone);
+
+test("a step is ticked by the health report, also while something there needs attention", () => {
+  expect(ticks({})).toEqual([false, false, false, false, false]);
+  expect(ticks({ product_api: "attention", product_urls: "ok" })).toEqual([true, true, false, false, false]);
+  expect(ticks({ widget: "ok", orders: "ok" })).toEqual([false, false, false, true, true]);
+});
+
+test("a video counts once it is live and has products", () => {
+  expect(ticks({ live_videos: "ok" })[2]).toBe(false);
+  expect(ticks({ live_videos: "ok", product_tags: "ok" })[2]).toBe(true);
+});
+
+test("what is done shows its evidence, and each step leads into its store", () => {
+  const [connect, urls] = checklistSteps("br_acme", checks({ product_api: "ok" }));
+  expect([connect?.words, urls?.words]).toEqual(["evidence of product_api", "Paste, CSV or sitemap"]);
+  expect(connect?.action.to).toBe("/stores/br_acme/catalog/connection");
+});

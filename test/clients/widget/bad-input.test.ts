@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
+
+declare global {
+  interface Window {
+    errors: { code: string; message: string }[];
+    hacked?: number;
+  }
+}
+
+const errorsOf = (page: Page) => page.evaluate(() => window.errors.map(({ code }) => code));
+const HEARS_ERRORS =
+  "<script>window.errors = []; document.addEventListener('svc-error', (e) => errors.push(e.detail))</script>";
+
+describeInChromium("a page with", (shop) => {
+  const { open } = shop;
+
+  test.each<[string, string, string, (() => Response | Promise<never>) | undefined]>([
+    ["unknown", "br_unknown", "brand_unknown", undefined],
+    ["a secret", "st_0123456789", "store_id_as_brand", undefined],
+    ["no brand at all", "", "invalid_brand", undefined],
+    ["without a service", "br_down", "unavailable", () => new Response("{}", { status: 503 })],
+    ["with a malformed feed", "br_malformed", "malformed", () => new Response("<html>", { status: 200 })],
+  ])("goes on without videos where the brand is %s", async (_, brand, code, answer) => {
+    if (answer) {
+      shop.server.feeds.set(brand, async () => {
+        const response = await answer();
+        return { status: response.status, body: await response.text() };
+      });
+    }
+    const page = await open(surface("carousel", brand), { head: HEARS_ERRORS });
+    await expect.poll(() => errorsOf(page)).toEqual([code]);
+    expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
+    const said = page.problems.filter((problem) => problem.startsWith("shoppable-video"));
+    expect(said).toHaveLength(1);
+    expect(said.join()).not.toContain("0123456789");
+  });
+
+  test("takes no space where there are no videos, unless it says so itself", async () => {
+    const own =
+      '<shoppable-video-stories brand="br_empty" src="EDGE"><p slot="empty">Nothing yet</p></shoppable-video-stories>';
+    const page = await open(surface("carousel", "br_empty") + own);
+    await page.getByText("Nothing yet").waitFor();
+    expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
+  });
+
+  test.each([["br_markup"], ["br_long"], ["br_plain"]])("shows any text as text: %s", async (brand) => {
+    const surfaces = ["carousel", "banner", "embed", "feed"].map((name) => surface(name, brand)).join("");
+    const page = await open(surfaces);
+    await page.locator("shoppable-video-feed .tile").first().waitFor();
+    await openReel(page);
+    expect(await page.evaluate(() => window.hacked)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(page.problems).toEqual([]);
+  });
+});
