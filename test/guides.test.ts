@@ -11,6 +11,7 @@ import { STAND_INS } from "../shared/guides/read-guide.ts";
 import { embedSnippet } from "../shared/videos/snippet.ts";
 import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
 import { blocksOf, readDocument, tableOf } from "./support/guide-blocks.ts";
+import { callsIn } from "./support/guide-commands.ts";
 
 const DOCUMENTS = [
   "README.md",
@@ -39,42 +40,6 @@ const lenient = () => {
   program.commands.find((command) => command.name() === "refresh")?.action(() => undefined);
   return program;
 };
-
-/** Words of a line of shell, up to a comment. */
-const wordsOf = (line: string): string[] => {
-  const words = [...line.matchAll(/(?:\$\([^)]*\)|[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word);
-  const comment = words.findIndex((word) => word.startsWith("#"));
-  return comment < 0 ? words : words.slice(0, comment);
-};
-
-const OPERATORS = new Set(["|", "||", "&&", ";"]);
-const isRedirect = (word: string): boolean => word === "<" || word === ">";
-
-/** What follows `admin` in one command, without where its input and output are. */
-const argumentsIn = (command: readonly string[]): string[] | undefined => {
-  const npm = command.slice(0, 3).join(" ") === "npm run -s" || command.slice(0, 2).join(" ") === "npm run";
-  const at = command.indexOf("admin");
-  const starts = npm || command.slice(0, at).every((word) => /^\w+=/.test(word));
-  if (at < 0 || !starts) return undefined;
-  const all = command.slice(at + 1).filter((word) => !(npm && word === "--"));
-  const end = all.findIndex(isRedirect);
-  return end < 0 ? all : all.slice(0, end);
-};
-
-/** The arguments of all calls of `admin` in a block of shell commands. */
-const callsIn = (block: string): string[][] =>
-  block
-    .replaceAll("\\\n", " ")
-    .split("\n")
-    .map(wordsOf)
-    .flatMap((words) => {
-      const ends = words.flatMap((word, index) => (OPERATORS.has(word) ? [index] : []));
-      return [...ends, words.length].map((end, index) => words.slice((ends[index - 1] ?? -1) + 1, end));
-    })
-    .flatMap((command) => {
-      const call = argumentsIn(command);
-      return call === undefined ? [] : [call];
-    });
 
 const CALLS = DOCUMENTS.flatMap((path) =>
   blocksOf(readDocument(path), /^sh/).flatMap((block) =>

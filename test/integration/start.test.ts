@@ -73,7 +73,7 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
     expect(printed).toMatch(/Catalog: 8 products pulled in \d+ ms, 1 pushed/);
     expect(printed).toMatch(/video 501 \(add_to_cart, carousel\)/);
     expect(printed).toMatch(/attributed to videos +1 +2 /);
-    expect(printed).toMatch(/Feed: 4 videos with 5 products/);
+    expect(printed).toMatch(/Feed: 6 videos with 9 products/);
     expect((await fetch(`${state.base_url}/nothing`)).status).toBe(404);
     const feed = await fetch(`${state.edge_url}/v1/feed?brand=${state.store.brand}`);
     const { events } = (await feed.json()) as { events: { video_url: string }[] };

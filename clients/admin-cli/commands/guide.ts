@@ -14,19 +14,31 @@ const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   return lines.join("\n");
 };
 
+/** Tabs are control characters, which a terminal must not get. */
+const codeLine = (line: string): string => `    ${oneLine(line.replaceAll("\t", "    "))}`.trimEnd();
+
 const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
   if (kind !== "code") return wrapped(`${kind === "item" ? "- " : ""}${oneLine(text)}`, look.columns);
-  const name = file === undefined ? [] : [paint(look, "faint", `    [${file}]`)];
-  return [...name, ...text.split("\n").map((line) => `    ${oneLine(line)}`.trimEnd())].join("\n");
+  const name = file === undefined ? [] : [paint(look, "faint", `    [${oneLine(file)}]`)];
+  return [...name, ...text.split("\n").map(codeLine)].join("\n");
 };
+
+/** An empty line between blocks, none between entries of a list. */
+const blocksText = (blocks: readonly GuideBlock[], look: Look): string =>
+  blocks
+    .map((block, index) => {
+      const isNext = block.kind === "item" && blocks[index - 1]?.kind === "item";
+      return `${index === 0 ? "" : isNext ? "\n" : "\n\n"}${blockText(block, look)}`;
+    })
+    .join("");
 
 const guideText = ({ title, introduction, steps }: Guide, look: Look): string =>
   [
     paint(look, "heading", title),
-    ...introduction.map((block) => blockText(block, look)),
+    blocksText(introduction, look),
     ...steps.flatMap((step, index) => [
       paint(look, "heading", `${index + 1}. ${step.title}`),
-      ...step.blocks.map((block) => blockText(block, look)),
+      blocksText(step.blocks, look),
     ]),
   ].join("\n\n");
 

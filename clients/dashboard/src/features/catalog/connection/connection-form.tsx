@@ -1,5 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import {
@@ -12,6 +13,7 @@ import { FormActions } from "../../../components/form-actions.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
 import { useContractForm } from "../../../lib/use-contract-form.ts";
+import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { AuthFields } from "./auth-fields.tsx";
 import { connectionOf, FIELDS_OF, initialValues } from "./connection-values.ts";
 import { TryConnection } from "./try-connection.tsx";
@@ -60,6 +62,9 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const client = useQueryClient();
   const navigate = useNavigate();
   const initial = initialValues(saved);
+  const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
+  const [typed, setTyped] = useState<string>();
+  const url = typed ?? examples.data?.[0] ?? "";
   const form = useContractForm({
     schema: ProductApiConnection,
     initial,
@@ -68,7 +73,8 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
     submit: (body) => api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body }),
     onDone: async () => {
       await client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey });
-      void navigate(paths.mapping(brand));
+      // What was tried here is mapped there: nothing is typed twice.
+      void navigate(`${paths.mapping(brand)}${url === "" ? "" : `?url=${encodeURIComponent(url)}`}`);
     },
   });
   const { values, set, field } = form;
@@ -129,7 +135,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
           </Stack>
         </form>
       </Panel>
-      <TryConnection connection={connectionOf(values, saved)} />
+      <TryConnection connection={connectionOf(values, saved)} url={url} onUrl={setTyped} />
     </SimpleGrid>
   );
 };

@@ -1,20 +1,21 @@
 import { Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { StateBadge } from "../../../components/badge.tsx";
 import { ErrorPanel } from "../../../components/error-panel.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useStoreContext } from "../../../lib/store.tsx";
-import { exampleUrlsOptions } from "../catalog-queries.ts";
 import type { connectionOf } from "./connection-values.ts";
 
+type TryConnectionProps = {
+  readonly connection: ReturnType<typeof connectionOf>;
+  readonly url: string;
+  readonly onUrl: (url: string) => void;
+};
+
 /** Asks the shop with a connection that is not saved, so that credentials are known to be right before they are. */
-export const TryConnection = ({ connection }: { connection: ReturnType<typeof connectionOf> }) => {
+export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) => {
   const { api, brand } = useStoreContext();
-  const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
-  const [typed, setTyped] = useState<string>();
-  const url = typed ?? examples.data?.[0] ?? "";
   const attempt = useMutation({
     mutationFn: () =>
       api.call(PRODUCT_API_OPERATIONS.previewProductApi, {
@@ -40,7 +41,7 @@ export const TryConnection = ({ connection }: { connection: ReturnType<typeof co
             label="Product URL"
             type="url"
             value={url}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => onUrl(currentTarget.value)}
             placeholder="https://shop.example/p/linen-shirt-501"
             dir="ltr"
           />

@@ -78,7 +78,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const note =
       read && "problem" in read
         ? ({ tone: "danger", words: read.problem } as const)
-        : noteOf(field, preview.data, raw, store.currency);
+        : noteOf(field, answer === undefined ? undefined : preview.data, raw, store.currency);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
     const value = shortText(raw);
     return (

@@ -43,7 +43,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
           <Text fw={600} className="numbers">
             <bdi>{money(text(product.price), code)}</bdi>{" "}
             {comparePrice && (
-              <Text component="s" c="dimmed" fw={400}>
+              <Text component="s" c="dimmed" fw={400} td="line-through">
                 <bdi>{money(comparePrice, code)}</bdi>
               </Text>
             )}
