@@ -126,10 +126,13 @@ describe("a shop that installs the app", () => {
   });
 
   test("a file that stays cut ends the import, and says so", async () => {
-    const { world, domain } = await installed(["1", "2", "3"]);
-    world.shopify.files.cutAfter = 700;
+    const { world, shop, domain } = await installed(["1", "2", "3"]);
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
+    await world.step(); // The bulk operation has begun.
+    const { operation = "" } = (await importOf(world, domain)) ?? {};
+    // Behind a whole line: only the number of lines tells.
+    world.shopify.files.cutAfter = (shop.fileOf(operation) ?? "").indexOf("\n") + 1;
     await world.settle();
     const last = await importOf(world, domain);
     expect([last?.state, last?.problem]).toEqual([
