@@ -185,8 +185,8 @@ function settings_page() {
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="shoppable_video_save">';
 	wp_nonce_field( OPTION );
 	echo '<table class="form-table" role="presentation">';
-	$field( 'service_url', 'Service address', 'From the dashboard: Install, WooCommerce. Orders are reported there.' );
-	$field( 'edge_url', 'Widget address', 'From the same page. The widget is loaded from there.' );
+	$field( 'service_url', 'Service address', 'From the guide to WooCommerce, which is filled in for your store. Orders are reported there.' );
+	$field( 'edge_url', 'Widget address', 'From the same guide. The widget is loaded from there.' );
 	$field( 'brand', 'Brand', 'Begins with br_. Public.' );
 	$field( 'store_id', 'Store id', 'Begins with st_. Secret: it is shown once, when the store is created. Or define SHOPPABLE_VIDEO_STORE_ID in wp-config.php.', 'password' );
 	$choice( 'product_id', 'Product id', 'The same as in the connected catalog, or no sale is credited.', array( 'id' => 'number (preset woocommerce)', 'slug' => 'slug (preset woocommerce-slug)' ) );

@@ -15,14 +15,15 @@ export const CACHE_CONTROL = {
 } as const;
 
 /**
- * The freshness of a built file. Names with a hash are those of esbuild (`reel-2QXTCA3V.js`), and all that Vite writes
- * into `assets/`.
+ * The freshness of a built file. The loader and what editors read keep their names; the widget's modules, and all that is in
+ * the dashboard's `assets/`, have a hash of eight characters in theirs.
  *
  * @param path below the edge's root, such as `widget/v1.js`
+ * @throws for a module without a hash: shops would keep it for a year
  */
 export function freshnessOf(path: string): Freshness {
-  if (path.startsWith("dashboard/assets/") || /^widget\/.*-[A-Z2-7]{8}\.\w+(\.map)?$/.test(path)) {
-    return "immutable";
-  }
-  return path.startsWith("dashboard/") ? "checked" : "short";
+  const isModule = /^widget\/(?!v1\.).*\.js(\.map)?$/.test(path) || path.startsWith("dashboard/assets/");
+  if (!isModule) return path.startsWith("dashboard/") ? "checked" : "short";
+  if (!/-[\w-]{8}\.\w+(\.map)?$/.test(path)) throw new Error(`${path} has no hash in its name`);
+  return "immutable";
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
@@ -45,8 +46,9 @@ if (executable === undefined) {
 
   beforeAll(async () => {
     shop = await startShop((server) => listenOnLoopback(server, 0));
-    [browser, store] = await Promise.all([startChromium(executable), seedStore({ directory, shop }, admin)]);
+    store = await seedStore({ directory, shop }, admin);
     await pullProducts(admin, store.brand, shop.productUrls);
+    browser = await startChromium(executable);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -64,11 +66,51 @@ if (executable === undefined) {
     return complaints;
   };
 
+  /** The widget's files with how long they are kept. */
+  const scriptsOf = (page: Page): Map<string, string | undefined> => {
+    const scripts = new Map<string, string | undefined>();
+    page.on("response", (response) => {
+      const [, name] = /\/widget\/([^/]+)$/.exec(response.url()) ?? [];
+      if (name !== undefined) scripts.set(name, response.headers()["cache-control"]);
+    });
+    return scripts;
+  };
+
+  /** Of the shop's own markup: the widget's elements have tests of their own. */
+  const violationsOf = async (page: Page): Promise<string[]> => {
+    await page.evaluate(axe.source); // A script element would be refused by the policy.
+    return page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { exclude: [["shoppable-video-carousel"], ["shoppable-video-stories"], ["shoppable-video-banner"]] },
+        { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
+    });
+  };
+
   const stored = (page: Page) =>
     page.evaluate(() => [
       localStorage.getItem("_svc_viewed_products"),
       localStorage.getItem("_svc_add_to_cart_products"),
     ]);
+
+  test("its own pages pass the accessibility audit, on a phone in light and on a desktop in dark", async () => {
+    await connectShop(shop, stack, store, admin);
+    for (const screen of [PHONE, { ...DESKTOP, colorScheme: "dark" as const }]) {
+      const context = await browser.newContext(screen);
+      const page = await context.newPage();
+      const audit = async (path: string) => {
+        await page.goto(`${shop.url}${path}`);
+        expect({ path, violations: await violationsOf(page) }).toEqual({ path, violations: [] });
+      };
+      await audit("/product/sand-plates-1145");
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await page.getByRole("dialog").waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      for (const path of ["/", "/products", "/cart", "/checkout", "/nothing"]) await audit(path);
+      await context.close();
+    }
+  }, 90_000);
 
   test.each([
     ["a phone", PHONE, undefined],
@@ -80,6 +122,7 @@ if (executable === undefined) {
       const context = await browser.newContext(screen);
       const page = await context.newPage();
       const complaints = complaintsOf(page);
+      const scripts = scriptsOf(page);
 
       await page.goto(shop.url);
       await page.locator("shoppable-video-carousel .card", { hasText: "Linen in the wind" }).click(WAIT);
@@ -119,6 +162,9 @@ if (executable === undefined) {
         { product_id: "1124", amount: "64.00", credit: null },
       ]);
       expect(complaints).toEqual([]);
+      const { "v1.js": loader, ...modules } = Object.fromEntries(scripts);
+      expect(loader).toMatch(/^public, max-age=300,/);
+      expect(new Set(Object.values(modules))).toEqual(new Set(["public, max-age=31536000, immutable"]));
       await context.close();
     },
     90_000,

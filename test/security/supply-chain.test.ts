@@ -21,11 +21,13 @@ const manifest = read("package.json") as {
   allowScripts: Record<string, boolean>;
   dependencies: Record<string, string>;
 };
-const { packages } = read("package-lock.json") as { packages: Readonly<Record<string, Package>> };
-const installed = Object.entries(packages).filter(([path]) => path !== "");
+const lockOf = (name: string) => read(name) as { packages: Readonly<Record<string, Package>> };
+const { packages } = lockOf("package-lock.json");
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
 
-describe("the lock file", () => {
+describe.each(["package-lock.json", "clients/react-native/package-lock.json"])("the lock file %s", (name) => {
+  const installed = Object.entries(lockOf(name).packages).filter(([path]) => path !== "");
+
   test("has an integrity for every package", () => {
     // What a package ships inside its own archive is covered by the archive's.
     const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);

@@ -146,7 +146,13 @@ describe("signals", () => {
       await act(() => jest.advanceTimersByTimeAsync(3_000));
       expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "storage_failed" }));
       expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
-      expect(stored.get("_svc_viewed_products")).toBe(SIGNAL);
+      // It answers again, and still keeps what it had.
+      state[how] = false;
+      await layOut("reel-area");
+      await fireEvent.press(slide(7001).getByLabelText("Like"));
+      await settle();
+      expect(slide(7001).getByLabelText("Like")).toBeChecked();
+      expect([...stored]).toEqual([["_svc_viewed_products", SIGNAL]]);
     },
   );
 });

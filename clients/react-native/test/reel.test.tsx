@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react-native";
 import { FlatList } from "react-native";
-import { type Handlers, Reel, ShoppableVideoError } from "../src/index.ts";
+import { type Event, type Handlers, Reel, ShoppableVideoError } from "../src/index.ts";
+import { ReelPager } from "../src/surfaces/reel-pager.tsx";
 import {
   layOut,
   openReel,
@@ -57,8 +58,8 @@ describe("swiping", () => {
     expect(playing()).toEqual([first]);
   });
 
-  test("loads the next page before the last video", async () => {
-    const service = startService([events(7001, 3), events(7004, 3)]);
+  test("loads the next page before the last video, and shows no video twice", async () => {
+    const service = startService([events(7001, 3), [wireEvent(7003), ...events(7004, 3)]]);
     await show(<Reel />);
     await openReel(3 * 800);
     await scrollTo("reel", { y: 1600 }, PHONE, 3 * 800);
@@ -77,6 +78,32 @@ describe("swiping", () => {
     expect(playing()).toEqual([7002]);
     await scrollTo("reel", { y: 390 }, { width: 800, height: 390 });
     expect(playing()).toEqual([7002]);
+  });
+
+  test("stays at its video when the feed changes under the finger, and near it when the video is gone", async () => {
+    startService();
+    const pages = { events: [] as Event[] };
+    for (const eventId of [7001, 7002, 7003, 7004]) {
+      const videoUrl = `https://edge.example/media/${eventId}.mp4`;
+      const counts = { likeCount: 0, shareCount: 0, pageId: 1, products: [] };
+      pages.events.push({ eventId, title: "", status: "live", videoUrl, ...counts });
+    }
+    const [first, second, third, last] = pages.events as [Event, Event, Event, Event];
+    const pager = (shown: readonly Event[]) => (
+      <ReelPager events={shown} startIndex={2} widgetType="embed" isActive onEndReached={undefined} />
+    );
+    const { showAgain } = await show(pager(pages.events));
+    await openReel();
+    expect(playing()).toEqual([7003]);
+    const scroll = jest.spyOn(FlatList.prototype, "scrollToOffset");
+    await showAgain(pager([last, first, second, third]));
+    expect(scroll).toHaveBeenLastCalledWith({ offset: 3 * 800, animated: false });
+    await swipeTo(3);
+    expect(playing()).toEqual([7003]);
+    await showAgain(pager([last, first]));
+    expect(scroll).toHaveBeenLastCalledWith({ offset: 800, animated: false });
+    await swipeTo(1);
+    expect(playing()).toEqual([7001]);
   });
 
   test("is possible with a screen reader, which hears the active video alone", async () => {

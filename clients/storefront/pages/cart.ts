@@ -26,7 +26,7 @@ const line = ({ product, quantity, amount }: CartLine): Html => {
 /** Lines as they stand beside a form: nothing can be changed there. */
 export const summary = ({ lines, total }: CartView): Html => html`<ul class="summary">${lines.map(
   ({ product, quantity, amount }) => html`<li>
-<span class="frame">${picture(product, true, "")}</span><span>${product.name} <span class="muted">× ${quantity}</span></span><span class="amount">${priceText(amount)}</span>
+<span class="frame">${picture(product, true, "")}</span><span>${product.name} <span class="muted times">×&nbsp;${quantity}</span></span><span class="amount">${priceText(amount)}</span>
 </li>`,
 )}</ul>
 <dl class="totals"><div><dt>Sending</dt><dd>Free</dd></div><div class="sum"><dt>Total</dt><dd>${priceText(total)}</dd></div></dl>`;

@@ -8,7 +8,7 @@ export const reelStyles = css`
   .root {
     container: root / inline-size;
     position: relative;
-    height: var(--svc-reel-height, min(100dvh, 844px));
+    height: var(--svc-reel-height, min(100dvh, 844px, 178vw));
     overflow: hidden;
     background: #0b0c0e;
     color: #fff;
@@ -18,6 +18,9 @@ export const reelStyles = css`
     letter-spacing: normal;
     text-transform: none;
     text-align: start;
+  }
+  .inline {
+    border-radius: 16px;
   }
   dialog.root {
     position: fixed;

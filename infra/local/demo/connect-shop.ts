@@ -1,8 +1,12 @@
 import type { Shop } from "../../../clients/storefront/shop.ts";
 import type { ApiClient } from "../../../shared/api/client.ts";
+import type { QueryOf } from "../../../shared/api/operation.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
 import type { LocalStack } from "../stack.ts";
+
+/** Another one than the carousel begins with. */
+const BANNER_VIDEO = 505;
 
 /** A snippet with the shop's own heading, which the widget shows in its place. */
 const withHeading = (snippet: string, heading: string): string =>
@@ -20,15 +24,13 @@ export async function connectShop(
   admin: ApiClient,
   csp?: "strict",
 ): Promise<void> {
-  const snippet = (widget: "stories" | "carousel" | "banner", product_id?: string) => {
-    const query = { widget, ...(product_id && { product_id }), ...(csp && { csp }) };
-    return admin.call(SNIPPET_OPERATIONS.getSnippet, { brand, query });
-  };
+  const snippet = (query: QueryOf<typeof SNIPPET_OPERATIONS.getSnippet>) =>
+    admin.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: { ...query, ...(csp && { csp }) } });
   const [stories, carousel, banner, product] = await Promise.all([
-    snippet("stories"),
-    snippet("carousel"),
-    snippet("banner"),
-    snippet("carousel", "{{ product.id }}"),
+    snippet({ widget: "stories" }),
+    snippet({ widget: "carousel" }),
+    snippet({ widget: "banner", event_id: BANNER_VIDEO }),
+    snippet({ product_id: "{{ product.id }}" }),
   ]);
   shop.connect({
     baseUrl,

@@ -1,5 +1,5 @@
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
-import { type ApiClient, createApiClient } from "../../../shared/api/client.ts";
+import { type ApiClient, ApiError, createApiClient } from "../../../shared/api/client.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
@@ -69,12 +69,17 @@ export async function pullProducts(admin: ApiClient, brand: string, urls: readon
   return { ids, ms: Math.round(performance.now() - asked) };
 }
 
+/** Not there yet. */
+const absent = (error: unknown): undefined => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
 async function placeOrder(admin: ApiClient, brand: string, shopUrl: string) {
   const order_id = await placeDemoOrder(shopUrl);
   const answered = performance.now();
   const order = await eventually(`attributing ${order_id}`, async () => {
-    const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id });
-    return view.attribution === null ? undefined : view;
+    const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id }).catch(absent);
+    return view?.attribution == null ? undefined : view;
   });
   return { ...order, attributedMs: Math.round(performance.now() - answered) };
 }

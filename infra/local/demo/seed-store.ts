@@ -13,7 +13,7 @@ import { uploadMedia } from "./upload-media.ts";
 type KeptStore = StoreCredentials & { readonly shop_url: string };
 
 /**
- * The demonstration merchant's store, set up as an operator does it: connected to its product API, with its
+ * The shop's store, set up as an operator does it: connected to its product API, with its
  * videos, uploaded and ready, and a campaign that is running.
  *
  * Made once and kept with the data: a restart finds the same store. A database that no longer has it, or a
@@ -32,21 +32,22 @@ export async function seedStore(
     body: { name: "Kiln & Field", currency: "USD", refresh_interval_minutes: 60 },
   });
   const { brand } = store;
-  await Promise.all([
-    admin.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-      brand,
-      body: {
-        url_template: `${stack.shop.url}/wp-json/wc/v3/products/{id}`,
-        auth: { scheme: "basic", ...SHOP_API_CREDENTIALS },
-        preset: "woocommerce",
-      },
-    }),
-    ...DEMO_VIDEOS.map(async ({ clip, ...body }) => {
-      await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
-      await uploadMedia(admin, brand, body.event_id, clip);
-    }),
-    admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN }),
-  ]);
+  await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, {
+    brand,
+    body: {
+      url_template: `${stack.shop.url}/wp-json/wc/v3/products/{id}`,
+      auth: { scheme: "basic", ...SHOP_API_CREDENTIALS },
+      preset: "woocommerce",
+    },
+  });
+  const published: (() => Promise<void>)[] = [];
+  // One after the other: a slow machine has enough to do with each.
+  for (const { clip, ...body } of DEMO_VIDEOS) {
+    await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
+    published.push(await uploadMedia(admin, brand, body.event_id, clip));
+  }
+  await admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN });
+  await Promise.all(published.map((wait) => wait()));
   // Last: a store that is not whole is not found again.
   writeState(stateFile, { ...store, shop_url: stack.shop.url } satisfies KeptStore);
   return store;

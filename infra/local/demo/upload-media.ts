@@ -17,16 +17,16 @@ const pathOf = (clip: string, suffix: string): string =>
   fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
 
 /**
- * Uploads one of the demonstration's clips, as a dashboard does it, and waits until it can be watched.
+ * Uploads one of the demonstration's clips, as a dashboard does it.
  *
- * @throws Error when the service refuses it
+ * @returns waits until it can be watched, and throws when the service refuses it
  */
 export async function uploadMedia(
   admin: ApiClient,
   brand: string,
   event_id: number,
   clip: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const files = await Promise.all(
     FILES.map(async ({ suffix, ...file }) => ({ ...file, bytes: (await stat(pathOf(clip, suffix))).size })),
   );
@@ -40,9 +40,11 @@ export async function uploadMedia(
   );
   const { upload_id } = upload;
   await admin.call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id });
-  const media = await eventually(`processing ${clip}`, async () => {
-    const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
-    return media === undefined || media.state === "processing" ? undefined : media;
-  });
-  if (media.state !== "ready") throw new Error(`${clip} could not be published: ${media.problem}`);
+  return async () => {
+    const media = await eventually(`processing ${clip}`, async () => {
+      const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
+      return media === undefined || media.state === "processing" ? undefined : media;
+    });
+    if (media.state !== "ready") throw new Error(`${clip} could not be published: ${media.problem}`);
+  };
 }

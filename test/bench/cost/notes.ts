@@ -56,7 +56,7 @@ Feed answers may be kept for a minute: a CDN in front takes most of them.
 
 Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPrices.edge.https_request.toFixed(2)}
 more), is met for stores that are busy enough to fill batches, and missed for reports that come alone**: those pay for
-their own count, their own message and two items. A report that names 50 videos which the store does not have takes
+an invocation, a message and two items of their own. A report that names 50 videos which the store does not have takes
 25 read units, $3.13 a million.
 
 ${videosSection()}
@@ -64,8 +64,8 @@ ${videosSection()}
 
 ${idle}
 
-**Goal: $3. Dev meets it; staging and production do not: alarms alone are ${alarm_metrics}
-metrics.** ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
+**Goal: $3. No stage meets it: dev misses it by what the queues' polling costs, and in staging and production alarms
+alone are ${alarm_metrics} metrics.** ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
 to look; with the key and the secrets they are $${fixed.toFixed(2)} before anything else is counted. Adding them up in
 one alarm saves nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account
 would save $${((functions - 1) * monthly.alarm_metric).toFixed(2)}, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.

@@ -82,7 +82,7 @@ const countTable = ({
       "product pushed, another description of 1 KB": described,
       "feed page of 20 videos with 40 products": feed,
       "report of a browser alone, five interactions with a video": reportAlone,
-      "report of a busy store, as it is taken": reportTaken,
+      "report of a busy store, as it is taken, with what `funnel` writes meanwhile": reportTaken,
       "the same, counted among 1,000 of its store with 20 videos": reportOfThousand,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,

@@ -29,7 +29,7 @@ describeInChromium("a page with", (shop) => {
         return { status: response.status, body: await response.text() };
       });
     }
-    const page = await open(surface("carousel", brand), { head: HEARS_ERRORS });
+    const page = await open(surface("carousel", brand, 'style="min-height:300px"'), { head: HEARS_ERRORS });
     await expect.poll(() => errorsOf(page)).toEqual([code]);
     expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
     const said = page.problems.filter((problem) => problem.startsWith("shoppable-video"));

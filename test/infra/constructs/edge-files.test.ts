@@ -18,15 +18,21 @@ test.each([
   ["widget/v1.js.map", "short"],
   ["widget/custom-elements.json", "short"],
   ["widget/types/index.d.ts", "short"],
-  ["widget/carousel-2QXTCA3V.js", "immutable"],
+  ["widget/shoppable-video-carousel-e2dmvdg2.js", "immutable"],
   ["widget/chunks/reel-ABCDEFGH.js.map", "immutable"],
-  ["widget/shoppable-elements.js", "short"],
   ["dashboard/index.html", "checked"],
   ["dashboard/config.json", "checked"],
   ["dashboard/assets/index-B_x9-k2a.js", "immutable"],
 ] as const)("%s is %s", (path, freshness) => {
   expect(freshnessOf(path)).toBe(freshness);
 });
+
+test.each(["widget/reel.js", "dashboard/assets/index.js", "dashboard/assets/logo.svg"])(
+  "%s would be kept for a year under the same name, and is refused",
+  (path) => {
+    expect(() => freshnessOf(path)).toThrow(`${path} has no hash in its name`);
+  },
+);
 
 test("what is referred to arrives before what refers to it, and nothing is ever deleted", () => {
   const resources = dev.template.toJSON().Resources as Record<string, { DependsOn?: string[] }>;

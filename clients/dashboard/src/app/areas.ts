@@ -11,6 +11,7 @@ export type Area = {
 /** The areas of a store, in their order. */
 export const AREAS: readonly Area[] = [
   { label: "Overview", icon: "overview", path: paths.overview },
+  { label: "Videos", icon: "videos", path: paths.videos },
   { label: "Campaigns", icon: "campaigns", path: paths.campaigns },
   { label: "Catalog", icon: "catalog", path: paths.catalog },
   { label: "Products", icon: "products", path: paths.products },

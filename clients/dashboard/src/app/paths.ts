@@ -9,6 +9,7 @@ export const paths = {
   overview: (brand: string) => store(brand, "/overview"),
   videos: (brand: string) => store(brand, "/videos"),
   newVideo: (brand: string) => store(brand, "/videos/new"),
+  videoOrder: (brand: string) => store(brand, "/videos/order"),
   video: (brand: string, eventId: number) => store(brand, `/videos/${eventId}`),
   campaigns: (brand: string) => store(brand, "/campaigns"),
   newCampaign: (brand: string) => store(brand, "/campaigns/new"),

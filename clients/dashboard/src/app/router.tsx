@@ -16,6 +16,29 @@ const storeRoutes: readonly RouteObject[] = [
   { index: true, element: <Navigate to="overview" replace /> },
   { path: "overview", element: <OverviewPage /> },
   {
+    path: "videos",
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import("../features/videos/videos-page.tsx")).VideosPage }),
+      },
+      {
+        path: "new",
+        lazy: async () => ({
+          Component: (await import("../features/videos/upload/upload-page.tsx")).UploadPage,
+        }),
+      },
+      {
+        path: "order",
+        lazy: async () => ({ Component: (await import("../features/videos/order-page.tsx")).OrderPage }),
+      },
+      {
+        path: ":eventId",
+        lazy: async () => ({ Component: (await import("../features/videos/video-page.tsx")).VideoPage }),
+      },
+    ],
+  },
+  {
     path: "campaigns",
     children: [
       {

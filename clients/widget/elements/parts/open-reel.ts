@@ -46,6 +46,7 @@ export const openReel = async (
   reel.addEventListener("svc-closed", () => {
     reel.remove();
     onClosed();
+    // Safari doesn't focus a button that is clicked, so the dialog can't give the focus back there.
     const eventId = videos[startIndex]?.eventId;
     opener.renderRoot.querySelector<HTMLElement>(`button[data-event="${eventId}"]`)?.focus();
   });

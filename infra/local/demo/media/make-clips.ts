@@ -1,5 +1,5 @@
 /**
- * `node infra/local/demo/media/make-clips.ts`: draws the demonstration's videos and writes them beside this file, each
+ * `node infra/local/demo/media/make-clips.ts [name …]`: draws the demonstration's videos and writes them beside this file, each
  * with a silent preview of three seconds and a poster. Needs ffmpeg; only who changes a scene runs it.
  */
 import { spawn } from "node:child_process";
@@ -11,8 +11,9 @@ import { bag } from "./scenes/bag.ts";
 import { coffee } from "./scenes/coffee.ts";
 import { dress } from "./scenes/dress.ts";
 import { gift } from "./scenes/gift.ts";
+import { cup, vase } from "./scenes/pottery.ts";
 
-const SCENES: Readonly<Record<string, Scene>> = { dress, bag, coffee, gift };
+const SCENES: Readonly<Record<string, Scene>> = { dress, bag, coffee, gift, vase, cup };
 /** Drawn small: the shapes are soft, and ffmpeg enlarges them well. */
 const WIDTH = 270;
 const HEIGHT = 480;
@@ -49,7 +50,9 @@ function draw(scene: Scene, t: number): Buffer {
   return pixels;
 }
 
+const asked = process.argv.slice(2);
 for (const [name, scene] of Object.entries(SCENES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   const path = (suffix: string) => fileURLToPath(new URL(`./${name}${suffix}`, import.meta.url));
   const ffmpeg = spawn(
     "ffmpeg",

@@ -4,7 +4,6 @@ import {
   campaignBody,
   initialValues,
   localTime,
-  moved,
 } from "../../../../clients/dashboard/src/features/campaigns/campaign-values.ts";
 import { CampaignChange, CampaignCreation } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 
@@ -37,14 +36,4 @@ describe("what the form of a campaign sends", () => {
     const { issues } = v.safeParse(CampaignCreation, campaignBody({ ...values, ends_at: "soon" }, false));
     expect(new Set(issues?.map((issue) => v.getDotPath(issue)))).toEqual(new Set(["ends_at"]));
   });
-});
-
-test.each([
-  [0, 2, ["b", "c", "a"]],
-  [2, 0, ["c", "a", "b"]],
-  [1, 1, ["a", "b", "c"]],
-  [0, -1, ["a", "b", "c"]],
-  [0, 3, ["a", "b", "c"]],
-])("moved from %i to %i", (from, to, expected) => {
-  expect(moved(["a", "b", "c"], from, to)).toEqual(expected);
 });

@@ -51,10 +51,3 @@ export const campaignBody = (values: CampaignValues, isChange: boolean) => {
     ends_at: time(ends_at),
   };
 };
-
-/** The list with one entry at another place; the same list if there is no such place. */
-export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return items;
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
-};

@@ -36,6 +36,9 @@ const studio = (x: number, y: number): Colour => {
   return lit(room(x, y, WALL, TABLE, 0.36), 0.96 + 0.06 * window);
 };
 
+/** The light of the window moves, as if clouds passed. */
+const drifting = (x: number, t: number): number => x + 0.07 * Math.sin(TURN * t);
+
 const throwPot = (below: Colour, x: number, y: number, pot: Pot, turn = 0): Colour => {
   const { top, bottom, halfWidth, paint, rings, depth } = pot;
   const part = clamp((y - top) / (bottom - top));
@@ -77,7 +80,7 @@ const VASE: Pot = {
 };
 
 /** A tall vase, turning on the wheel. */
-export const vase: Scene = (x, y, t) => throwPot(studio(x, y), x, y, VASE, 2 * t);
+export const vase: Scene = (x, y, t) => throwPot(studio(drifting(x, t), y), x, y, VASE, 2 * t);
 
 const CUP: Pot = {
   top: -0.14,
@@ -90,7 +93,7 @@ const CUP: Pot = {
 
 /** A cup with a glaze that ends above its foot. */
 export const cup: Scene = (x, y, t) => {
-  let colour = handle(studio(x, y), x, y, [0.27, 0.1], 0.15, CUP.paint);
+  let colour = handle(studio(drifting(x, t), y), x, y, [0.27, 0.1], 0.15, CUP.paint);
   colour = throwPot(colour, x, y, CUP);
   const foot = 0.31 + 0.012 * Math.sin(14 * x) + 0.006 * Math.sin(33 * x);
   const curve = 0.035 * Math.min(1, (x / 0.2) ** 2);
@@ -103,9 +106,9 @@ export const cup: Scene = (x, y, t) => {
   return mix(
     colour,
     hex("ffffff"),
-    0.16 *
-      Math.exp(-(((x + 0.05 * Math.sin(9 * y + TURN * t)) / 0.05) ** 2)) *
-      smooth(-0.6, -0.4, y) *
+    0.5 *
+      Math.exp(-(((x + 0.05 * Math.sin(9 * y + 2 * TURN * t)) / (0.05 - 0.06 * (y + 0.2))) ** 2)) *
+      smooth(-0.75, -0.4, y) *
       smooth(-0.16, -0.3, y),
   );
 };

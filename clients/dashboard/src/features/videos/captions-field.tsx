@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { FileDrop } from "./upload/file-drop.tsx";
+import type { FileToUpload } from "./upload/upload-files.ts";
+
+type CaptionsFieldProps = {
+  readonly value: readonly FileToUpload[];
+  readonly onChange: (captions: readonly FileToUpload[]) => void;
+};
+
+/** A WebVTT file for each language. */
+export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
+  const [language, setLanguage] = useState("en");
+  const add = (file: File) =>
+    onChange([
+      ...value.filter((each) => each.language !== language.trim()),
+      { role: "captions", file, language: language.trim() },
+    ]);
+  return (
+    <Stack gap="sm">
+      {value.map(({ language: of, file }) => (
+        <Group key={of} gap="sm">
+          <Text dir="auto">
+            {of}: {file.name}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Leave the captions in ${of} out`}
+            onClick={() => onChange(value.filter((each) => each.language !== of))}
+          >
+            Leave out
+          </Button>
+        </Group>
+      ))}
+      <TextInput
+        label="Language of the captions"
+        description="Such as en, de or pt-BR."
+        value={language}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        maw={220}
+        dir="ltr"
+      />
+      <FileDrop
+        kind="captions"
+        label="Choose captions"
+        words="or drop a WebVTT file (.vtt) here."
+        onFile={add}
+      />
+    </Stack>
+  );
+};

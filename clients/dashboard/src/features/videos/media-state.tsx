@@ -1,0 +1,56 @@
+import { Alert, Text } from "@mantine/core";
+import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { StateBadge, type Tone } from "../../components/badge.tsx";
+import { Icon } from "../../components/icon.tsx";
+
+const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]>> = {
+  live: ["success", "Live"],
+  upcoming: ["accent", "Upcoming"],
+  draft: ["neutral", "Draft"],
+  ended: ["neutral", "Ended"],
+};
+
+export const StatusBadge = ({ status }: { status: VideoStatus }) => {
+  const [tone, word] = STATUSES[status];
+  return <StateBadge tone={tone}>{word}</StateBadge>;
+};
+
+const hasFile = ({ video_url, media }: VideoSummary): boolean =>
+  video_url !== undefined || (media?.files.some(({ role }) => role === "video") ?? false);
+
+/** In a list: only what is not as it should be. */
+export const MediaBadge = (video: VideoSummary) => {
+  if (video.media?.state === "processing") return <StateBadge tone="accent">Processing</StateBadge>;
+  if (video.media?.state === "failed") return <StateBadge tone="danger">Upload failed</StateBadge>;
+  return hasFile(video) ? null : <StateBadge tone="warning">No file</StateBadge>;
+};
+
+/** What becomes of the last upload. */
+export const MediaNotice = ({ video }: { video: VideoSummary }) => {
+  const { media } = video;
+  if (media?.state === "processing") {
+    return (
+      <Alert color="petrol" title="Your file is being prepared" icon={<Icon name="refresh" />} role="status">
+        <Text size="sm">
+          It is checked, and converted where phones could not play it. This takes up to some minutes; you can
+          leave this page.
+        </Text>
+      </Alert>
+    );
+  }
+  if (media?.state === "failed") {
+    return (
+      <Alert color="red" title="The last upload can’t be used" icon={<Icon name="warning" />} role="alert">
+        <Text size="sm" dir="auto">
+          {media.problem} What was shown before is still shown.
+        </Text>
+      </Alert>
+    );
+  }
+  return hasFile(video) ? null : (
+    <Alert color="yellow" title="This video has no file yet" icon={<Icon name="warning" />}>
+      <Text size="sm">Nothing shows it. Upload one below.</Text>
+    </Alert>
+  );
+};

@@ -1,0 +1,27 @@
+import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { posterOf } from "../../lib/poster-of.ts";
+
+/** A draft's file: no feed shows it, so the widget can't. */
+export const PlainPlayer = ({ video }: { video: VideoView }) => {
+  const files = video.media?.files ?? [];
+  const src = video.video_url ?? files.find(({ role }) => role === "video")?.url;
+  if (src === undefined) return <EmptyState words="There is nothing to show yet." />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: Tracks are there as soon as captions are uploaded.
+    <video
+      src={src}
+      poster={posterOf(video)}
+      controls
+      playsInline
+      aria-label={video.title}
+      style={{ width: "100%", maxHeight: 569, borderRadius: 12, background: "#000" }}
+    >
+      {files
+        .filter(({ role }) => role === "captions")
+        .map(({ url, language }) => (
+          <track key={language} kind="captions" src={url} srcLang={language} label={language} />
+        ))}
+    </video>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import { Thumbnail } from "../../../components/thumbnail.tsx";
+
+const QUALITY = 0.86;
+/** Of its longer side, in pixels. */
+const MAX_SIDE = 1_280;
+
+const pictureOf = (video: HTMLVideoElement): Promise<File> =>
+  new Promise((resolve, reject) => {
+    const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob(
+      (blob) =>
+        blob
+          ? resolve(new File([blob], "poster.jpg", { type: "image/jpeg" }))
+          : reject(new Error("no picture")),
+      "image/jpeg",
+      QUALITY,
+    );
+  });
+
+/** A file's address for as long as it is shown. */
+const useObjectUrl = (file: File | undefined): string | undefined => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+};
+
+type PosterPickerProps = {
+  readonly video: File;
+  readonly poster: File | undefined;
+  readonly onPoster: (poster: File) => void;
+};
+
+/** The chosen clip, and the picture of it that shoppers see before it plays. */
+export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => {
+  const player = useRef<HTMLVideoElement>(null);
+  const [isPlayable, setIsPlayable] = useState(true);
+  const url = useObjectUrl(video);
+  const posterUrl = useObjectUrl(poster);
+  const take = async () => {
+    if (player.current) onPoster(await pictureOf(player.current));
+  };
+  if (!isPlayable) {
+    return (
+      <Text c="dimmed">
+        This browser can’t play the file. The service converts it, and takes its first picture.
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="sm" align="flex-start">
+      {/* biome-ignore lint/a11y/useMediaCaption: The merchant's own clip, before its captions are there. */}
+      <video
+        ref={player}
+        src={url}
+        controls
+        playsInline
+        aria-label="Your clip"
+        onError={() => setIsPlayable(false)}
+        style={{ width: "100%", maxHeight: 420, borderRadius: 8, background: "#000" }}
+      />
+      <Group gap="sm">
+        <Button variant="default" onClick={() => void take()}>
+          Use this picture as poster
+        </Button>
+        {posterUrl && (
+          <Group gap={8}>
+            <Thumbnail src={posterUrl} width={33} height={44} />
+            <Text fz={13} c="dimmed" role="status">
+              <Icon name="check" size={14} /> Poster chosen
+            </Text>
+          </Group>
+        )}
+      </Group>
+    </Stack>
+  );
+};

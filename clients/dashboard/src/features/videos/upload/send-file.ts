@@ -1,0 +1,34 @@
+import type * as v from "valibot";
+import type { UploadUrls } from "../../../../../../shared/videos/media/uploads.schema.ts";
+
+type Target = v.InferOutput<typeof UploadUrls>["files"][number];
+
+/**
+ * Sends a file to where the service said. `fetch` tells no progress of what it sends.
+ *
+ * @param onProgress bytes sent until now
+ * @throws Error if it was not taken; `AbortError` if it was cancelled
+ */
+export const sendFile = (
+  target: Pick<Target, "url" | "headers">,
+  file: Blob,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open("PUT", target.url);
+    for (const [name, value] of Object.entries(target.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new Error(`The file store answered ${request.status}.`));
+    request.onerror = () => reject(new TypeError("The file store can’t be reached."));
+    request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
+    request.onloadend = () => signal.removeEventListener("abort", abort);
+    signal.addEventListener("abort", abort, { once: true });
+    if (signal.aborted) abort();
+    else request.send(file);
+  });

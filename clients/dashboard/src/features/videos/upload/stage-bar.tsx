@@ -1,0 +1,20 @@
+import { Group, Progress, Text } from "@mantine/core";
+import type { Stage } from "./use-publish.ts";
+
+const STAGES: Readonly<Record<Stage["name"], string>> = {
+  preparing: "Preparing in your browser",
+  uploading: "Uploading",
+};
+
+/** How far an upload is. */
+export const StageBar = ({ stage: { name, share } }: { stage: Stage }) => (
+  <div>
+    <Group justify="space-between" mb={8}>
+      <Text fw={500}>{STAGES[name]}</Text>
+      <Text c="dimmed" className="numbers" role="status">
+        {Math.floor(share * 100)} %
+      </Text>
+    </Group>
+    <Progress value={share * 100} size={6} aria-label={STAGES[name]} />
+  </div>
+);

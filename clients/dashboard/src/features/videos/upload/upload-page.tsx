@@ -1,0 +1,112 @@
+import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
+import { paths } from "../../../app/paths.ts";
+import { ErrorPanel } from "../../../components/error-panel.tsx";
+import { PageHeader } from "../../../components/page-header.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { toast } from "../../../components/toast.tsx";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { CaptionsField } from "../captions-field.tsx";
+import { TagProducts } from "../tag-products.tsx";
+import { titleOf } from "./check-file.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { PosterPicker } from "./poster-picker.tsx";
+import { StageBar } from "./stage-bar.tsx";
+import type { FileToUpload } from "./upload-files.ts";
+import { usePublish } from "./use-publish.ts";
+
+/** From a file to a video in the shop. */
+export const UploadPage = () => {
+  const { brand } = useStoreContext();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [title, setTitle] = useState("");
+  const [isTitleLeft, setIsTitleLeft] = useState(false);
+  const [poster, setPoster] = useState<File>();
+  const [captions, setCaptions] = useState<readonly FileToUpload[]>([]);
+  const [products, setProducts] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState<"live" | "draft">("live");
+  const upload = usePublish((eventId) => {
+    toast("Uploaded. It is shown as soon as it is checked.");
+    void navigate(paths.video(brand, eventId));
+  });
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setPoster(undefined);
+    if (title === "") setTitle(titleOf(chosen.name));
+  };
+  const publish = () => {
+    setIsTitleLeft(true);
+    if (file === undefined || title.trim() === "") return;
+    upload.publish({
+      video: { title: title.trim(), status, products: [...products] } as VideoCreation,
+      files: [
+        { role: "video", file },
+        ...(poster ? [{ role: "poster" as const, file: poster }] : []),
+        ...captions,
+      ],
+    });
+  };
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Upload a video" back={{ label: "Videos", to: paths.videos(brand) }} />
+      <Panel>
+        <FileDrop
+          kind="video"
+          label={file ? "Choose another video" : "Choose a video"}
+          words={file?.name ?? "Drop an MP4 or MOV, up to 500 MB and 3 minutes. Upright clips look best."}
+          onFile={choose}
+          isPrimary={file === undefined}
+        />
+      </Panel>
+      {file && (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+          <Panel title="Clip and poster">
+            <PosterPicker video={file} poster={poster} onPoster={setPoster} />
+          </Panel>
+          <Panel title="In the shop">
+            <Stack gap="md">
+              <TextInput
+                label="Title"
+                value={title}
+                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+                onBlur={() => setIsTitleLeft(true)}
+                error={isTitleLeft && title.trim() === "" ? "Give it a title; shoppers read it." : undefined}
+                maxLength={500}
+                dir="auto"
+              />
+              <TagProducts value={products} onChange={setProducts} error={undefined} />
+              <CaptionsField value={captions} onChange={setCaptions} />
+              <Radio.Group
+                label="Status"
+                value={status}
+                onChange={(chosen) => setStatus(chosen as typeof status)}
+              >
+                <Group mt={4}>
+                  <Radio value="live" label="Live as soon as it is checked" />
+                  <Radio value="draft" label="Draft" />
+                </Group>
+              </Radio.Group>
+              {upload.error && (
+                <ErrorPanel title="The upload did not end." error={upload.error} onRetry={publish} />
+              )}
+              {upload.stage && <StageBar stage={upload.stage} />}
+              <Group justify="flex-end" gap="sm">
+                {upload.isPending && (
+                  <Button variant="default" onClick={upload.cancel}>
+                    Cancel
+                  </Button>
+                )}
+                <Button loading={upload.isPending} onClick={publish}>
+                  {status === "live" ? "Publish" : "Save draft"}
+                </Button>
+              </Group>
+            </Stack>
+          </Panel>
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { VideoCreation, VideoView } from "../../../../../../shared/videos/video.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
+import { useStoreContext } from "../../../lib/store.tsx";
+import { useVideosChanged } from "../video-queries.ts";
+import { type FileToUpload, uploadFiles } from "./upload-files.ts";
+
+export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
+
+type Publish = {
+  /** Registers a new video, or is one that is there. */
+  readonly video: VideoCreation | number;
+  readonly files: readonly FileToUpload[];
+};
+
+const asFile = (blob: Blob, name: string): File => new File([blob], name, { type: blob.type });
+
+/** Prepares a clip in the browser, registers the video, and uploads its files, with progress and a way to stop. */
+export const usePublish = (onDone: (eventId: number) => void) => {
+  const { api, brand } = useStoreContext();
+  const changed = useVideosChanged();
+  const [stage, setStage] = useState<Stage>();
+  const stop = useRef<AbortController>(null);
+  /** A video that was registered is not registered again when the upload is tried again. */
+  const registered = useRef<number>(null);
+
+  const prepared = async (files: readonly FileToUpload[], signal: AbortSignal) => {
+    const original = files.find(({ role }) => role === "video");
+    if (original === undefined) return files;
+    setStage({ name: "preparing", share: 0 });
+    const { prepareVideo } = await import("./prepare-video.ts");
+    const result = await prepareVideo(
+      original.file,
+      (share) => setStage({ name: "preparing", share }),
+      signal,
+    ).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      console.warn("The clip could not be prepared here; the service converts it.", error);
+      return undefined;
+    });
+    if (result === undefined) return files;
+    const others = files.filter(({ role }) => role !== "video" && role !== "preview");
+    return [
+      { role: "video" as const, file: asFile(result.video, "video.mp4") },
+      { role: "preview" as const, file: asFile(result.preview, "preview.mp4") },
+      ...others,
+    ];
+  };
+
+  const publish = useMutation({
+    mutationFn: async ({ video, files }: Publish) => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      const ready = await prepared(files, signal);
+      signal.throwIfAborted();
+      if (typeof video === "number") registered.current = video;
+      registered.current ??= (
+        (await api.call(VIDEO_OPERATIONS.createVideo, { brand, body: video as VideoCreation })) as VideoView
+      ).event_id;
+      const event_id = registered.current;
+      setStage({ name: "uploading", share: 0 });
+      const report = (share: number) => setStage({ name: "uploading", share });
+      if (ready.length > 0) await uploadFiles(api, { brand, event_id }, ready, report, signal);
+      return event_id;
+    },
+    onSuccess: onDone,
+    onSettled: () => {
+      setStage(undefined);
+      return changed();
+    },
+  });
+  const isCancelled = publish.error instanceof DOMException && publish.error.name === "AbortError";
+  return {
+    publish: publish.mutate,
+    cancel: () => stop.current?.abort(),
+    isPending: publish.isPending,
+    stage,
+    error: isCancelled ? null : publish.error,
+  };
+};

@@ -1,0 +1,80 @@
+import { Select, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { VideoChange, type VideoView } from "../../../../../shared/videos/video.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { FormActions } from "../../components/form-actions.tsx";
+import { toast } from "../../components/toast.tsx";
+import { useStoreContext } from "../../lib/store.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { TagProducts } from "./tag-products.tsx";
+import { useVideosChanged } from "./video-queries.ts";
+import { initialValues, videoBody } from "./video-values.ts";
+
+const STATUSES: readonly { readonly value: VideoStatus; readonly label: string }[] = [
+  { value: "draft", label: "Draft: only here" },
+  { value: "upcoming", label: "Upcoming: announced, not played" },
+  { value: "live", label: "Live: shown in your shop" },
+  { value: "ended", label: "Ended: shown no more" },
+];
+
+/** What shoppers see of a video beside its file. */
+export const VideoForm = ({ video, children }: { video: VideoView; children: ReactNode }) => {
+  const { api, brand } = useStoreContext();
+  const changed = useVideosChanged();
+  const { event_id } = video;
+  const form = useContractForm({
+    schema: VideoChange,
+    initial: initialValues(video),
+    toBody: (values) => videoBody(values, video),
+    fields: ["title", "status", "cta_url", "products"],
+    submit: (body) => api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body }),
+    onDone: async () => {
+      await changed();
+      toast("The video is saved.");
+    },
+  });
+  const { values, set, field } = form;
+  return (
+    <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Title"
+          value={values.title}
+          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+          dir="auto"
+          {...field("title")}
+        />
+        <Select
+          label="Status"
+          data={STATUSES}
+          value={values.status}
+          allowDeselect={false}
+          onChange={(status) => set({ status: status as VideoStatus })}
+        />
+        <TextInput
+          label="Link of the button"
+          description="Empty: no button."
+          value={values.cta_url}
+          onChange={({ currentTarget }) => set({ cta_url: currentTarget.value })}
+          placeholder="https://"
+          dir="ltr"
+          {...field("cta_url")}
+        />
+        <TagProducts
+          value={values.products}
+          onChange={(products) => set({ products })}
+          error={field("products").error}
+        />
+        <FormActions
+          action="Save"
+          isPending={form.isPending}
+          error={form.error}
+          problems={form.otherProblems}
+        >
+          {children}
+        </FormActions>
+      </Stack>
+    </form>
+  );
+};

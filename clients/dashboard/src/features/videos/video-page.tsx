@@ -1,0 +1,130 @@
+import { Alert, Button, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import { isShownStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { paths } from "../../app/paths.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { LoadingBlock } from "../../components/loading.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { toast } from "../../components/toast.tsx";
+import { WidgetPreview } from "../../components/widget-preview.tsx";
+import { useSession } from "../../lib/session.tsx";
+import { useStoreContext } from "../../lib/store.tsx";
+import { MediaNotice, StatusBadge } from "./media-state.tsx";
+import { PlainPlayer } from "./plain-player.tsx";
+import { VideoFiles } from "./video-files.tsx";
+import { VideoForm } from "./video-form.tsx";
+import { useVideosChanged, videoOptions } from "./video-queries.ts";
+
+/** One video: as shoppers see it, and what of it can be changed. */
+export const VideoPage = () => {
+  const context = useStoreContext();
+  const eventId = Number(useParams().eventId);
+  const video = useQuery(videoOptions(context, eventId));
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={video.data?.title ?? "Video"}
+        back={{ label: "Videos", to: paths.videos(context.brand) }}
+      >
+        {video.data && <StatusBadge status={video.data.status} />}
+      </PageHeader>
+      <QueryView
+        query={video}
+        failed="The video could not be loaded."
+        loading={<LoadingBlock height={560} />}
+      >
+        {(data) => <Detail video={data} />}
+      </QueryView>
+    </Stack>
+  );
+};
+
+const Detail = ({ video }: { video: VideoView }) => {
+  const { brand } = useStoreContext();
+  const { configuration } = useSession();
+  const { event_id, unknown_products, status } = video;
+  return (
+    <>
+      <MediaNotice video={video} />
+      {unknown_products.length > 0 && (
+        <Alert
+          color="yellow"
+          title="Some of its products are not in the catalog"
+          icon={<Icon name="warning" />}
+        >
+          <Text size="sm" dir="auto">
+            {unknown_products.join(", ")}. They are shown as soon as they are pulled or pushed.
+          </Text>
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+        <Stack gap="lg">
+          <Panel title="In the shop">
+            <VideoForm key={`${event_id} ${video.updated_at}`} video={video}>
+              <Remove video={video} />
+            </VideoForm>
+          </Panel>
+          <VideoFiles video={video} />
+        </Stack>
+        <Panel title="As shoppers see it">
+          {isShownStatus(status) ? (
+            <WidgetPreview
+              widget="embed"
+              attributes={{
+                brand,
+                src: configuration.edge_url,
+                label: "Preview",
+                "event-id": String(event_id),
+              }}
+            />
+          ) : (
+            <PlainPlayer video={video} />
+          )}
+        </Panel>
+      </SimpleGrid>
+    </>
+  );
+};
+
+const Remove = ({ video: { event_id, title } }: { video: VideoView }) => {
+  const { api, brand } = useStoreContext();
+  const navigate = useNavigate();
+  const changed = useVideosChanged();
+  const [isOpen, { open, close }] = useDisclosure();
+  const remove = useMutation({
+    mutationFn: () => api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id }),
+    onSuccess: async () => {
+      toast(`“${title}” is deleted.`);
+      await navigate(paths.videos(brand));
+      await changed();
+    },
+  });
+  return (
+    <>
+      <Button variant="outline" color="red" me="auto" onClick={open}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={`Delete “${title}”?`}
+        action="Delete video"
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate()}
+      >
+        <Text>
+          Its files are deleted, and pages stop showing it within a few minutes. Sales that it drove stay
+          credited to it.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+};

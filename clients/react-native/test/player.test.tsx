@@ -1,0 +1,69 @@
+import { act, render, screen } from "@testing-library/react-native";
+import type { PlayerProps } from "../src/player/player.tsx";
+
+jest.mock("react-native-video", () => {
+  const { createElement } = jest.requireActual<typeof import("react")>("react");
+  return {
+    __esModule: true,
+    default: (props: object) => createElement("Video", { ...props, testID: "video" }),
+    SelectedTrackType: { DISABLED: "disabled", LANGUAGE: "language" },
+    TextTrackType: { VTT: "text/vtt" },
+  };
+});
+const { Player } = jest.requireActual<typeof import("../src/player/player.tsx")>("../src/player/player.tsx");
+
+const CAPTIONS = [{ language: "de", url: "https://edge.example/de.vtt" }];
+const told = {
+  onProgress: jest.fn(),
+  onBuffering: jest.fn(),
+  onEnd: jest.fn(),
+  onFailed: jest.fn(),
+  onInterrupted: jest.fn(),
+};
+const player = (props: Partial<PlayerProps> = {}) => (
+  <Player uri="https://edge.example/a.mp4" isPaused={false} isMuted fit="cover" {...told} {...props} />
+);
+const video = () => screen.getByTestId("video").props;
+
+test("a silent video leaves the sound of other apps alone, one with sound takes it", async () => {
+  const { rerender } = await render(player());
+  expect(video()).toMatchObject({ muted: true, disableFocus: true, mixWithOthers: "mix", repeat: true });
+  await rerender(player({ isMuted: false }));
+  expect(video()).toMatchObject({ muted: false, disableFocus: false, mixWithOthers: "inherit" });
+});
+
+test("what is no other video is the same source, which is not loaded again", async () => {
+  const { rerender } = await render(player({ captions: CAPTIONS }));
+  const { source } = video();
+  await rerender(player({ captions: CAPTIONS, isMuted: false, isPaused: true, captionLanguage: "de" }));
+  expect(video().source).toBe(source);
+  await rerender(player({ captions: CAPTIONS, uri: "https://edge.example/b.mp4" }));
+  expect(video().source).not.toBe(source);
+});
+
+test("captions are offered, and shown in the chosen language alone", async () => {
+  const { rerender } = await render(player({ captions: CAPTIONS }));
+  const uri = CAPTIONS[0]?.url;
+  expect(video().source.textTracks).toEqual([{ title: "de", language: "de", type: "text/vtt", uri }]);
+  expect(video().selectedTextTrack).toEqual({ type: "disabled" });
+  await rerender(player({ captions: CAPTIONS, captionLanguage: "de" }));
+  expect(video().selectedTextTrack).toEqual({ type: "language", value: "de" });
+});
+
+test("what the native player tells is handed on in plain values", async () => {
+  await render(player());
+  await act(async () => {
+    video().onProgress({ currentTime: 2, seekableDuration: 12, playableDuration: 5 });
+    video().onBuffer({ isBuffering: true });
+    video().onEnd();
+    video().onError({ error: {} });
+    video().onAudioFocusChanged({ hasAudioFocus: true });
+    video().onAudioFocusChanged({ hasAudioFocus: false });
+    video().onAudioBecomingNoisy();
+  });
+  expect(told.onProgress).toHaveBeenCalledWith(2, 12);
+  expect(told.onBuffering).toHaveBeenCalledWith(true);
+  expect([told.onEnd, told.onFailed, told.onInterrupted].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1, 2,
+  ]);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import {
+  contentTypeOf,
+  problemWithFile,
+  titleOf,
+} from "../../../../clients/dashboard/src/features/videos/upload/check-file.ts";
+
+const MEGABYTE = 2 ** 20;
+const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
+
+describe("a file that can't be uploaded is refused in words", () => {
+  test.each([
+    ["video", file("clip.mp4", "video/mp4", 500 * MEGABYTE), undefined],
+    ["video", file("clip.mov", "video/quicktime"), undefined],
+    [
+      "video",
+      file("film.mp4", "video/mp4", 2_048 * MEGABYTE),
+      "film.mp4 is larger than 500 MB. Make it smaller, then choose it again.",
+    ],
+    [
+      "video",
+      file("clip.avi", "video/x-msvideo"),
+      "clip.avi is not an MP4, MOV or WebM video. Choose another file.",
+    ],
+    ["video", file("clip.mp4", "video/mp4", 0), "clip.mp4 is empty. Choose another file."],
+    [
+      "poster",
+      file("a.svg", "image/svg+xml"),
+      "a.svg is not a JPEG, PNG or WebP picture. Choose another file.",
+    ],
+    ["captions", file("en.VTT", ""), undefined],
+    ["captions", file("en.srt", ""), "en.srt is not a WebVTT file (.vtt). Choose another file."],
+  ] as const)("%s %o", (role, chosen, problem) => {
+    expect(problemWithFile(role, chosen)).toBe(problem);
+  });
+});
+
+test("captions are announced as WebVTT, whatever the browser takes them for", () => {
+  expect(contentTypeOf("captions", file("de.vtt", "application/octet-stream"))).toBe("text/vtt");
+  expect(contentTypeOf("video", file("clip.vtt", "video/mp4"))).toBe("video/mp4");
+});
+
+test("a title is made from the file's name", () => {
+  expect(titleOf("linen_in-the-wind.final.mp4")).toBe("Linen in the wind.final");
+  expect(titleOf(".mp4")).toBe("");
+});
