@@ -16,6 +16,7 @@ const QUEUES = {
   plan: "catalog-plan",
   media: "media",
   interactions: "interactions",
+  shopify: "shopify",
 } as const;
 
 const paceOf = (text: string): number => {

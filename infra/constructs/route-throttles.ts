@@ -23,7 +23,7 @@ const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 /**
- * Throttles of the routes that anybody may call, by route key. Together they leave nearly half of the stage's
+ * Throttles of the routes that anybody may call, by route key. Together they leave two fifths of the stage's
  * throttle, and API Gateway refuses what is over them: a flood of the feed can't take the room of tokens,
  * pushes and orders. All other routes have the stage's own throttle.
  */

@@ -13,6 +13,7 @@ import type { Cleanup } from "./process/cleanup.ts";
 import { onKeptPort } from "./process/kept-port.ts";
 import { listenOnLoopback } from "./process/loopback-server.ts";
 import type { Progress } from "./process/progress.ts";
+import { type RunningShopify, startFakeShopify } from "./shopify/start-fake-shopify.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { type SynthesizedStack, synthesize } from "./template/synthesize.ts";
 
@@ -28,6 +29,7 @@ export type StackServices = {
   readonly edge: EdgeServer;
   readonly shop: Shop;
   readonly issuer: TokenIssuer;
+  readonly shopify: RunningShopify;
 };
 
 /** Starts all of them at once: synthesis and DynamoDB Local take seconds each. */
@@ -52,9 +54,10 @@ export async function startServices(
     onKeptPort(`${directory}/issuer-port.json`, (port) =>
       startTokenIssuer(`${directory}/issuer-key.json`, port),
     ).then(cleanup.add),
+    startFakeShopify().then(cleanup.add),
   ] as const;
   await Promise.allSettled(starting); // A service can be stopped only after it has started.
-  const [stack, dynamodbEndpoint, queues, s3, edge, shop, issuer] = await Promise.all(starting);
+  const [stack, dynamodbEndpoint, queues, s3, edge, shop, issuer, shopify] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {
     stack,
@@ -67,6 +70,7 @@ export async function startServices(
     edge,
     shop,
     issuer,
+    shopify,
   };
 }
 

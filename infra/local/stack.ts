@@ -6,6 +6,7 @@ import { type Cleanup, createCleanup } from "./process/cleanup.ts";
 import { checkDataVersion } from "./process/data-version.ts";
 import { createProgress } from "./process/progress.ts";
 import { LOCK_FILE, lockDirectory } from "./process/stack-lock.ts";
+import type { RunningShopify } from "./shopify/start-fake-shopify.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { startServices } from "./stack-services.ts";
 import { type RunningTemplate, runTemplate } from "./template/run-template.ts";
@@ -19,6 +20,7 @@ export type LocalStack = RunningTemplate & {
   readonly s3Endpoint: string;
   readonly shop: Shop;
   readonly issuer: TokenIssuer;
+  readonly shopify: RunningShopify;
   stop(): Promise<void>;
 };
 
@@ -55,6 +57,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
     s3Endpoint: services.s3.url,
     shop: services.shop,
     issuer: services.issuer,
+    shopify: services.shopify,
     ...running,
     stop: cleanup.run,
   };

@@ -1,7 +1,7 @@
 /**
  * `npm start`: runs the service on this machine until Ctrl-C.
  *
- * `npm start -- --fresh` starts with empty data. PORT is the port (default 3000, 0 takes any free one);
+ * `npm start -- --fresh` starts with empty data; `--shopify` shows a shop of the hosted platform. PORT is the port (default 3000, 0 takes any free one);
  * DYNAMODB_ENDPOINT is the endpoint of a DynamoDB Local that already runs.
  */
 import { rmSync } from "node:fs";
@@ -15,12 +15,14 @@ import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
 import { writeState } from "./process/state-file.ts";
+import { runShopifyDemo } from "./shopify/shopify-demo.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 
 /** npm runs scripts in the project's directory. */
 const DIRECTORY = resolve(".local");
 const STACK_FILE = join(DIRECTORY, "stack.json");
-const USAGE = "Usage: npm start [-- --fresh]";
+const USAGE = "Usage: npm start [-- [--fresh] [--shopify]]";
+const FLAG = { type: "boolean", default: false } as const;
 
 let running: LocalStack | undefined;
 let announced = false;
@@ -39,7 +41,7 @@ try {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const { port, fresh } = readArguments();
+  const { port, fresh, shopify } = readArguments();
   const { DYNAMODB_ENDPOINT: dynamodbEndpoint } = process.env;
   running = await startStack({
     port,
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   const store = await seedStore(running, admin);
   await connectShop(running.shop, running, store, admin);
   console.log(`\n${await runDemo(running, store, admin)}\n`);
+  if (shopify) console.log(`${await runShopifyDemo(running.shopify, running.baseUrl, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;
   if (!(await hasFfmpeg())) console.log(FFMPEG_MISSING);
@@ -61,14 +64,14 @@ async function main(): Promise<void> {
   console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
 }
 
-function readArguments(): { port: number; fresh: boolean } {
+function readArguments(): { port: number; fresh: boolean; shopify: boolean } {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new LocalStackError(`PORT is ${JSON.stringify(process.env.PORT)}: give a number from 0 to 65535.`);
   }
   try {
-    const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
-    return { port, fresh: values.fresh };
+    const { values } = parseArgs({ options: { fresh: FLAG, shopify: FLAG } });
+    return { port, ...values };
   } catch {
     throw new LocalStackError(USAGE);
   }
@@ -82,6 +85,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
     dashboard_url: stack.outputs.DashboardUrl,
     shop_url: stack.shop.url,
     merchant_url: stack.shop.url,
+    shopify_url: stack.shopify.url,
     issuer_url: stack.issuer.url,
     client_id: ISSUER_AUDIENCE,
     aws_endpoint: stack.awsEndpoint,

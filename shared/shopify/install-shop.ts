@@ -8,9 +8,10 @@ import type { Stores } from "../stores/stores.table.ts";
 import { isCurrency } from "../vocabulary/currencies.ts";
 import type { AdminApi } from "./admin-api.client.ts";
 import type { AppSecrets } from "./app-secrets.ts";
+import { listAt } from "./read-json.ts";
 import type { ShopSession } from "./session-token.ts";
 import type { Shop } from "./shop.ts";
-import { readShopFacts, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
+import { readShopFacts, SET_STOREFRONT, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
 import { ShopRefused } from "./shop-failures.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 import type { Shops } from "./shops.table.ts";
@@ -29,6 +30,8 @@ export type InstallDeps = {
   /** The hash of a `store_id` that nobody gets to know: a shop calls no API. */
   readonly newStoreIdHash: () => string;
   readonly newAuditId: () => string;
+  /** Base URL of the edge, where the widget is. */
+  readonly edgeUrl: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
@@ -102,6 +105,9 @@ export const createInstallShop = (deps: InstallDeps) => {
       id: deps.newAuditId(),
     });
     if ((await stores.findAny(brand)) === undefined) await createStore(brand, facts, at);
+    const storefront = { owner: facts.installation, brand, edge: deps.edgeUrl };
+    const set = await adminApi.query(shop, tokens.access_token, SET_STOREFRONT, storefront);
+    if (listAt(set, "metafieldsSet", "userErrors").length > 0) throw new ShopRefused("no metafields");
     await queue.send([{ body: { kind: "import", shop, run: at }, group: shop }]);
     await shops.finishInstall(installed, new Date(now() + COMPARED_AFTER_MS).toISOString());
     return { installed: { ...installed, state: "installed" }, facts };

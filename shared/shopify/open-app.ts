@@ -16,7 +16,6 @@ export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
     readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"];
     readonly users: Pick<StoreUsers, "all" | "put">;
     readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend">;
-    readonly dashboardUrl: string;
   };
 
 type Invitation = NonNullable<ShopSessionView["invitation"]>;
@@ -80,7 +79,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     return {
       shop,
       brand,
-      dashboard_url: deps.dashboardUrl,
+      dashboard_url: `${deps.edgeUrl}/dashboard/`,
       ...(invitation && { invitation }),
       ...(last_import && { import: importView(last_import) }),
     };

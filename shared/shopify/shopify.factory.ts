@@ -78,7 +78,7 @@ export const createShopAppDeps = () => {
     newBrand: () => newBrand(randomBytes),
     newStoreIdHash: () => hashStoreId(newStoreId(stage, randomBytes)),
     newAuditId: randomUUID,
-    dashboardUrl: `${required(ENV.edgeUrl)}/dashboard/`,
+    edgeUrl: required(ENV.edgeUrl),
     bridgeUrl: endpointOf() && `${endpointOf()}/app-bridge.js`,
   };
 };

@@ -32,6 +32,7 @@ try {
     ...stack,
     merchantUrl: stack.shop.url,
     issuerUrl: stack.issuer.url,
+    shopifyUrl: stack.shopify.url,
     operatorToken: await stack.issuer.operatorToken(),
     logDirectory: join(directory, "logs"),
   };

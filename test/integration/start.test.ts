@@ -31,8 +31,11 @@ type State = Readonly<Record<"base_url" | "edge_url" | "admin_token", string>> &
 const stateFile = () => join(directory, ".local/stack.json");
 
 /** Runs `npm start` until it is ready; the process is gone when the work is done or fails. */
-const started = async (work: (running: Running) => Promise<void>): Promise<void> => {
-  const child = spawn(process.execPath, [START], { cwd: directory, env: { ...process.env, PORT: "0" } });
+const started = async (work: (running: Running) => Promise<void>, ...options: string[]): Promise<void> => {
+  const child = spawn(process.execPath, [START, ...options], {
+    cwd: directory,
+    env: { ...process.env, PORT: "0" },
+  });
   let printed = "";
   child.stdout.on("data", (chunk) => {
     printed += chunk;
@@ -102,6 +105,13 @@ test("a restart finds the same store, with what was sold", async () => {
     const headers = { authorization: `Bearer ${state.admin_token}` };
     const response = await fetch(`${state.base_url}/admin/stores`, { headers });
     const { items } = (await response.json()) as { items: object[] };
-    expect(items).toMatchObject([{ brand: first.store.brand, product_api_connected: true }]);
-  });
+    const own = { brand: first.store.brand, product_api_connected: true };
+    expect(items).toContainEqual(expect.objectContaining(own));
+
+    expect(printed).toMatch(/linen\.myshopify\.com installed the app as br_\w+; 3 products imported/);
+    expect(printed).toMatch(/9007199254740993 +Linen scarf +25\.00 /);
+    expect(printed).toMatch(/ 501 +79\.80 +video \d+ \(add_to_cart\)/);
+    const unsigned = await fetch(`${state.base_url}/shopify/webhooks`, { method: "POST", body: "{}" });
+    expect(unsigned.status).toBe(401);
+  }, "--shopify");
 }, 120_000);

@@ -11,6 +11,8 @@ export type ProvidedStack = {
   readonly edgeUrl: string;
   readonly merchantUrl: string;
   readonly issuerUrl: string;
+  /** Stands in for Shopify. */
+  readonly shopifyUrl: string;
   /** Of somebody in group `operators`. */
   readonly operatorToken: string;
   readonly dynamodbEndpoint: string;
@@ -41,6 +43,7 @@ export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   edgeUrl: stack.edgeUrl,
   merchantUrl: stack.shop.url,
   issuerUrl: stack.issuer.url,
+  shopifyUrl: stack.shopify.url,
   operatorToken: await stack.issuer.operatorToken(),
   dynamodbEndpoint: stack.dynamodbEndpoint,
   sqsEndpoint: stack.sqsEndpoint,

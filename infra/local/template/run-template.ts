@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { startAwsEndpoint } from "../aws/aws-endpoint.ts";
+import { type Operations, startAwsEndpoint } from "../aws/aws-endpoint.ts";
 import { localKms } from "../aws/local-kms.ts";
 import { localSecrets } from "../aws/local-secrets.ts";
 import type { BucketSettings } from "../aws/s3/s3-endpoint.ts";
@@ -64,11 +64,14 @@ export async function runTemplate(
     secretsManager: await interpose("secretsManager", endpoint.url),
     cognito: await interpose("cognito", endpoint.url),
     s3: services.s3.url,
+    shopify: services.shopify.url,
     mediaConvert: await startTemplateMediaConvert(services, resources, logDirectory, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
   const functions = await progress.step("functions loaded", starting);
+  const outputs = resources.outputs();
+  connectShopify(services, operations, outputs);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
   serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
   serveTemplateEdge(services, resources);
@@ -78,10 +81,21 @@ export async function runTemplate(
     awsEndpoint: endpoint.url,
     lambdaEndpoint: invoke.url,
     functions,
-    outputs: resources.outputs(),
+    outputs,
     queueUrls: Object.fromEntries(resources.of("AWS::SQS::Queue").map(({ name, ref }) => [name, ref])),
     tableName,
   };
+}
+
+/** The stand-in for Shopify signs with the secret that the functions read. */
+function connectShopify(
+  { shopify, gateway }: StackServices,
+  operations: Operations,
+  { ShopifySecretId }: Readonly<Record<string, string>>,
+): void {
+  const secret = operations["secretsmanager.GetSecretValue"]?.({ SecretId: ShopifySecretId });
+  const { SecretString = "" } = Object(secret) as { SecretString?: string };
+  shopify.connect({ credentials: JSON.parse(SecretString), apiUrl: gateway.url });
 }
 
 async function createStores(

@@ -70,7 +70,10 @@ describe("npm start ends with 1 and one line for", () => {
 
   test("an unknown option", async () => {
     const { status, stderr } = await start({ args: ["--frehs"] });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: "Usage: npm start [-- --fresh]\n" });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: "Usage: npm start [-- [--fresh] [--shopify]]\n",
+    });
   });
 
   test("a stack that runs here already, and leaves its files alone", async () => {

@@ -2,17 +2,19 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { readSession } from "../../../shared/shopify/session-token.ts";
 
-const SECRETS = { client_id: "app", client_secrets: ["current", "old"] };
+/** Long enough for every algorithm: only the rule refuses the others. */
+const CURRENT = "current".padEnd(64, "x");
+const SECRETS = { client_id: "app", client_secrets: [CURRENT, "old"] };
 const SHOP = "linen.myshopify.com";
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const seconds = NOW / 1000;
 
 const CLAIMS = { iss: `https://${SHOP}/admin`, dest: `https://${SHOP}`, aud: "app", sub: "42" };
 
-const sign = (claims: object, secret = "current", alg = "HS256") =>
+const sign = (claims: object, secret = CURRENT, alg = "HS256") =>
   new SignJWT({ nbf: seconds, exp: seconds + 60, ...CLAIMS, ...claims })
     .setProtectedHeader({ alg })
-    .sign(new TextEncoder().encode(secret.padEnd(alg === "HS256" ? 0 : 64, "x")));
+    .sign(new TextEncoder().encode(secret));
 
 const read = async (token: string | Promise<string>, now = NOW) =>
   readSession(`Bearer ${await token}`, SECRETS, now);
@@ -28,7 +30,7 @@ test("a session token names its shop and its user", async () => {
 test.each([
   ["of another secret", sign({}, "guessed")],
   ["of another app", sign({ aud: "other" })],
-  ["by another algorithm", sign({}, "current", "HS512")],
+  ["by another algorithm", sign({}, CURRENT, "HS512")],
   ["unsigned", Promise.resolve(`${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(CLAIMS))}.`)],
   ["without an end", sign({ exp: undefined })],
   ["expired", sign({ exp: seconds - 11 })],

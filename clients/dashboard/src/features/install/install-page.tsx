@@ -10,6 +10,7 @@ import { WidgetPreview } from "../../components/widget-preview.tsx";
 import { useSession } from "../../lib/session.tsx";
 import { useStoreContext } from "../../lib/store.tsx";
 import { SURFACES } from "../../lib/surfaces.ts";
+import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { type Placement, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
 import { readPlacement } from "./placement.ts";
@@ -67,6 +68,7 @@ export const InstallPage = () => {
           />
         </Panel>
       </SimpleGrid>
+      <GuidePanel />
       <HealthPanel />
     </Stack>
   );

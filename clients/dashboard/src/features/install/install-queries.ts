@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { HEALTH_OPERATIONS } from "../../../../../shared/administration/health/health.operations.ts";
+import { GUIDE_OPERATIONS } from "../../../../../shared/guides/guides.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
+import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import type { StoreContext } from "../../lib/store.tsx";
 
@@ -30,4 +32,11 @@ export const someCampaignsOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: [brand, "campaigns", "some"],
     queryFn: () => api.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: { limit: 100 } }),
+  });
+
+export const guideOptions = ({ api, brand }: StoreContext, platform: Platform) =>
+  queryOptions({
+    queryKey: [brand, "guide", platform],
+    queryFn: () => api.call(GUIDE_OPERATIONS.getGuide, { brand, query: { platform } }),
+    staleTime: Number.POSITIVE_INFINITY,
   });

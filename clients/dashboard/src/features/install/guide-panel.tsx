@@ -1,0 +1,111 @@
+import { Accordion, Box, Code, Group, Select, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { GuideBlock } from "../../../../../shared/guides/guide.schema.ts";
+import { PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { LoadingRows } from "../../components/loading.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { useStoreContext } from "../../lib/store.tsx";
+import { guideOptions } from "./install-queries.ts";
+import { type Mark, marksOf } from "./marked-text.ts";
+
+const NAMES: Readonly<Record<Platform, string>> = {
+  woocommerce: "WooCommerce",
+  bigcommerce: "BigCommerce",
+  magento: "Magento",
+  prestashop: "PrestaShop",
+  nextjs: "Next.js",
+  custom: "Another shop, or your own",
+};
+
+/** Step by step for one shop system, with the store's own addresses and snippet. */
+export const GuidePanel = () => {
+  const [query, setQuery] = useSearchParams();
+  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? "custom";
+  const guide = useQuery(guideOptions(useStoreContext(), platform));
+  const choose = (chosen: string | null) =>
+    setQuery((before) => {
+      before.set("platform", chosen ?? "custom");
+      return before;
+    });
+  return (
+    <Panel title="Guide for your shop system">
+      <Stack gap="md">
+        <Select
+          label="Shop system"
+          data={PLATFORMS.map((value) => ({ value, label: NAMES[value] }))}
+          value={platform}
+          allowDeselect={false}
+          onChange={choose}
+          maw={320}
+        />
+        <QueryView
+          query={guide}
+          failed="The guide could not be loaded."
+          loading={<LoadingRows height={48} />}
+        >
+          {({ introduction, steps }) => (
+            <Stack gap="md">
+              <Blocks blocks={introduction} />
+              <Accordion multiple variant="separated" order={3}>
+                {steps.map(({ id, title, blocks }, index) => (
+                  <Accordion.Item key={id} value={id}>
+                    <Accordion.Control>
+                      {index + 1}. {title}
+                    </Accordion.Control>
+                    <Accordion.Panel>
+                      <Blocks blocks={blocks} />
+                    </Accordion.Panel>
+                  </Accordion.Item>
+                ))}
+              </Accordion>
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
+    </Panel>
+  );
+};
+
+const Blocks = ({ blocks }: { blocks: readonly GuideBlock[] }) => (
+  <Stack gap="sm">
+    {blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: A guide's blocks never move.
+      <Block key={index} block={block} />
+    ))}
+  </Stack>
+);
+
+const Block = ({ block: { kind, text, file } }: { block: GuideBlock }) => {
+  if (kind === "code") {
+    return (
+      <Box>
+        <Group justify="space-between" mb={4}>
+          <Text fz={13} c="dimmed" dir="ltr">
+            {file}
+          </Text>
+          <CopyButton value={text} />
+        </Group>
+        <Code block dir="ltr" tabIndex={0} style={{ maxHeight: 420, overflow: "auto" }}>
+          {text}
+        </Code>
+      </Box>
+    );
+  }
+  return (
+    <Text maw={720} ps={kind === "text" ? 0 : 16} dir="auto">
+      {kind !== "text" && "• "}
+      {marksOf(text).map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: A text's parts never move.
+        <Marked key={index} mark={mark} />
+      ))}
+    </Text>
+  );
+};
+
+const Marked = ({ mark: { kind, text } }: { mark: Mark }) => {
+  if (kind === "code") return <Code>{text}</Code>;
+  return kind === "name" ? <strong>{text}</strong> : text;
+};

@@ -1,0 +1,19 @@
+/** A part of a guide's text, and how it is set. */
+export type Mark = { readonly kind: "plain" | "code" | "name"; readonly text: string };
+
+/** `` `code` `` and `*name*`, as guides mark them; nothing else is Markdown here. */
+const MARK = /`([^`]+)`|\*\*?([^*]+)\*\*?/g;
+
+/** Takes a guide's text apart. It becomes text in the page, never HTML. */
+export const marksOf = (text: string): readonly Mark[] => {
+  const marks: Mark[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARK)) {
+    if (match.index > end) marks.push({ kind: "plain", text: text.slice(end, match.index) });
+    const [all, code, name = ""] = match;
+    marks.push(code === undefined ? { kind: "name", text: name } : { kind: "code", text: code });
+    end = match.index + all.length;
+  }
+  if (end < text.length) marks.push({ kind: "plain", text: text.slice(end) });
+  return marks;
+};

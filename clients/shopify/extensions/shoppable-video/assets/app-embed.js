@@ -1,0 +1,78 @@
+/**
+ * Keeps the widget's signals in the attributes of the shop's cart, so that they arrive with the order. Shopify shows
+ * attributes whose names begin with an underscore to nobody.
+ */
+(() => {
+  const MAX_CHARACTERS = 2000;
+  const EVERY_MS = 3000;
+  const SENT = "_svc_cart_attributes";
+  const root = window.Shopify?.routes?.root ?? "/";
+
+  /** The latest entries: of one product's, the later one counts. */
+  const latest = (text) => {
+    try {
+      const entries = JSON.parse(text);
+      while (JSON.stringify(entries).length > MAX_CHARACTERS) entries.shift();
+      return JSON.stringify(entries);
+    } catch {
+      return "[]";
+    }
+  };
+
+  /** An order empties the cart: the next one has another token, and no attributes. */
+  const cart = () => /(?:^|; )cart=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
+  const stored = {
+    read: () => {
+      try {
+        return sessionStorage.getItem(SENT);
+      } catch {
+        return null; // A browser that keeps nothing: it is sent once for each page.
+      }
+    },
+    write: (text) => {
+      try {
+        sessionStorage.setItem(SENT, text);
+      } catch {}
+    },
+  };
+  let sent = stored.read();
+  let isSending = false;
+
+  const sync = async () => {
+    const signals = window.shoppableVideo?.signals();
+    if (!signals || isSending) return;
+    const attributes = {
+      _svc_video_view: latest(signals.svc_video_view),
+      _svc_add_to_cart: latest(signals.svc_add_to_cart),
+    };
+    const now = cart() + JSON.stringify(attributes);
+    const isEmpty = Object.values(attributes).every((text) => text === "[]");
+    if (now === sent || (sent === null && isEmpty)) return;
+    isSending = true;
+    try {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ attributes });
+      const answer = await fetch(`${root}cart/update.js`, { method: "POST", headers, body, keepalive: true });
+      if (answer.ok) {
+        // The first change makes the cart.
+        sent = cart() + JSON.stringify(attributes);
+        stored.write(sent);
+      }
+    } catch {
+      // The next look tries again.
+    } finally {
+      isSending = false;
+    }
+  };
+
+  document.addEventListener("visitorConsentCollected", ({ detail }) => {
+    window.shoppableVideo?.consent(detail?.analyticsAllowed === true);
+  });
+  document.addEventListener("svc-ready", sync);
+  document.addEventListener("svc-add-to-cart", () => setTimeout(sync));
+  document.addEventListener("submit", sync, true);
+  document.addEventListener("visibilitychange", sync);
+  setInterval(sync, EVERY_MS);
+  sync();
+})();

@@ -1,0 +1,68 @@
+import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
+import type { FakeShopify } from "./fake-shopify.ts";
+import { type OrderLine, orderPayload, productPayload } from "./fake-webhooks.ts";
+
+/** Sends a signed webhook to the app. @returns the status */
+export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
+
+type Order = {
+  readonly id: string;
+  readonly lines: readonly OrderLine[];
+  readonly attributes?: Readonly<Record<string, string>>;
+};
+
+/** Each delivery comes twice: Shopify promises no better. */
+const DELIVERIES = 2;
+
+/**
+ * What a merchant and shoppers do in a shop, and the webhooks that follow:
+ *
+ *   PUT /control/<shop>                  adds a shop
+ *   PUT /control/<shop>/products/<id>    adds or changes a product; DELETE removes it
+ *   POST /control/<shop>/orders          a shopper buys
+ *   POST /control/<shop>/uninstall, /redact, /revoke
+ *
+ * @returns the statuses that the app answered with; `undefined` for anything else
+ */
+export const control = async (
+  shopify: Pick<FakeShopify, "shops" | "addShop">,
+  send: SendWebhook,
+  method: string,
+  path: string,
+  body: string,
+): Promise<readonly number[] | undefined> => {
+  const [, domain = "", what, id = ""] = /^\/control\/([^/]+)(?:\/(\w+))?(?:\/(\d+))?$/.exec(path) ?? [];
+  if (method === "PUT" && domain !== "" && what === undefined) {
+    shopify.addShop({ ...(JSON.parse(body) as Omit<ShopSettings, "domain">), domain });
+    return [];
+  }
+  const shop = shopify.shops.get(domain);
+  if (shop === undefined) return undefined;
+  const tell = async (topic: string, payload: unknown) => {
+    const statuses: number[] = [];
+    for (let times = 0; times < DELIVERIES; times++) statuses.push(await send(shop, topic, payload));
+    return statuses;
+  };
+  switch (`${method} ${what}`) {
+    case "PUT products":
+      shop.put({ ...(JSON.parse(body) as FakeProduct), id });
+      return tell("products/update", productPayload(id));
+    case "DELETE products":
+      shop.products.delete(id);
+      return tell("products/delete", productPayload(id));
+    case "POST orders": {
+      const order = JSON.parse(body) as Order;
+      return tell("orders/create", orderPayload(shop, order.id, order.lines, order.attributes));
+    }
+    case "POST uninstall":
+      shop.revokeTokens();
+      return tell("app/uninstalled", { myshopify_domain: domain });
+    case "POST redact":
+      return tell("shop/redact", { shop_domain: domain });
+    case "POST revoke":
+      shop.revokeTokens();
+      return [];
+    default:
+      return undefined;
+  }
+};

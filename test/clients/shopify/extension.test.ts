@@ -1,0 +1,164 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { SIGNAL_ATTRIBUTES } from "../../../shared/shopify/order-report.ts";
+import { PRIVACY_TOPICS, TOPICS } from "../../../shared/shopify/webhook.ts";
+import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+
+const CLIENT = new URL("../../../clients/shopify/", import.meta.url);
+const EXTENSION = new URL("extensions/shoppable-video/", CLIENT);
+const read = (path: string, base = EXTENSION) => readFileSync(new URL(path, base), "utf8");
+
+/** Shopify refuses a larger app embed. */
+const MAX_EMBED_BYTES = 10_000;
+
+const schemaOf = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
+  JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(liquid)?.[1] ?? "");
+
+describe("the theme app extension", () => {
+  test("has a block for each surface, with the height that the snippet reserves", () => {
+    const blocks = globSync("*.liquid", { cwd: new URL("blocks/", EXTENSION).pathname }).sort();
+    expect(blocks).toEqual(["app-embed.liquid", ...WIDGET_TYPES.map((type) => `${type}.liquid`)].sort());
+    for (const type of WIDGET_TYPES) {
+      const liquid = read(`blocks/${type}.liquid`);
+      expect(schemaOf(liquid).target).toBe("section");
+      expect(liquid).toContain(`<shoppable-video-${type}\n`);
+      expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
+    }
+  });
+
+  test("has one app embed, small enough, whose script is there", () => {
+    const { target, ...schema } = schemaOf(read("blocks/app-embed.liquid"));
+    expect([target, schema]).toEqual(["body", expect.objectContaining({ javascript: "app-embed.js" })]);
+    const bytes = ["blocks/app-embed.liquid", "assets/app-embed.js"].map(
+      (path) => statSync(new URL(path, EXTENSION)).size,
+    );
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MAX_EMBED_BYTES);
+  });
+
+  test("escapes whatever it writes into a page", () => {
+    for (const path of globSync("blocks/*.liquid", { cwd: EXTENSION.pathname })) {
+      const outputs = [...read(path).matchAll(/{{-?\s*(.*?)\s*-?}}/g)].map(([, output = ""]) => output);
+      const raw = outputs.filter(
+        (output) => !output.endsWith("| escape") && output !== "block.shopify_attributes",
+      );
+      expect(raw, path).toEqual([]);
+    }
+  });
+});
+
+test("the app subscribes to what the service reads, asks for the smallest scopes, and for nobody's data", () => {
+  const toml = read("shopify.app.toml", CLIENT);
+  const lists = (name: string) =>
+    [...toml.matchAll(new RegExp(`^${name} = \\[([^\\]]*)\\]`, "gm"))].flatMap(([, list = ""]) =>
+      [...list.matchAll(/"([^"]+)"/g)].map(([, item = ""]) => item),
+    );
+  expect(lists("topics").sort()).toEqual([...TOPICS].sort());
+  expect(lists("compliance_topics").sort()).toEqual([...PRIVACY_TOPICS].sort());
+  expect(toml).toContain('scopes = "read_inventory,read_orders,read_products"');
+  const personal = /customer|email|phone|address|name|note"|ip/;
+  expect(lists("include_fields").filter((field) => personal.test(field))).toEqual([]);
+});
+
+/** A storefront's page, as far as the script touches it. */
+const aPage = (signals: () => { svc_video_view: string; svc_add_to_cart: string }, status = 200) => {
+  const sent: { url: string; attributes: Record<string, string> }[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const kept = new Map<string, string>();
+  const page = {
+    status,
+    cookie: "cart=one; other=1",
+    tick: () => undefined as unknown,
+    consent: [] as boolean[],
+  };
+  const window = {
+    shoppableVideo: { signals, consent: (given: boolean) => page.consent.push(given) },
+    Shopify: {},
+  };
+  const context = createContext({
+    window,
+    document: {
+      get cookie() {
+        return page.cookie;
+      },
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+    setInterval: (work: () => unknown) => {
+      page.tick = work;
+    },
+    setTimeout: (work: () => unknown) => work(),
+    fetch: async (url: string, { body }: { body: string }) => {
+      sent.push({ url, ...(JSON.parse(body) as { attributes: Record<string, string> }) });
+      return { ok: page.status === 200 };
+    },
+  });
+  const open = () => runInContext(read("assets/app-embed.js"), context) as unknown;
+  open();
+  const settle = () => new Promise((resume) => setImmediate(resume));
+  const look = async () => {
+    page.tick();
+    await settle();
+  };
+  return { page, sent, listeners, open, look };
+};
+
+const VIEW = JSON.stringify([{ product_id: "501", widget_info: "carousel_7001" }]);
+
+describe("the app embed's script", () => {
+  test("writes the signals into the cart, once for each change and each cart", async () => {
+    let svc_video_view = "[]";
+    const { page, sent, look, open } = aPage(() => ({ svc_video_view, svc_add_to_cart: "[]" }));
+    await look();
+    expect(sent).toEqual([]);
+    svc_video_view = VIEW;
+    await look();
+    await look();
+    const attributes = {
+      [SIGNAL_ATTRIBUTES.svc_video_view]: VIEW,
+      [SIGNAL_ATTRIBUTES.svc_add_to_cart]: "[]",
+    };
+    expect(sent).toEqual([{ url: "/cart/update.js", attributes }]);
+    open(); // The next page.
+    await look();
+    expect(sent).toHaveLength(1);
+    page.cookie = "cart=two";
+    await look();
+    expect(sent).toHaveLength(2);
+    svc_video_view = "[]"; // The shopper withdrew consent.
+    await look();
+    expect(sent[2]?.attributes).toEqual({ ...attributes, [SIGNAL_ATTRIBUTES.svc_video_view]: "[]" });
+  });
+
+  test("keeps the latest entries where there are too many, and tries again what the shop did not take", async () => {
+    const entries = Array.from({ length: 200 }, (_, id) => ({
+      product_id: String(id),
+      widget_info: "carousel_7001",
+    }));
+    const { sent, look } = aPage(
+      () => ({
+        svc_video_view: JSON.stringify(entries),
+        svc_add_to_cart: "no JSON",
+      }),
+      429,
+    );
+    await look();
+    await look();
+    expect(sent.length).toBeGreaterThan(1);
+    const { _svc_video_view = "", _svc_add_to_cart } = sent[0]?.attributes ?? {};
+    expect(_svc_video_view.length).toBeLessThanOrEqual(2_000);
+    expect(JSON.parse(_svc_video_view).at(-1)).toEqual(entries.at(-1));
+    expect(_svc_add_to_cart).toBe("[]");
+  });
+
+  test("tells the widget what the shopper consented to", () => {
+    const { page, listeners } = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }));
+    listeners.get("visitorConsentCollected")?.({ detail: { analyticsAllowed: true } });
+    listeners.get("visitorConsentCollected")?.({});
+    expect(page.consent).toEqual([true, false]);
+  });
+});

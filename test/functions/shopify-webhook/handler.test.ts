@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { createHandler } from "../../../functions/shopify-webhook/handler.ts";
+import { createFakeShop } from "../../../infra/local/shopify/fake-shop.ts";
+import { orderPayload, productPayload, signedDelivery } from "../../../infra/local/shopify/fake-webhooks.ts";
+import { Unavailable } from "../../../shared/platform/errors.ts";
+import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
+import { httpEvent, send } from "../../support/http-events.ts";
+import { recordingLogger } from "../../support/recording-logger.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const APP = { client_id: "app", client_secret: "current" };
+const SHOP = createFakeShop(
+  { domain: "linen.myshopify.com", id: "7", name: "Linen", email: "m@l.example", currency: "EUR" },
+  () => NOW,
+);
+const LARGE_ID = "9007199254740993";
+
+const endpointWith = (queueFails = false) => {
+  const sent: OutgoingMessage<ShopifyMessage>[] = [];
+  const log = recordingLogger();
+  const handler = createHandler({
+    secrets: async () => ({ client_id: "app", client_secrets: ["current", "old"] }),
+    queue: {
+      async send(messages) {
+        if (queueFails) throw new Unavailable(new Error("down"));
+        sent.push(...messages);
+      },
+    },
+    now: () => NOW,
+    logger: log.logger,
+  });
+  return { handler, sent, log };
+};
+
+const delivery = (topic: string, payload: unknown, app = APP, happened = NOW) =>
+  signedDelivery(SHOP, app, topic, payload, happened);
+
+test.each([
+  ["as text", false],
+  ["in base64, which the gateway does to bodies that it does not know", true],
+])("a signed webhook is one message, %s", async (_, isBase64Encoded) => {
+  const { handler, sent } = endpointWith();
+  const { headers, body } = delivery("products/update", productPayload(LARGE_ID));
+  const encoded = isBase64Encoded ? Buffer.from(body).toString("base64") : body;
+  const answer = await send(handler, { headers, body: encoded, isBase64Encoded });
+  expect([answer.status, answer.body]).toEqual([200, {}]);
+  const { domain } = SHOP.settings;
+  expect(sent).toEqual([{ body: { kind: "product", shop: domain, id: LARGE_ID }, group: domain }]);
+});
+
+test("during a rotation the old secret is accepted too", async () => {
+  const { handler, sent } = endpointWith();
+  const old = delivery("products/update", productPayload("1"), { ...APP, client_secret: "old" });
+  expect((await send(handler, old)).status).toBe(200);
+  expect(sent).toHaveLength(1);
+});
+
+test("an order's message has nothing that concerns a person", async () => {
+  const { handler, sent } = endpointWith();
+  const order = orderPayload(SHOP, "1001", [{ product_id: "501", quantity: 1, price: "49.90" }]);
+  const email = "mara@shop.example";
+  await send(handler, delivery("orders/create", { ...order, email, customer: { email } }));
+  expect(sent[0]?.body).toMatchObject({ kind: "order", order: { order_id: "1001" } });
+  expect(JSON.stringify(sent)).not.toContain("mara");
+});
+
+const { headers: SIGNED, body: BODY } = delivery("products/update", productPayload("1"));
+const { "x-shopify-hmac-sha256": _, ...UNSIGNED } = SIGNED;
+
+test.each([
+  ["unsigned", UNSIGNED, BODY],
+  [
+    "signed by somebody else",
+    delivery("products/update", {}, { ...APP, client_secret: "guess" }).headers,
+    "{}",
+  ],
+  ["changed after it was signed", SIGNED, BODY.replace("1", "2")],
+  ["signed as if it were parsed and written again", SIGNED, ` ${BODY}`],
+])("a webhook is refused that is %s", async (__, headers, body) => {
+  const { handler, sent } = endpointWith();
+  const answer = await send(handler, { headers, body });
+  expect([answer.status, answer.body]).toEqual([401, { detail: "The signature is missing or invalid" }]);
+  expect(sent).toEqual([]);
+});
+
+test("it is asked for again if the queue does not take its message", async () => {
+  const { handler } = endpointWith(true);
+  expect((await send(handler, { headers: SIGNED, body: BODY })).status).toBe(503);
+});
+
+test.each([
+  ["of an unknown topic", { "x-shopify-topic": "carts/update" }],
+  ["of no shop", { "x-shopify-shop-domain": "evil.example" }],
+])("a signed webhook %s is taken, and forgotten", async (__, changed) => {
+  const { handler, sent } = endpointWith();
+  expect((await send(handler, { headers: { ...SIGNED, ...changed }, body: BODY })).status).toBe(200);
+  expect(sent).toEqual([]);
+});
+
+test("a webhook that is told late says when it happened, and none happens in the future", async () => {
+  const { handler, sent } = endpointWith();
+  const payload = { myshopify_domain: SHOP.settings.domain };
+  await send(handler, delivery("app/uninstalled", payload, APP, NOW - 60_000));
+  await send(handler, delivery("app/uninstalled", payload, APP, NOW + 60_000));
+  const times = sent.map(({ body }) => (body.kind === "uninstalled" ? Date.parse(body.at) - NOW : undefined));
+  expect(times).toEqual([-60_000, 0]);
+});
+
+test("a body over the limit is refused before it is checked", async () => {
+  const { handler } = endpointWith();
+  const answer = await handler(httpEvent({ body: "x".repeat(2 * 1024 * 1024 + 1) }), {} as never);
+  expect(answer.statusCode).toBe(413);
+});
