@@ -64,18 +64,21 @@ export const cardStyles = css`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
+  /* What has no room goes to a second line, which is not seen: nothing is cut in two. */
   .chip {
     display: flex;
+    flex-wrap: wrap;
+    align-content: start;
     align-items: center;
     gap: 8px;
     height: 40px;
-    padding: 4px 8px 4px 4px;
-    padding-inline: 4px 8px;
+    padding: 4px;
+    padding-inline-end: 8px;
     border-radius: 8px;
     background: rgb(255 255 255 / 0.96);
     color: #111;
     font-size: 13px;
-    line-height: 16px;
+    line-height: 32px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;

@@ -14,7 +14,8 @@ const problemsOf = (schema: v.GenericSchema, body: unknown): Problems => {
   const problems: Record<string, string> = {};
   for (const issue of issues ?? []) {
     const path = v.getDotPath(issue) ?? "";
-    problems[path] ??= capital(issue.message);
+    // An absent field is told with its object's words otherwise.
+    problems[path] ??= issue.received === "undefined" ? "Required" : capital(issue.message);
   }
   return problems;
 };

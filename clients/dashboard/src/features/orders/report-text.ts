@@ -29,7 +29,10 @@ export const readReport = (text: string): ReadReport => {
   }
   const result = v.safeParse(OrderReport, body);
   if (result.success) return { report: result.output };
+  // An absent field is told with its object's words otherwise.
+  const words = ({ received, message }: (typeof result.issues)[number]) =>
+    received === "undefined" ? "required" : message;
   return {
-    problems: result.issues.map((issue) => `${v.getDotPath(issue) ?? "The report"}: ${issue.message}`),
+    problems: result.issues.map((issue) => `${v.getDotPath(issue) ?? "The report"}: ${words(issue)}`),
   };
 };

@@ -37,6 +37,7 @@ export const TryOrderPage = () => {
     const read = readReport(text);
     setProblems("problems" in read ? read.problems : []);
     if ("report" in read) attempt.mutate(read.report);
+    else attempt.reset();
   };
   return (
     <Stack gap="lg">
