@@ -2,12 +2,12 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
-  Modal,
-  Notification,
-  Paper,
-  Skeleton,
-  Table,
-  Tooltip,
+  type ModalProps,
+  type NotificationProps,
+  type PaperProps,
+  type SkeletonProps,
+  type TableProps,
+  type TooltipProps,
 } from "@mantine/core";
 
 /** Shade 8 fills primary buttons, 9 is its hover. */
@@ -54,6 +54,9 @@ const dark: MantineColorsTuple = [
 
 const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
+/** By name alone: importing the components would bring all of them, and what they need, into the first load. */
+const defaults = <Props,>(defaultProps: Partial<Props>) => ({ defaultProps });
+
 export const theme = createTheme({
   colors: { petrol, red, dark },
   primaryColor: "petrol",
@@ -85,12 +88,12 @@ export const theme = createTheme({
     },
   },
   components: {
-    Paper: Paper.extend({ defaultProps: { radius: "lg", shadow: "xs", withBorder: true } }),
-    Modal: Modal.extend({ defaultProps: { radius: "xl", shadow: "xl", centered: true } }),
-    Notification: Notification.extend({ defaultProps: { radius: "md" } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: "sm" } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 20 } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, multiline: true, maw: 320 } }),
+    Paper: defaults<PaperProps>({ radius: "lg", shadow: "xs", withBorder: true }),
+    Modal: defaults<ModalProps>({ radius: "xl", shadow: "xl", centered: true }),
+    Notification: defaults<NotificationProps>({ radius: "md" }),
+    Skeleton: defaults<SkeletonProps>({ radius: "sm" }),
+    Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 20 }),
+    Tooltip: defaults<TooltipProps>({ withArrow: true, multiline: true, maw: 320 }),
   },
 });
 

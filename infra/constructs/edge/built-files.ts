@@ -45,7 +45,9 @@ function builtFiles(): string {
   mkdirSync(KEPT, { recursive: true });
   const building = mkdtempSync(join(KEPT, "building-"));
   try {
-    execFileSync(process.execPath, [BUILD, building], { stdio: ["ignore", "ignore", "inherit"] });
+    // Under any other name, such as the tests', libraries bring their development form, which is kept like any build.
+    const env = { ...process.env, NODE_ENV: "production" };
+    execFileSync(process.execPath, [BUILD, building], { stdio: ["ignore", "ignore", "inherit"], env });
     dropOld();
     // Whole or not there. Whoever built the same meanwhile has it in place already.
     if (!existsSync(kept)) renameSync(building, kept);
