@@ -30,10 +30,14 @@ const SHOPPER = {
 /**
  * Buys in the shop, as a shopper's browser does: fills the cart, and checks out with the signals of the widget.
  *
+ * @param signals what the widget kept
  * @returns the order's id; the shop has reported it, or keeps trying
  * @throws Error when the shop refuses something, or the service the report
  */
-export async function placeDemoOrder(shopUrl: string): Promise<string> {
+export async function placeDemoOrder(
+  shopUrl: string,
+  signals: Readonly<Record<"svc_video_view" | "svc_add_to_cart", string>> = DEMO_SIGNALS,
+): Promise<string> {
   let cookie = "";
   const post = async (path: string, fields: object): Promise<{ order_id?: string; state?: string }> => {
     const response = await fetch(`${shopUrl}${path}`, {
@@ -46,7 +50,7 @@ export async function placeDemoOrder(shopUrl: string): Promise<string> {
     return (await response.json()) as object;
   };
   for (const line of DEMO_LINES) await post("/cart/items", line);
-  const { order_id = "", state } = await post("/checkout", { ...SHOPPER, ...DEMO_SIGNALS });
+  const { order_id = "", state } = await post("/checkout", { ...SHOPPER, ...signals });
   // On a slow machine it may still wait in the shop's outbox.
   if (state === "refused") throw new Error(`The report of order ${order_id} was refused`);
   return order_id;

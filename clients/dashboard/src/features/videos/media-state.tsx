@@ -16,7 +16,8 @@ export const StatusBadge = ({ status }: { status: VideoStatus }) => {
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
-const hasFile = ({ video_url, media }: VideoSummary): boolean =>
+/** Whether there is something to play. */
+export const hasFile = ({ video_url, media }: VideoSummary): boolean =>
   video_url !== undefined || (media?.files.some(({ role }) => role === "video") ?? false);
 
 /** In a list: only what is not as it should be. */

@@ -16,7 +16,7 @@ import { toast } from "../../components/toast.tsx";
 import { WidgetPreview } from "../../components/widget-preview.tsx";
 import { useSession } from "../../lib/session.tsx";
 import { useStoreContext } from "../../lib/store.tsx";
-import { MediaNotice, StatusBadge } from "./media-state.tsx";
+import { hasFile, MediaNotice, StatusBadge } from "./media-state.tsx";
 import { PlainPlayer } from "./plain-player.tsx";
 import { VideoFiles } from "./video-files.tsx";
 import { VideoForm } from "./video-form.tsx";
@@ -74,7 +74,8 @@ const Detail = ({ video }: { video: VideoView }) => {
           <VideoFiles video={video} />
         </Stack>
         <Panel title="As shoppers see it">
-          {isShownStatus(status) ? (
+          {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
+          {isShownStatus(status) && hasFile(video) ? (
             <WidgetPreview
               widget="embed"
               attributes={{

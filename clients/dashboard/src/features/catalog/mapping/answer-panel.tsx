@@ -24,7 +24,7 @@ export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProp
   const [asked, setAsked] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const first = rows.find(({ path }) => path !== undefined)?.path;
-  const stop = rows.some(({ path }) => path === current) ? current : first;
+  const stop = current !== undefined && rows.some(({ path }) => path === current) ? current : first;
 
   const move = (pressed: KeyboardEvent) => {
     const step = STEPS[pressed.key];

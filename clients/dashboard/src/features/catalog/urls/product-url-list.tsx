@@ -17,8 +17,18 @@ import { Panel } from "../../../components/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../../components/router-link.tsx";
 import { toastUndo } from "../../../components/toast.tsx";
 import { NONE, time } from "../../../lib/format.ts";
+import type { Page } from "../../../lib/pages.ts";
 import { useStoreContext } from "../../../lib/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
+
+/** While product URLs that were just added wait to be pulled, the list is read again this often. */
+const WAITING_MS = 3_000;
+/** All loaded pages are read again, so a long list is not. */
+const MAX_WATCHED_PAGES = 3;
+
+const isWaiting = (pages: readonly Page<ProductUrlView>[]): boolean =>
+  pages.length <= MAX_WATCHED_PAGES &&
+  pages.some(({ items }) => items.some(({ status }) => status === "pending"));
 
 const STATUSES: Readonly<Record<ProductUrlStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: "Waiting", tone: "neutral" },
@@ -42,7 +52,10 @@ export const ProductUrlList = () => {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("status");
   const status = isStatus(asked) ? asked : undefined;
-  const query = useInfiniteQuery(productUrlsOptions(context, status));
+  const query = useInfiniteQuery({
+    ...productUrlsOptions(context, status),
+    refetchInterval: ({ state: { data } }) => (isWaiting(data?.pages ?? []) ? WAITING_MS : false),
+  });
   const filter = (next: string | null) =>
     setParameters((before) => {
       if (next === null) before.delete("status");
