@@ -94,7 +94,7 @@ else {
       page.on("response", (response) => {
         if (response.url() === videoUrl) statuses.push(response.status());
       });
-      await page.goto(`${stack.merchantUrl}/no-such-page`); // Another origin than the edge's.
+      await page.goto(`${stack.baseUrl}/no-such-page`); // Another origin than the edge's.
       const played = await page.evaluate<{ duration: number }>(play(videoUrl));
       expect(played).toMatchObject({ videoWidth: 720, videoHeight: 1280, isPastMiddle: true });
       expect(played.duration).toBeCloseTo(5, 0);
