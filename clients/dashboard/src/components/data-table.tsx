@@ -1,7 +1,8 @@
 import { Box, Button, Center, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { count } from "../lib/format.ts";
-import { goesOnByItself, itemsOf, type PagesQuery, searchedOf } from "../lib/pages.ts";
+import { goesOnByItself, itemsOf, searchedOf } from "../lib/page.ts";
+import type { PagesQuery } from "../lib/pages.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { LoadingRows } from "./loading.tsx";

@@ -1,6 +1,7 @@
 import { Button, Combobox, Group, Input, InputBase, Stack, Text, useCombobox } from "@mantine/core";
 import { count } from "../lib/format.ts";
-import { goesOnByItself, itemsOf, type PagesQuery, searchedOf } from "../lib/pages.ts";
+import { goesOnByItself, itemsOf, searchedOf } from "../lib/page.ts";
+import type { PagesQuery } from "../lib/pages.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export type SearchOption = {

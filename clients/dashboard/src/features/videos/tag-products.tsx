@@ -5,7 +5,8 @@ import { useState } from "react";
 import { SearchCombobox } from "../../components/search-combobox.tsx";
 import { SortableList } from "../../components/sortable-list.tsx";
 import { money } from "../../lib/format.ts";
-import { itemsOf, SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
+import { itemsOf } from "../../lib/page.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
 import { productOptions, productsOptions } from "../../lib/products.ts";
 import { useStore, useStoreContext } from "../../lib/store.tsx";
 

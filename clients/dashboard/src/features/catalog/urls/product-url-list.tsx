@@ -18,7 +18,7 @@ import { RouterAnchor, RouterButton } from "../../../components/router-link.tsx"
 import type { Column } from "../../../components/rows.tsx";
 import { toastUndo } from "../../../components/toast.tsx";
 import { NONE, time } from "../../../lib/format.ts";
-import type { Page } from "../../../lib/pages.ts";
+import type { Page } from "../../../lib/page.ts";
 import { useStoreContext } from "../../../lib/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
 

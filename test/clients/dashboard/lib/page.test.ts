@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesOnByItself, type Page, searchedOf } from "../../../../clients/dashboard/src/lib/pages.ts";
+import { goesOnByItself, type Page, searchedOf } from "../../../../clients/dashboard/src/lib/page.ts";
 
 const page = (found: number, next_cursor: string | null, searched?: number): Page<number> => ({
   items: Array.from({ length: found }, (_, index) => index),
