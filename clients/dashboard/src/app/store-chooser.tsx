@@ -47,7 +47,7 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
           placeholder="Search stores"
           aria-label="Search stores"
         />
-        <Combobox.Options mah={320} style={{ overflowY: "auto" }}>
+        <Combobox.Options aria-label="Stores" mah={320} style={{ overflowY: "auto" }}>
           {found.map(({ brand, name }) => (
             <Combobox.Option key={brand} value={brand}>
               <Text size="sm" dir="auto" className="two-lines">
