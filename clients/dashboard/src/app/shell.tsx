@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useParams } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { ActingIn } from "./acting-in.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
 
@@ -64,6 +65,7 @@ export const Shell = () => {
           <Outlet />
         </div>
       </AppShell.Main>
+      <LeaveGuard />
       <ScrollRestoration />
     </AppShell>
   );
