@@ -43,8 +43,7 @@ export const createHandler = ({ bridgeUrl, ...deps }: Deps): HttpHandler => {
 
   const session: HttpHandler = async (event) => {
     const opened = await readSession(event.headers.authorization, await secrets(), now());
-    const { invite = false } = readOperationBody(openShopSession, event);
-    return respond(openShopSession, await openApp(opened, invite));
+    return respond(openShopSession, await openApp(opened, readOperationBody(openShopSession, event)));
   };
 
   return endpoint(logger, (event, context) =>

@@ -7,14 +7,14 @@ import { createImportShop, type ImportDeps } from "../../shared/shopify/import-s
 import { createReadShopProduct } from "../../shared/shopify/read-shop-product.ts";
 import { createRecordOrder } from "../../shared/shopify/record-order.ts";
 import type { Shop } from "../../shared/shopify/shop.ts";
-import { createAskShop, type ShopAccessDeps } from "../../shared/shopify/shop-access.ts";
+import { createAskShop, createHasAccess, type ShopAccessDeps } from "../../shared/shopify/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "../../shared/shopify/shop-failures.ts";
 import { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import type { Shops } from "../../shared/shopify/shops.table.ts";
 import { createStoreProducts, type StoreProductsDeps } from "../../shared/shopify/store-products.ts";
 
 export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "products" | "shops"> &
-  Omit<EndShopDeps, "shops"> &
+  Omit<EndShopDeps, "shops" | "hasAccess"> &
   Omit<ShopAccessDeps, "shops" | "adminApi"> & {
     readonly adminApi: ImportDeps["adminApi"] & ShopAccessDeps["adminApi"];
     readonly shops: Pick<Shops, keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"])>;
@@ -48,7 +48,7 @@ export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
   const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
   const recordOrder = createRecordOrder(deps);
-  const endShop = createEndShop(deps);
+  const endShop = createEndShop({ ...deps, hasAccess: createHasAccess(askShop) });
 
   const workOn = async (shop: Shop, message: ShopifyMessage): Promise<void> => {
     if (message.kind === "uninstalled") return endShop.uninstall(shop.shop, message.at);

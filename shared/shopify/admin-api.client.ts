@@ -32,6 +32,16 @@ const parse = ({ body }: GuardedResponse): unknown => {
   }
 };
 
+/** The app itself is refused: an operator mistyped its secret. No shop has to open the app for that. */
+const IS_APPS_FAULT = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
+
+const tokenRefusal = (answer: GuardedResponse): Error => {
+  if (![400, 401, 403].includes(answer.status)) return refusal(answer);
+  const code = at(parse(answer), "error");
+  if (typeof code !== "string" || !IS_APPS_FAULT.has(code)) return new TokenRefused();
+  return new ShopBusy(undefined, new Error(`Shopify refuses the app: ${code}`));
+};
+
 const refusal = ({ status, retryAfterSeconds }: GuardedResponse): Error => {
   if (status === 429 || status >= 500) return new ShopBusy(retryAfterSeconds);
   return status === 401 ? new TokenRefused() : new ShopRefused(`status ${status}`);
@@ -62,8 +72,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     async tokens(shop: string, form: Readonly<Record<string, string>>): Promise<ShopTokens> {
       const asked = now();
       const answer = await post(`${baseUrl(shop)}/admin/oauth/access_token`, form);
-      if (answer.status === 400 || answer.status === 403) throw new TokenRefused();
-      if (answer.status !== 200) throw refusal(answer);
+      if (answer.status !== 200) throw tokenRefusal(answer);
       const tokens = readTokens(parse(answer), asked);
       if (tokens === undefined) throw new ShopRefused("an answer without tokens");
       return tokens;

@@ -26,9 +26,9 @@ const MAX_CHECK_SECONDS = 900;
 const MAX_READS = 20;
 
 const OPEN_AGAIN = "Shopify takes our access back: open the app again.";
-const CUT = "Shopify's file of products was incomplete each time. Open the app to import again.";
+const CUT = "Shopify's file of products was incomplete each time. Open the app, and import again.";
 const refused = (problem: string) =>
-  `Shopify did not export the products (${problem}). Open the app to try again.`;
+  `Shopify did not export the products (${problem}). Open the app, and import again.`;
 
 type BulkMessage = Extract<ShopifyMessage, { kind: "bulk" }>;
 

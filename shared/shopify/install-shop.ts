@@ -2,12 +2,12 @@ import type { Audit } from "../administration/audit.table.ts";
 import { Unavailable } from "../platform/errors.ts";
 import type { CredentialCipher } from "../platform/outbound/credential-cipher.ts";
 import type { QueueSender } from "../platform/queue/queue-sender.ts";
-import type { Closings } from "../stores/closing/closings.table.ts";
 import type { Store } from "../stores/store.ts";
 import type { Stores } from "../stores/stores.table.ts";
 import { isCurrency } from "../vocabulary/currencies.ts";
 import type { AdminApi } from "./admin-api.client.ts";
 import type { AppSecrets } from "./app-secrets.ts";
+import { type CloseStoreDeps, createCloseStore } from "./close-store.ts";
 import { listAt } from "./read-json.ts";
 import type { ShopSession } from "./session-token.ts";
 import type { Shop } from "./shop.ts";
@@ -17,10 +17,9 @@ import type { ShopifyMessage } from "./shopify-message.schema.ts";
 import type { Shops } from "./shops.table.ts";
 import { exchangeForm, type ShopTokens } from "./token-grants.ts";
 
-export type InstallDeps = {
+export type InstallDeps = CloseStoreDeps & {
   readonly shops: Pick<Shops, "install" | "finishInstall">;
   readonly stores: Pick<Stores, "findAny" | "create">;
-  readonly closings: Pick<Closings, "close">;
   readonly audit: Pick<Audit, "record">;
   readonly adminApi: Pick<AdminApi, "tokens" | "query">;
   readonly cipher: Pick<CredentialCipher<ShopTokens>, "encrypt">;
@@ -32,8 +31,6 @@ export type InstallDeps = {
   readonly newAuditId: () => string;
   /** Base URL of the edge, where the widget is. */
   readonly edgeUrl: string;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 };
 
 const DEFAULT_RATE_LIMIT = 1_000;
@@ -48,7 +45,8 @@ const COMPARED_AFTER_MS = 24 * 3_600_000;
  * @throws Unavailable if another call installs it right now
  */
 export const createInstallShop = (deps: InstallDeps) => {
-  const { shops, stores, closings, audit, adminApi, cipher, secrets, queue, now } = deps;
+  const { shops, stores, audit, adminApi, cipher, secrets, queue, now } = deps;
+  const closeStore = createCloseStore(deps);
 
   const createStore = async (brand: string, { name, currency }: ShopFacts, at: string): Promise<void> => {
     const store: Store = {
@@ -66,12 +64,6 @@ export const createInstallShop = (deps: InstallDeps) => {
     await stores.create(store);
   };
 
-  /** A shop that is somebody else's now: what it was keeps the usual time to be asked for. */
-  const closeFormer = async (former: Shop, at: string): Promise<void> => {
-    const store = await stores.findAny(former.brand);
-    if (store !== undefined && store.closed_at === undefined) await closings.close(store, at);
-  };
-
   return async (
     { shop, user, token }: ShopSession,
     before: Shop | undefined,
@@ -83,7 +75,9 @@ export const createInstallShop = (deps: InstallDeps) => {
     const at = new Date(now()).toISOString();
     const isSame = before?.shop_id === facts.shop_id;
     const brand = isSame ? before.brand : deps.newBrand();
-    if (before !== undefined && !isSame) await closeFormer(before, at);
+    // A domain that is somebody else's now: what it was keeps the usual time to be asked for.
+    if (before !== undefined && !isSame) await closeStore(before.brand);
+    // Without the last import: one that was under way may have been given up, and would keep another from beginning.
     const installed: Shop = {
       shop,
       shop_id: facts.shop_id,
@@ -91,7 +85,6 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      ...(isSame && before.last_import && { last_import: before.last_import }),
     };
     if (!(await shops.install(installed, before))) {
       throw new Unavailable(new Error("Another call installs the app for this shop"));

@@ -4,16 +4,17 @@ import type { StoreUsers } from "../administration/users.table.ts";
 import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../platform/errors.ts";
 import { createInstallShop, type InstallDeps } from "./install-shop.ts";
 import type { ShopSession } from "./session-token.ts";
-import { needsOpening, type Shop } from "./shop.ts";
-import { createAskShop, type ShopAccessDeps } from "./shop-access.ts";
+import { isImporting, newImport, type Shop } from "./shop.ts";
+import { createAskShop, createHasAccess, type ShopAccessDeps } from "./shop-access.ts";
 import { readShopFacts, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "./shop-failures.ts";
 import { importView } from "./shop-views.ts";
-import type { ShopSessionView } from "./shopify.schema.ts";
+import type { ShopSessionRequest, ShopSessionView } from "./shopify.schema.ts";
+import type { Shops } from "./shops.table.ts";
 
 export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
   Omit<ShopAccessDeps, "shops"> & {
-    readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"];
+    readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"] & Pick<Shops, "startImport">;
     readonly users: Pick<StoreUsers, "all" | "put">;
     readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend">;
   };
@@ -33,9 +34,30 @@ const asServiceError = (error: unknown): never => {
 
 /** What happens when somebody has opened the app's page in the shop's administration. */
 export const createOpenApp = (deps: OpenAppDeps) => {
-  const { shops, stores, users, userPool, audit, newAuditId, now } = deps;
+  const { shops, stores, users, userPool, audit, queue, newAuditId, now } = deps;
   const installShop = createInstallShop(deps);
   const askShop = createAskShop(deps);
+  const hasAccess = createHasAccess(askShop);
+
+  /** Somebody may have removed the app and come back, and the first was not told yet. An import finds out for itself. */
+  const isInstalled = async (known: Shop): Promise<boolean> => {
+    if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
+    if (isImporting(known.last_import, now())) return true;
+    return hasAccess(known).catch((error: unknown) => {
+      if (error instanceof ShopBusy) return true;
+      throw error;
+    });
+  };
+
+  /** Imports once more, if the last import has failed. */
+  const importAgain = async (known: Shop): Promise<Shop> => {
+    if (known.last_import?.state !== "failed") return known;
+    const last_import = newImport(new Date(now()).toISOString());
+    if (!(await shops.startImport(known, last_import))) return known;
+    const body = { kind: "import" as const, shop: known.shop, run: last_import.run };
+    await queue.send([{ body, group: known.shop }]);
+    return { ...known, last_import };
+  };
 
   const invite = async (
     { brand }: Shop,
@@ -65,12 +87,15 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     }
   };
 
-  const open = async (session: ShopSession, wantsInvitation: boolean): Promise<ShopSessionView> => {
+  const open = async (
+    session: ShopSession,
+    { invite: wantsInvitation = false, import_again = false }: ShopSessionRequest,
+  ): Promise<ShopSessionView> => {
     const known = await shops.find(session.shop);
-    const isInstalled = known?.state === "installed" && !needsOpening(known);
-    const { installed, facts } = isInstalled
-      ? { installed: known, facts: undefined }
-      : await installShop(session, known);
+    const { installed, facts } =
+      known !== undefined && (await isInstalled(known))
+        ? { installed: import_again ? await importAgain(known) : known, facts: undefined }
+        : await installShop(session, known);
     const { shop, brand, last_import } = installed;
     const store = await stores.findAny(brand);
     if (store?.closed_at !== undefined) throw new StoreClosed(CLOSED);
@@ -85,6 +110,6 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     };
   };
 
-  return (session: ShopSession, wantsInvitation: boolean): Promise<ShopSessionView> =>
-    open(session, wantsInvitation).catch(asServiceError);
+  return (session: ShopSession, wants: ShopSessionRequest): Promise<ShopSessionView> =>
+    open(session, wants).catch(asServiceError);
 };

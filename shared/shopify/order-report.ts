@@ -11,13 +11,17 @@ export const SIGNAL_ATTRIBUTES = {
 } as const;
 
 const NO_SIGNALS = "[]";
-/** More than any widget keeps. An order's message must fit into the queue. */
-const MAX_SIGNAL_CHARACTERS = 64 * 1024;
-/** As many as a report may have. */
+/** As many as a report may have: about 100 KB. */
 const MAX_LINES = 500;
+/** Of each of the two, and more than any widget keeps. */
+const MAX_SIGNAL_BYTES = 48 * 1024;
+/** A report as large is taken by the queue, with what surrounds it, and by the service. */
+const MAX_REPORT_BYTES = 240 * 1024;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 const isSignalList = (value: string): boolean => {
-  if (value.length > MAX_SIGNAL_CHARACTERS) return false;
+  if (bytesOf(value) > MAX_SIGNAL_BYTES) return false;
   try {
     return Array.isArray(JSON.parse(value));
   } catch {
@@ -60,6 +64,12 @@ const itemOf = (line: unknown, shopCurrency: string | undefined): OrderItem[] =>
   ];
 };
 
+/** No line is matched by its SKU. */
+const withoutSkus = (report: OrderReport): OrderReport => ({
+  ...report,
+  order_items: report.order_items.map(({ sku, ...item }) => item),
+});
+
 /**
  * What the webhook `orders/create` says, as an order report. Nothing that concerns a person is read.
  *
@@ -72,10 +82,11 @@ export const orderReportOf = (order: unknown): OrderReport | undefined => {
   const currency = textAt(order, "currency");
   const order_items = listAt(order, "line_items").flatMap((line) => itemOf(line, currency));
   if (order_items.length === 0) return undefined;
-  return {
+  const report = {
     order_id,
     order_items: order_items.slice(0, MAX_LINES),
     svc_video_view: signalsOf(order, SIGNAL_ATTRIBUTES.svc_video_view),
     svc_add_to_cart: signalsOf(order, SIGNAL_ATTRIBUTES.svc_add_to_cart),
   };
+  return bytesOf(report) <= MAX_REPORT_BYTES ? report : withoutSkus(report);
 };

@@ -14,7 +14,11 @@ export const ShopSessionRequest = strict({
   invite: v.optional(
     described(v.boolean(), "Whether to invite the shop's e-mail address to the dashboard again.", false),
   ),
+  import_again: v.optional(
+    described(v.boolean(), "Whether to import the products again, if the last import has failed.", false),
+  ),
 });
+export type ShopSessionRequest = v.InferOutput<typeof ShopSessionRequest>;
 
 const count = (description: string, example: number) => described(v.number(), description, example);
 

@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import {
@@ -14,6 +14,8 @@ import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
 import { IMPORT_STATES, SHOP_STATES, type Shop, type ShopImport } from "./shop.ts";
+import { createShopTokens } from "./shop-tokens.table.ts";
+import { createUpdateShop } from "./update-shop.table.ts";
 
 const readImport = (item: ItemReader): ShopImport =>
   definedOnly({
@@ -46,33 +48,12 @@ const fromItem = (item: Item): Shop => {
 
 const toItem = ({ shop, ...fields }: Shop) => ({ ...shopKey(shop), ...fields });
 
-/** Installed shops that are due, page by page. */
 const MAX_SHOPS = 100;
 
 /** Shops of the hosted platform, and which store each of them is. */
 export const createShops = (table: Table) => {
   const TableName = table.name;
-
-  const update = (
-    shop: string,
-    UpdateExpression: string,
-    ConditionExpression: string,
-    ExpressionAttributeValues: Readonly<Record<string, unknown>>,
-  ): Promise<boolean> =>
-    writeIf(
-      table,
-      new UpdateCommand({
-        TableName,
-        Key: shopKey(shop),
-        UpdateExpression,
-        ConditionExpression,
-        // `state` is a reserved word.
-        ...(/#state\b/.test(UpdateExpression + ConditionExpression) && {
-          ExpressionAttributeNames: { "#state": "state" },
-        }),
-        ExpressionAttributeValues,
-      }),
-    );
+  const update = createUpdateShop(table);
 
   const find = async (shop: string): Promise<Shop | undefined> => {
     const item = await getItem(table, shopKey(shop));
@@ -80,6 +61,7 @@ export const createShops = (table: Table) => {
   };
 
   return {
+    ...createShopTokens(table),
     find,
 
     /** The shop that a store is, as long as both name each other. */
@@ -126,18 +108,6 @@ export const createShops = (table: Table) => {
         },
       ),
 
-    /** @returns `false` if the tokens are not those that were read */
-    replaceTokens: ({ shop, encrypted_tokens }: Shop, encrypted: string): Promise<boolean> =>
-      update(shop, "SET encrypted_tokens = :new", "encrypted_tokens = :old AND #state <> :uninstalled", {
-        ":new": encrypted,
-        ":old": encrypted_tokens ?? "",
-        ":uninstalled": "uninstalled",
-      }),
-
-    /** Forgets tokens that Shopify refuses, unless they were replaced since they were read. */
-    forgetTokens: ({ shop, encrypted_tokens }: Shop): Promise<boolean> =>
-      update(shop, "REMOVE encrypted_tokens", "encrypted_tokens = :old", { ":old": encrypted_tokens ?? "" }),
-
     /**
      * Ends an installation: its tokens are forgotten, and the clock leaves it alone.
      *
@@ -146,7 +116,7 @@ export const createShops = (table: Table) => {
     uninstall: (shop: string, at: string): Promise<boolean> =>
       update(
         shop,
-        "SET #state = :uninstalled, uninstalled_at = :at REMOVE encrypted_tokens, GSI1PK, GSI1SK",
+        "SET #state = :uninstalled, uninstalled_at = :at REMOVE encrypted_tokens, renewing_until, GSI1PK, GSI1SK",
         "installed_at < :at AND #state <> :uninstalled",
         { ":uninstalled": "uninstalled", ":at": at },
       ),

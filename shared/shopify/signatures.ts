@@ -39,12 +39,16 @@ export const isWebhookSigned = (
 const MAX_AGE_SECONDS = 90;
 const HEX = /^[0-9a-f]{64}$/;
 
+/** Escaped, so that no value reads like another parameter. */
+const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
+const escapedName = (text: string): string => escapedValue(text).replaceAll("=", "%3D");
+
 /** What is signed of a query: all parameters but `hmac`, sorted by name. */
 const signedText = (query: URLSearchParams): string => {
   const rest = new URLSearchParams(query);
   rest.delete("hmac");
   const names = [...rest.keys()].sort();
-  return names.map((name) => `${name}=${rest.get(name)}`).join("&");
+  return names.map((name) => `${escapedName(name)}=${escapedValue(rest.get(name) ?? "")}`).join("&");
 };
 
 /**

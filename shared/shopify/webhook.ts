@@ -30,10 +30,16 @@ type Webhook = {
   readonly payload: unknown;
 };
 
-/** The body is signed, the headers are not: where the body names the shop, both must agree. */
-const isOfShop = ({ shop, payload }: Webhook): boolean => {
-  const named = textAt(payload, "myshopify_domain") ?? textAt(payload, "shop_domain");
-  return named === undefined || named === shop;
+/** Where the body of what ends an installation names the shop. */
+const SHOP_FIELDS: Partial<Record<Topic, string>> = {
+  "app/uninstalled": "myshopify_domain",
+  "shop/redact": "shop_domain",
+};
+
+/** The body is signed, the headers are not: no other body ends an installation, and where one names a shop, it counts. */
+const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
+  const named = textAt(payload, SHOP_FIELDS[topic] ?? "shop_domain");
+  return named === shop || (named === undefined && SHOP_FIELDS[topic] === undefined);
 };
 
 /**

@@ -68,7 +68,7 @@ describe("a shop that installs the app", () => {
     expect(await products.find(brand, large)).toMatchObject({ price: "1200", stock_quantity: 5 });
     expect(await products.find(brand, draft.id)).toBeUndefined();
     expect(await products.find(brand, bare.id)).toBeUndefined();
-    expect((await world.open(shop, true)).invitation).toEqual({ email: shop.settings.email });
+    expect((await world.open(shop, { invite: true })).invitation).toEqual({ email: shop.settings.email });
     expect(world.dead).toEqual([]);
   });
 
@@ -140,6 +140,30 @@ describe("a shop that installs the app", () => {
       expect.stringMatching(/^Shopify's file of products was/),
     ]);
     expect(world.dead).toEqual([]);
+  });
+});
+
+describe("an import that has failed", () => {
+  test("is tried again from the app's page", async () => {
+    const { world, shop, brand, domain } = await installed(["1"]);
+    world.clock.now += 24 * 3_600_000;
+    await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
+    await world.step();
+    world.shopify.files.cutAfter = 10;
+    await world.settle();
+    expect((await importOf(world, domain))?.state).toBe("failed");
+    world.shopify.files.cutAfter = Number.POSITIVE_INFINITY;
+    shop.put(aProduct("1", { price: "12.5" }));
+    world.clock.now += 1_000;
+    expect((await world.open(shop)).import?.state).toBe("failed");
+    expect((await world.open(shop, { import_again: true })).import?.state).toBe("queued");
+    await world.open(shop, { import_again: true });
+    await world.settle();
+    expect((await importOf(world, domain))?.state).toBe("done");
+    expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
+    const { state } = (await world.open(shop)).import ?? {};
+    await world.settle();
+    expect([state, world.dead]).toEqual(["done", []]);
   });
 });
 
@@ -252,6 +276,39 @@ describe("the shop's tokens", () => {
     expect((await world.shops.find(shop.settings.domain))?.encrypted_tokens).toBeDefined();
   });
 
+  test("are renewed by one of several messages at once; the others wait for it", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1", "2", "3"]);
+    world.clock.now += 2 * 3_600_000;
+    for (const id of ["1", "2", "3"]) shop.put(aProduct(id, { price: "12.5" }));
+    const open = { now: (): void => undefined };
+    world.gate.closed = new Promise((resolve) => {
+      open.now = resolve;
+    });
+    const all = Promise.all(["1", "2", "3"].map((id) => world.work(told(id))));
+    await new Promise((resume) => setTimeout(resume, 300)); // All of them have asked for what they need.
+    world.gate.closed = undefined as unknown as Promise<void>;
+    open.now();
+    expect(await all).toEqual([undefined, undefined, undefined]);
+    expect((await world.shops.find(domain))?.encrypted_tokens).toBeDefined();
+    await world.settle();
+    expect(await shown(brand, ["1", "2", "3"])).toEqual(["12.50 ", "12.50 ", "12.50 "]);
+    expect(world.shopify.requests.filter((each) => each.endsWith("/access_token"))).toHaveLength(2);
+    expect(world.dead).toEqual([]);
+  });
+
+  test("stay while the app's own secret is wrong: that is the operator's fault, and no shop's", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    world.clock.now += 2 * 3_600_000;
+    shop.put(aProduct("1", { price: "12.5" }));
+    world.app.client_secret = "mistyped";
+    await world.deliver(told("1"));
+    for (let steps = 0; steps < 3; steps++) await world.step();
+    expect((await world.shops.find(domain))?.encrypted_tokens).toBeDefined();
+    world.app.client_secret = "a-client-secret";
+    await world.settle();
+    expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
+  });
+
   test("that Shopify takes back are forgotten, until somebody opens the app", async () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     shop.revokeTokens();
@@ -288,6 +345,60 @@ describe("a shop that uninstalls the app", () => {
     expect([known?.state, known?.encrypted_tokens]).toEqual(["uninstalled", undefined]);
     expect(await shown(brand, ["1"])).toEqual([undefined]);
     expect(world.dead).toEqual([]);
+  });
+
+  test("during its import and comes back is imported anew", async () => {
+    const world = shopifyWorld(table);
+    const shop = world.addShop();
+    shop.put(aProduct("1"));
+    const { brand } = await world.open(shop);
+    await world.step(); // The bulk operation is under way.
+    world.clock.now += 1_000;
+    shop.revokeTokens();
+    await world.work(uninstalled(world, shop.settings.domain));
+    await world.settle();
+    world.clock.now += 1_000;
+    expect((await world.open(shop)).brand).toBe(brand);
+    await world.settle();
+    expect((await importOf(world, shop.settings.domain))?.state).toBe("done");
+    expect(await shown(brand, ["1"])).toEqual(["10.00 "]);
+  });
+
+  test("and comes back before that is told is installed anew, and stays so once it is", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    world.clock.now += 1_000;
+    const gone = uninstalled(world, domain);
+    shop.revokeTokens();
+    world.clock.now += 1_000;
+    expect((await world.open(shop)).brand).toBe(brand);
+    await world.work(gone);
+    expect((await world.shops.find(domain))?.state).toBe("installed");
+    shop.put(aProduct("1", { price: "12.5" }));
+    await world.work(told("1"));
+    expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
+  });
+
+  test("is deleted when Shopify asks for it, even if its uninstallation was never told", async () => {
+    const { world, shop, brand, domain } = await installed(["1"]);
+    world.clock.now += 48 * 3_600_000;
+    await world.work({ kind: "redact", shop: domain });
+    expect((await world.shops.find(domain))?.state).toBe("installed"); // It takes our tokens: it has the app.
+    shop.revokeTokens();
+    await world.work({ kind: "redact", shop: domain });
+    expect(await world.shops.find(domain)).toBeUndefined();
+    expect((await world.stores.findAny(brand))?.closed_at).toBeDefined();
+  });
+
+  test("is asked again for its deletion if its store could not be closed", async () => {
+    const { world, brand, domain } = await installed();
+    world.clock.now += 1_000;
+    await world.work(uninstalled(world, domain));
+    world.closing.isRefused = true; // As if its store_id were rotated just then.
+    expect(await world.work({ kind: "redact", shop: domain })).toBeGreaterThan(0);
+    expect(await world.shops.find(domain)).toBeDefined();
+    world.closing.isRefused = false;
+    expect(await world.work({ kind: "redact", shop: domain })).toBeUndefined();
+    expect((await world.stores.findAny(brand))?.closed_at).toBeDefined();
   });
 
   test("and comes back is the same store; what is told late of before changes nothing", async () => {

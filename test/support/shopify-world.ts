@@ -11,6 +11,7 @@ import type { OutgoingMessage } from "../../shared/platform/queue/queue-sender.t
 import type { Table } from "../../shared/platform/table/table.ts";
 import { createAdminApi } from "../../shared/shopify/admin-api.client.ts";
 import { createOpenApp } from "../../shared/shopify/open-app.ts";
+import type { ShopSessionRequest } from "../../shared/shopify/shopify.schema.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import { createShops } from "../../shared/shopify/shops.table.ts";
 import type { ShopTokens } from "../../shared/shopify/token-grants.ts";
@@ -41,6 +42,9 @@ export const shopifyWorld = (table: Table) => {
   const log = recordingLogger();
   /** Answers are held back until it resolves. */
   const gate: { closed?: Promise<void> } = {};
+  /** As the service knows it. */
+  const app = { ...APP };
+  const closing = { isRefused: false };
   const shopify = createFakeShopify({ credentials: async () => APP, url: () => "http://shopify", now });
 
   const answer = async ({ method, url, headers = {}, body = "", consume }: GuardedRequest) => {
@@ -76,13 +80,17 @@ export const shopifyWorld = (table: Table) => {
   };
   const shops = createShops(table);
   const stores = createStores(table);
+  const closings = createClosings(table);
   const deps = {
     shops,
     stores,
-    closings: createClosings(table),
+    closings: {
+      close: async (...closed: Parameters<typeof closings.close>) =>
+        closing.isRefused ? false : closings.close(...closed),
+    },
     adminApi: createAdminApi({ http, files: http, endpoint: "http://shopify", now }),
     cipher,
-    secrets: async () => ({ client_id: APP.client_id, client_secrets: [APP.client_secret] }),
+    secrets: async () => ({ client_id: app.client_id, client_secrets: [app.client_secret] }),
     queue,
     now,
     logger: log.logger,
@@ -147,6 +155,8 @@ export const shopifyWorld = (table: Table) => {
     mails,
     log,
     gate,
+    app,
+    closing,
     work,
     step,
     deliver: (...messages: ShopifyMessage[]) =>
@@ -166,8 +176,8 @@ export const shopifyWorld = (table: Table) => {
       }),
 
     /** Somebody opens the app's page in the shop's administration. */
-    open: async ({ settings: { domain: shop } }: FakeShop, invite = false) =>
-      openApp({ shop, user: "1", token: await shopify.sessionToken(shop) }, invite),
+    open: async ({ settings: { domain: shop } }: FakeShop, wants: ShopSessionRequest = {}) =>
+      openApp({ shop, user: "1", token: await shopify.sessionToken(shop) }, wants),
   };
 };
 

@@ -2,6 +2,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
+  type MenuProps,
   type ModalProps,
   type NotificationProps,
   type PaperProps,
@@ -89,6 +90,8 @@ export const theme = createTheme({
   },
   components: {
     Paper: defaults<PaperProps>({ radius: "lg", shadow: "xs", withBorder: true }),
+    // The placeholder is no child that a menu may have: its first entry takes the focus.
+    Menu: defaults<MenuProps>({ withInitialFocusPlaceholder: false }),
     Modal: defaults<ModalProps>({ radius: "xl", shadow: "xl", centered: true }),
     Notification: defaults<NotificationProps>({ radius: "md" }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),

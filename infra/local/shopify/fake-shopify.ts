@@ -105,6 +105,8 @@ export const createFakeShopify = (options: Options) => {
           },
           currentAppInstallation: { id: `gid://shopify/AppInstallation/${settings.id}` },
         };
+      case "ShopName":
+        return { shop: { name: settings.name } };
       case "SetStorefront":
         shop.storefront.brand = variables.brand;
         shop.storefront.edge = variables.edge;

@@ -46,6 +46,12 @@ describe("the signature of an address", () => {
     ["of another shop", `${QUERY.replace("some-shop", "other")}&hmac=${HMAC}`, NOW, false],
     ["with one more parameter", `${QUERY}&a=b&hmac=${HMAC}`, NOW, false],
     ["with a parameter twice", `${QUERY}&shop=some-shop.myshopify.com&hmac=${HMAC}`, NOW, false],
+    [
+      "whose parameter hides another one",
+      QUERY.replace("&shop", "%26shop").concat(`&hmac=${HMAC}`),
+      NOW,
+      false,
+    ],
     ["absent", QUERY, NOW, false],
     [
       "without a time",

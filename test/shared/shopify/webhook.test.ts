@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { OrderReport } from "../../../shared/orders/order-report.schema.ts";
@@ -102,8 +103,11 @@ test.each<[Topic, unknown, object | undefined]>([
   ],
   ["bulk_operations/finish", { admin_graphql_api_id: "gid://shopify/Product/9" }, undefined],
   ["app/uninstalled", { myshopify_domain: SHOP }, { kind: "uninstalled", shop: SHOP, at: AT }],
+  ["app/uninstalled", { id: 1 }, undefined],
+  ["app/uninstalled", { shop_domain: SHOP }, undefined],
   ["app/uninstalled", { myshopify_domain: "other.myshopify.com" }, undefined],
   ["shop/redact", { shop_domain: SHOP }, { kind: "redact", shop: SHOP }],
+  ["shop/redact", { shop_id: 1 }, undefined],
   ["shop/redact", { shop_domain: "other.myshopify.com" }, undefined],
   ["customers/redact", { shop_domain: SHOP, customer: { id: 1 } }, undefined],
   ["customers/data_request", { shop_domain: SHOP }, undefined],
@@ -111,4 +115,64 @@ test.each<[Topic, unknown, object | undefined]>([
   const message = messageOf({ topic, shop: SHOP, at: AT, payload });
   expect(message).toEqual(expected);
   if (message) expect(v.parse(ShopifyMessage, message)).toEqual(message);
+});
+
+/** Order webhooks of any form, most of them near what Shopify sends. */
+const anOrder = (): fc.Arbitrary<object> => {
+  const some = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.jsonValue());
+  const id = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }).map(String), fc.nat(), some);
+  const money = fc.record({ amount: fc.oneof(fc.constant("19.9"), some), currency_code: fc.constant("EUR") });
+  const line = fc.record({
+    id,
+    product_id: id,
+    quantity: fc.oneof(fc.integer({ min: -1, max: 2_000_000 }), some),
+    price: fc.oneof(fc.constant("49.90"), fc.float().map(String), some),
+    sku: fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), some),
+    price_set: fc.oneof(fc.record({ shop_money: money }), some),
+  });
+  const signals = fc
+    .array(fc.record({ product_id: some, widget_info: some }))
+    .map((list) => JSON.stringify(list));
+  const attributes = fc.array(
+    fc.record({
+      name: fc.constantFrom("_svc_video_view", "_svc_add_to_cart", "gift"),
+      value: fc.oneof(signals, some),
+    }),
+  );
+  return fc.record({
+    id,
+    currency: fc.constantFrom("EUR", "JPY", "XYZ", null),
+    line_items: fc.oneof(fc.array(line, { maxLength: 5 }), some),
+    note_attributes: fc.oneof(attributes, some),
+  });
+};
+
+test("whatever an order holds, its report is one that the worker and the service take", () => {
+  fc.assert(
+    fc.property(anOrder(), (order) => {
+      const report = reportOf(order);
+      if (report === undefined) return;
+      expect(v.parse(ShopifyMessage, { kind: "order", shop: SHOP, order: report })).toMatchObject({
+        order: report,
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ["quotation marks", '"'],
+  ["letters of three bytes", "字"],
+  ["letters of four bytes", "🧵"],
+])("an order of %s fits into the queue, and its signals go before its lines do", (_, letter) => {
+  const value = JSON.stringify([letter.repeat(15_000)]);
+  const sku = letter.repeat(120);
+  const order = {
+    ...ORDER,
+    note_attributes: ["_svc_video_view", "_svc_add_to_cart"].map((name) => ({ name, value })),
+    line_items: Array.from({ length: 500 }, (__, id) => ({ ...LINE, id: id + 1, sku })),
+  };
+  const message = messageOf({ topic: "orders/create", shop: SHOP, at: AT, payload: order });
+  expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(256 * 1024);
+  expect(message).toMatchObject({ order: { order_items: { length: 500 } } });
 });

@@ -130,7 +130,7 @@ const storeRoutes: readonly RouteObject[] = [
   },
 ];
 
-const routes: RouteObject[] = [
+export const routes: readonly RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <FailedPage />,
@@ -163,5 +163,5 @@ const routes: RouteObject[] = [
 export const createRouter = (start: string) => {
   const basename = import.meta.env.BASE_URL;
   window.history.replaceState(null, "", basename.replace(/\/$/, "") + start);
-  return createBrowserRouter(routes, { basename });
+  return createBrowserRouter([...routes], { basename });
 };

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { itemsOf } from "../lib/pages.ts";
+import { itemsOf } from "../lib/page.ts";
 import { useSession } from "../lib/session.tsx";
 import { storesOptions } from "../lib/stores.ts";
 import { paths } from "./paths.ts";
@@ -47,7 +47,7 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
           placeholder="Search stores"
           aria-label="Search stores"
         />
-        <Combobox.Options mah={320} style={{ overflowY: "auto" }}>
+        <Combobox.Options aria-label="Stores" mah={320} style={{ overflowY: "auto" }}>
           {found.map(({ brand, name }) => (
             <Combobox.Option key={brand} value={brand}>
               <Text size="sm" dir="auto" className="two-lines">

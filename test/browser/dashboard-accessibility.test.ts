@@ -1,0 +1,141 @@
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Shop, startShop } from "../../clients/storefront/shop.ts";
+import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
+import { adminClient } from "../support/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
+import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
+import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
+import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
+
+const stack = inject("stack");
+const admin = adminClient(stack);
+const executable = chromiumPath();
+const PATTERNS = await viewPatterns();
+
+const SCREENS = [
+  { name: "phone", width: 390, height: 844 },
+  { name: "desktop", width: 1280, height: 900 },
+] as const;
+type Screen = (typeof SCREENS)[number];
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What opens for a moment is outside of the page's regions; arrow keys scroll a list of options with the choice. */
+const NOT_OF_POPUPS = ["region", "scrollable-region-focusable"];
+
+test("the list of views is the router's", () => {
+  expect(PATTERNS).toContain("/stores/:brand/overview");
+  expect(PATTERNS).toContain("/stores/:brand/videos/:eventId");
+  expect(PATTERNS).toContain("/*");
+});
+
+if (executable === undefined) {
+  console.log(CHROMIUM_MISSING);
+} else {
+  let browser: Browser;
+  let shop: Shop;
+  let store: FurnishedStore;
+  let dashboard: Dashboard;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([
+      startChromium(executable),
+      startShop((server) => listenOnLoopback(server, 0)),
+    ]);
+    store = await furnishDashboard(stack, shop, admin);
+    dashboard = await openDashboard(browser, stack, "/stores");
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  /** @param only rules by name; without it, those of the standards. @param except rules that do not apply */
+  const violationsOf = (
+    page: Page,
+    { only, except = [] }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
+  ): Promise<string[]> =>
+    page.evaluate(
+      async ([standards, some, without]) => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+          // The widget's elements in previews have tests of their own.
+          iframes: false,
+          runOnly: some ? { type: "rule", values: [...some] } : { type: "tag", values: [...standards] },
+          rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        });
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+        );
+      },
+      [STANDARDS, only, except] as const,
+    );
+
+  /** Colours that are still changing are nobody's. */
+  const change = async (page: Page, colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(`new Promise(requestAnimationFrame)
+      .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`);
+  };
+
+  const sidewaysOf = (page: Page): Promise<string[]> =>
+    page.evaluate(`document.documentElement.scrollWidth > innerWidth ? ["It scrolls sideways."] : []`);
+
+  /** What is wrong with what is shown, by screen and colours. What colours do not change is looked at once. */
+  const audit = async (
+    page: Page,
+    screens: readonly Screen[] = SCREENS,
+    except: readonly string[] = [],
+  ): Promise<object> => {
+    const found: Record<string, string[]> = {};
+    await page.evaluate(axe.source);
+    for (const { name, ...size } of screens) {
+      await page.setViewportSize(size);
+      await change(page, "light");
+      found[`${name}, light`] = [...(await violationsOf(page, { except })), ...(await sidewaysOf(page))];
+      await change(page, "dark");
+      found[`${name}, dark`] = await violationsOf(page, { only: ["color-contrast"] });
+    }
+    return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
+  };
+
+  const audited = new Set<string>();
+
+  test.each(PATTERNS)(
+    "%s passes WCAG 2.2 AA, on a phone and a desktop, in light and dark",
+    async (pattern) => {
+      const { page } = dashboard;
+      await dashboard.show(addressOf(pattern, store));
+      // Some addresses lead to another view.
+      if (audited.has(page.url())) return;
+      audited.add(page.url());
+      expect(await audit(page)).toEqual({});
+      for (const tab of await page.getByRole("tab", { selected: false }).allTextContents()) {
+        await page.getByRole("tab", { name: tab, exact: true }).click();
+        await dashboard.settle();
+        expect({ tab, found: await audit(page, [SCREENS[0]]) }).toEqual({ tab, found: {} });
+      }
+      expect(dashboard.errors).toEqual([]);
+    },
+  );
+
+  test.each<[what: string, path: string, opener: string, opened: "dialog" | "menu" | "listbox"]>([
+    ["the choice of a period", "overview", "(UTC)", "dialog"],
+    ["the user's menu", "overview", "op", "menu"],
+    ["the choice of a store", "overview", "Kiln", "listbox"],
+    ["a question before something is destroyed", "settings?tab=credentials", "Replace store_id", "dialog"],
+    ["the choice of an outcome", "catalog", "Outcome", "listbox"],
+  ])("%s passes as well", async (_, path, opener, opened) => {
+    const { page } = dashboard;
+    await dashboard.show(`/stores/${store.brand}/${path}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page
+      .getByRole("button", { name: opener })
+      .or(page.getByRole("combobox", { name: opener }))
+      .first()
+      .click();
+    await page.getByRole(opened).first().waitFor();
+    expect(await audit(page, [SCREENS[1]], NOT_OF_POPUPS)).toEqual({});
+    await page.keyboard.press("Escape");
+    await page.getByRole(opened).first().waitFor({ state: "hidden" });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { ProvidedStack } from "../local-stack.ts";
+
+/** No call is under way for this long: what a view shows is there. */
+const QUIET_MS = 150;
+
+/** What the browser asks for besides clips, which it may read for as long as they are shown. */
+const watchCalls = (page: Page): { readonly open: () => number; readonly quietFor: () => number } => {
+  const calls = new Set<unknown>();
+  let last = performance.now();
+  const change = (act: () => void) => {
+    act();
+    last = performance.now();
+  };
+  page.on("request", (request) => {
+    if (request.resourceType() !== "media") change(() => calls.add(request));
+  });
+  page.on("requestfinished", (request) => change(() => calls.delete(request)));
+  page.on("requestfailed", (request) => change(() => calls.delete(request)));
+  return { open: () => calls.size, quietFor: () => performance.now() - last };
+};
+
+export type Dashboard = {
+  readonly page: Page;
+  /** What broke in the page. */
+  readonly errors: readonly string[];
+  /** Goes to another view without a new sign-in. @param path within the dashboard */
+  show(path: string): Promise<void>;
+  /** Waits until the view has loaded what it shows. */
+  settle(): Promise<void>;
+};
+
+/**
+ * Signs in and opens a view.
+ *
+ * @param as the button of the local sign-in page: "Operator", "Merchant", or somebody's e-mail address
+ */
+export const openDashboard = async (
+  browser: Browser,
+  { edgeUrl }: Pick<ProvidedStack, "edgeUrl">,
+  path: string,
+  { as = "Operator", ...options }: BrowserContextOptions & { readonly as?: string } = {},
+): Promise<Dashboard> => {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(25_000);
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const calls = watchCalls(page);
+
+  const settle = async () => {
+    await page.locator("main[aria-busy=false] h1, main:not([aria-busy]) h1").first().waitFor();
+    while (calls.open() > 0 || calls.quietFor() < QUIET_MS) await page.waitForTimeout(25);
+  };
+  const show = async (to: string) => {
+    await page.evaluate(`history.pushState(null, "", ${JSON.stringify(`/dashboard${to}`)});
+      dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
+    await settle();
+  };
+  await page.goto(`${edgeUrl}/dashboard${path}`);
+  await page.getByRole("button", { name: as }).click();
+  await settle();
+  return { page, errors, show, settle };
+};

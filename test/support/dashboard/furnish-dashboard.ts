@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PUSHED_PRODUCT, type Shop } from "../../../clients/storefront/shop.ts";
+import { connectShop } from "../../../infra/local/demo/connect-shop.ts";
+import { runDemo } from "../../../infra/local/demo/demo.ts";
+import { seedStore } from "../../../infra/local/demo/seed-store.ts";
+import { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
+import type { ApiClient } from "../../../shared/api/client.ts";
+import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
+import type { ProvidedStack } from "../local-stack.ts";
+
+/** What the parameters of the dashboard's addresses stand for. */
+export type FurnishedStore = {
+  readonly brand: string;
+  readonly eventId: string;
+  readonly campaignId: string;
+  readonly productId: string;
+  readonly orderId: string;
+};
+
+/** A store in which every view has something to show, failures too. */
+export const furnishDashboard = async (
+  stack: ProvidedStack,
+  shop: Shop,
+  admin: ApiClient,
+): Promise<FurnishedStore> => {
+  const directory = mkdtempSync(join(tmpdir(), "dashboard-"));
+  try {
+    const store = await seedStore({ directory, shop }, admin);
+    const { brand } = store;
+    await connectShop(shop, stack, store, admin);
+    await runDemo({ baseUrl: stack.baseUrl, shop }, store, admin);
+    await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, {
+      brand,
+      body: { urls: [`${shop.url}/product/nothing-99999`] },
+    });
+    await admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: "mara@kiln.example" } });
+    const orders = await admin.call(ORDER_OPERATIONS.listOrders, { brand, query: {} });
+    const campaigns = await admin.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: {} });
+    return {
+      brand,
+      eventId: "502",
+      campaignId: campaigns.items[0]?.campaign_id ?? "",
+      productId: PUSHED_PRODUCT,
+      orderId: orders.items[0]?.order_id ?? "",
+    };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
