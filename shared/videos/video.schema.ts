@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ClientProductId, EventId, HttpUrl, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { described, integer, line, oneOf, searchedPageOf, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
@@ -114,4 +114,4 @@ export const VideoView = v.object({
   ),
 });
 export type VideoView = v.InferOutput<typeof VideoView>;
-export const VideoList = pageOf(VideoSummary);
+export const VideoList = searchedPageOf(VideoSummary);

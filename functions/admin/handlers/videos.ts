@@ -12,7 +12,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type VideoDeps = {
-  readonly videos: Pick<Videos, "create" | "find" | "change" | "remove" | "page">;
+  readonly videos: Pick<Videos, "create" | "find" | "change" | "remove" | "page" | "search">;
   readonly products: Pick<Products, "unknown">;
   readonly mediaQueue: QueueSender<MediaWork>;
   /** Base URL of the edge, without a slash at its end. */
@@ -59,11 +59,14 @@ export const createVideoHandlers = ({
       return view(brand, await videos.create(brand, createdVideo(body, now), event_id), now);
     },
 
-    listVideos: ({ store: { brand }, query, now }) =>
+    listVideos: ({ store: { brand }, query: { status, search, ...query }, now }) =>
       paging(
         query,
-        ["videos", brand, query.status],
-        (page) => videos.page(brand, { status: query.status, ...page }),
+        ["videos", brand, status, search],
+        (page) =>
+          search === undefined
+            ? videos.page(brand, { status, ...page })
+            : videos.search(brand, search, { status, ...page }),
         (video) => videoSummary(video, { brand, edgeUrl }, now),
       ),
 
