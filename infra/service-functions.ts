@@ -31,11 +31,16 @@ export class ServiceFunctions {
   }
 
   /** Authenticates a store: reads its profile and the signing keys, and counts requests for the rate limit. */
-  storeEndpoint(name: string, moreActions: readonly ItemAction[] = []): ServiceFunction {
-    const fn = this.#function(name, ENDPOINT);
+  storeEndpoint(name: string, moreActions: readonly ItemAction[] = [], size = ENDPOINT): ServiceFunction {
+    const fn = this.#function(name, size);
     this.#props.table.bind(fn, ["GetItem", "UpdateItem", ...moreActions]);
     this.#props.signingKeys.bindRead(fn);
     return fn;
+  }
+
+  /** Takes what browsers report. Nobody waits for its answer, so it has less of a CPU, and costs less. */
+  interactions(): ServiceFunction {
+    return this.storeEndpoint("interactions", [], { ...ENDPOINT, memoryMegabytes: 512 });
   }
 
   /** Public: reads videos, campaigns and products, and the keys that sign its cursors. */

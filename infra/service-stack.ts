@@ -93,7 +93,7 @@ export class ServiceStack extends Stack {
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
-        interactions: this.#functions.storeEndpoint("interactions"),
+        interactions: this.#functions.interactions(),
         "shopify-webhook": this.#functions.shopifyWebhook(),
         "shopify-app": this.#functions.shopifyApp(),
         admin,

@@ -11,6 +11,8 @@ type PageOf<Position, Item> = {
   readonly items: readonly Item[];
   /** Where the next page begins; `undefined` on the last page. */
   readonly next: Position | undefined;
+  /** Of a search: how many items were looked at. */
+  readonly searched?: number;
 };
 
 /** Halves a page that Lambda would refuse. This is rare: items are small, unless their texts are as long as allowed. */
@@ -38,13 +40,14 @@ export const createPaging =
   ) => {
     const name = JSON.stringify(scope);
     const after = cursor === undefined ? undefined : (await cursors()).open<Position>(name, cursor);
-    const { views, next } = await readWhatFits(limit, async (most) => {
-      const { items, next } = await read({ after, limit: most });
-      return { views: items.map(view), next };
+    const { views, next, searched } = await readWhatFits(limit, async (most) => {
+      const { items, ...rest } = await read({ after, limit: most });
+      return { views: items.map(view), ...rest };
     });
     return {
       items: views,
       next_cursor: next === undefined ? null : (await cursors()).seal(name, next),
+      ...(searched !== undefined && { searched }),
     };
   };
 

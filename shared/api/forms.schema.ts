@@ -57,6 +57,15 @@ export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
     ),
   });
 
+/** A page of a list that can be searched. */
+export const searchedPageOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    ...pageOf(item).entries,
+    searched: v.optional(
+      described(v.number(), "With `search`: how many items were looked at for this page.", 4_200),
+    ),
+  });
+
 /** The answer of a write: an object without fields (spec "Endpoints"). */
 export const Empty = v.object({});
 

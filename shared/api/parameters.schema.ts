@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CAMPAIGN_ID_PATTERN } from "../vocabulary/ids.ts";
-import { described, eventIdText } from "./forms.schema.ts";
+import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
+import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 
 /** Query parameters: they arrive as text and are parsed. */
 
@@ -36,6 +37,16 @@ export const StoreIdParameter = described(
   v.string(),
   "The store's id. It is a credential: keep it on the server.",
   "st_dev_0123456789abcdefghijklmnopqrstuv",
+);
+
+const searchMessage = `expected a text of 1 to ${MAX_SEARCH_CHARACTERS} characters`;
+
+/** Words of a search. */
+export const SearchParameter = v.pipe(
+  v.string(searchMessage),
+  v.check((text) => text.trim() !== "", searchMessage),
+  v.maxLength(MAX_SEARCH_CHARACTERS, searchMessage),
+  wellFormed,
 );
 
 /** The query parameters of every list. */

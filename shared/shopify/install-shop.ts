@@ -10,7 +10,7 @@ import type { AppSecrets } from "./app-secrets.ts";
 import { type CloseStoreDeps, createCloseStore } from "./close-store.ts";
 import { listAt } from "./read-json.ts";
 import type { ShopSession } from "./session-token.ts";
-import { isImporting, type Shop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
 import { readShopFacts, SET_STOREFRONT, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
 import { ShopRefused } from "./shop-failures.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
@@ -77,7 +77,8 @@ export const createInstallShop = (deps: InstallDeps) => {
     const brand = isSame ? before.brand : deps.newBrand();
     // A domain that is somebody else's now: what it was keeps the usual time to be asked for.
     if (before !== undefined && !isSame) await closeStore(before.brand);
-    const last = isSame ? before.last_import : undefined;
+    const hadApp = isSame && before.state !== "uninstalled";
+    // Without the last import: one that was under way may have been given up, and would keep another from beginning.
     const installed: Shop = {
       shop,
       shop_id: facts.shop_id,
@@ -85,8 +86,8 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      // An import that was under way may have been given up, and would keep another one from beginning.
-      ...(last !== undefined && !isImporting(last, now()) && { last_import: last }),
+      // The app was there all the time, and webhooks may have been lost.
+      ...(hadApp && { orders_read_until: before.orders_read_until ?? before.installed_at }),
     };
     if (!(await shops.install(installed, before))) {
       throw new Unavailable(new Error("Another call installs the app for this shop"));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ClientProductId, EventId, HttpUrl, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
+import { described, integer, line, oneOf, searchedPageOf, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
@@ -73,6 +73,7 @@ export const VideoChange = strict({
   position: v.optional(fields.position),
   products: v.optional(Tags),
   remove_captions: v.optional(RemovedCaptions),
+  if_updated_at: v.optional(SeenVersion),
 });
 export type VideoChange = v.InferOutput<typeof VideoChange>;
 
@@ -114,4 +115,4 @@ export const VideoView = v.object({
   ),
 });
 export type VideoView = v.InferOutput<typeof VideoView>;
-export const VideoList = pageOf(VideoSummary);
+export const VideoList = searchedPageOf(VideoSummary);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, Empty } from "../api/forms.schema.ts";
-import { adminOperation } from "../api/operation.ts";
-import { choiceParameter, PAGE } from "../api/parameters.schema.ts";
+import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
+import { choiceParameter, PAGE, SearchParameter } from "../api/parameters.schema.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema.ts";
 
@@ -28,9 +28,15 @@ export const VIDEO_OPERATIONS = {
     callers,
     summary: "List videos",
     description:
-      "Including drafts and ended videos. With a filter, a page may have fewer items than the limit, or none.",
+      "Including drafts and ended videos. With a filter or a search, a page may have fewer items than the limit, or none.",
     query: v.object({
       status: v.optional(described(choiceParameter(VIDEO_STATUSES), "Only videos with this status.")),
+      search: v.optional(
+        described(
+          SearchParameter,
+          "Only videos whose title or id has each of these words, whatever their case and accents.",
+        ),
+      ),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of videos.", body: VideoList },
@@ -53,6 +59,7 @@ export const VIDEO_OPERATIONS = {
     description:
       "Only the fields that are sent change; `null` clears an optional field. `products` replaces all tags.",
     body: VideoChange,
+    failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The video after the change.", body: VideoView },
   }),
   removeVideo: adminOperation({

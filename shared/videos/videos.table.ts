@@ -3,11 +3,12 @@ import { EventIdTaken, Unavailable } from "../platform/errors.ts";
 import { batchGet } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import { taggedKey, videoCounterKey, videoKey, videoRange } from "../platform/table/keys/video-keys.ts";
-import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
+import { type Page, type PageRequest, queryPage, searchPage } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { type TransactItem, transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
+import { searchFor } from "../vocabulary/text-search.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem, videoToItem } from "./video-item.table.ts";
 
@@ -144,6 +145,22 @@ export const createVideos = (table: Table) => {
       const page = { ...request, ...(status && { filter: filterOf(status) }) };
       const { items, next } = await queryPage(table, videoRange(brand), page);
       return { items: items.map(videoFromItem), next };
+    },
+
+    /** A page of those of a store's videos whose title or id has the words that are searched for. */
+    search(
+      brand: string,
+      search: string,
+      { status, ...request }: PageRequest & { readonly status?: string | undefined },
+    ) {
+      const isFound = searchFor(search);
+      return searchPage(
+        table,
+        videoRange(brand),
+        { ...request, ...(status && { filter: filterOf(status) }) },
+        videoFromItem,
+        ({ title, event_id }) => isFound(title, String(event_id)),
+      );
     },
 
     /** Those of the ids that no video of the store has. */

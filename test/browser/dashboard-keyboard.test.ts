@@ -43,8 +43,6 @@ if (executable === undefined) {
     await browser?.close();
     await shop?.stop();
   });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await page.screenshot({ path: "/tmp/dt/kb.png" });
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
   /** By the navigation; a new view has the focus, so that it is read from its beginning. */
   const area = async (name: string) => {

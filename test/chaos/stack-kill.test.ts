@@ -48,7 +48,7 @@ const start = async (): Promise<Running> => {
     stdio: "ignore",
   });
   started.push(child);
-  const state = await eventually(async () => announced(child), 90_000);
+  const state = await eventually(async () => announced(child), 180_000);
   const { base_url: baseUrl, dynamodb_endpoint: dynamodbEndpoint, table_name: tableName, store } = state;
   const stack = { baseUrl, dynamodbEndpoint, tableName } as unknown as ProvidedStack;
   const { brand, store_id: storeId } = store as { brand: string; store_id: string };
@@ -97,7 +97,7 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
     return known.size === taken.length ? true : undefined;
   }, 20_000);
   expect(await differences(table, store.brand)).toEqual([]);
-}, 200_000);
+}, 480_000);
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
   const stores = { orders: createOrders(table), attributions: createAttributions(table) };

@@ -23,6 +23,16 @@ test("docs/cost.md charges the polling of as many queues as a stage has", () => 
   expect(ofQueues).toHaveLength(assumptions.polled_queues);
 });
 
+test("docs/cost.md charges the memory that functions have", () => {
+  const { template } = stages.dev;
+  const functions = Object.values(template.findResources("AWS::Lambda::Function"));
+  const memory = new Map(
+    functions.map(({ Properties: { FunctionName, MemorySize } }) => [String(FunctionName), MemorySize]),
+  );
+  const charged = Object.entries(assumptions.memory_megabytes);
+  expect(charged.map(([name]) => [name, memory.get(`shoppable-video-dev-${name}`)])).toEqual(charged);
+});
+
 test.each(["staging", "production"] as const)(
   "docs/cost.md charges as many alarm metrics as %s has",
   (name) => {

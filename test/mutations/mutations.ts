@@ -1,4 +1,5 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
+import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { type Mutation, projectOf } from "./mutation.ts";
@@ -9,5 +10,6 @@ const ORDER = ["unit", "integration", "security"];
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
   ...ACCESS_MUTATIONS,
+  ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));

@@ -70,6 +70,7 @@ export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
 });
 
 const noItems = async () => ({ items: [], next: undefined });
+const nothingFound = async () => ({ items: [], next: undefined, searched: 0 });
 
 const withoutNulls = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
@@ -118,6 +119,7 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
       findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
+      search: vi.fn<AdminDeps["products"]["search"]>(nothingFound),
       shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
       unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },
@@ -154,6 +156,7 @@ const fakes = (store: Store) => {
       ),
       remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
       page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
+      search: vi.fn<AdminDeps["videos"]["search"]>(nothingFound),
       unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
     },
     shownVideos: {

@@ -6,7 +6,11 @@ import { listCommand } from "../list-command.ts";
 export const PRODUCT_COMMANDS = [
   listCommand(PRODUCT_OPERATIONS.listProducts, {
     name: "products list",
-    examples: ["admin products list", "admin products list --limit 500 --json"],
+    examples: [
+      "admin products list",
+      'admin products list --search "linen shirt"',
+      "admin products list --limit 500 --json",
+    ],
     headings: ["id", "title", "price", "was", "currency", "stock", "status", "by"],
     row: (product) => [
       product.client_product_id,

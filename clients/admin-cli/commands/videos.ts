@@ -9,7 +9,7 @@ const tagged = { products: "tag" };
 export const VIDEO_COMMANDS = [
   listCommand(VIDEO_OPERATIONS.listVideos, {
     name: "videos list",
-    examples: ["admin videos list", "admin videos list --status live"],
+    examples: ["admin videos list", "admin videos list --status live", "admin videos list --search linen"],
     headings: ["id", "status", "position", "title", "products", "likes", "shares"],
     row: ({ event_id, status, position, title, products, like_count, share_count }) => [
       event_id,

@@ -6,7 +6,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {
-  readonly products: Pick<Products, "findDescribed" | "page">;
+  readonly products: Pick<Products, "findDescribed" | "page" | "search">;
   readonly paging: Paging;
 };
 
@@ -18,8 +18,9 @@ export const createProductHandlers = ({
   listProducts: ({ store: { brand }, query, now }) =>
     paging(
       query,
-      ["products", brand],
-      (page) => products.page(brand, page),
+      ["products", brand, query.search],
+      (page) =>
+        query.search === undefined ? products.page(brand, page) : products.search(brand, query.search, page),
       (product) => productSummary(product, now.toISOString()),
     ),
 

@@ -12,7 +12,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type VideoDeps = {
-  readonly videos: Pick<Videos, "create" | "find" | "change" | "remove" | "page">;
+  readonly videos: Pick<Videos, "create" | "find" | "change" | "remove" | "page" | "search">;
   readonly products: Pick<Products, "unknown">;
   readonly mediaQueue: QueueSender<MediaWork>;
   /** Base URL of the edge, without a slash at its end. */
@@ -59,11 +59,14 @@ export const createVideoHandlers = ({
       return view(brand, await videos.create(brand, createdVideo(body, now), event_id), now);
     },
 
-    listVideos: ({ store: { brand }, query, now }) =>
+    listVideos: ({ store: { brand }, query: { status, search, ...query }, now }) =>
       paging(
         query,
-        ["videos", brand, query.status],
-        (page) => videos.page(brand, { status: query.status, ...page }),
+        ["videos", brand, status, search],
+        (page) =>
+          search === undefined
+            ? videos.page(brand, { status, ...page })
+            : videos.search(brand, search, { status, ...page }),
         (video) => videoSummary(video, { brand, edgeUrl }, now),
       ),
 
@@ -71,10 +74,13 @@ export const createVideoHandlers = ({
       view(brand, await existing(brand, event_id), now),
 
     changeVideo: async ({ store: { brand }, parameters: { event_id }, body, audit, now }) => {
-      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const { if_updated_at: _, ...fields } = body;
+      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const change = (video: Video) => changedVideo(video, body, now);
       const before = await existing(brand, event_id);
-      await audit(brand, "video.changed", { event_id, ...body });
-      const changed = await videos.change(brand, event_id, (video) => changedVideo(video, body, now));
+      change(before); // Refuses what was changed meanwhile, before it is written down.
+      await audit(brand, "video.changed", { event_id, ...fields });
+      const changed = await videos.change(brand, event_id, change);
       if (changed === undefined) throw new NotFound();
       const fileCount = (video: Video) => video.media?.files.length ?? 0;
       if (fileCount(changed) < fileCount(before)) await sweep(brand, event_id, now, REPLACED_SECONDS);

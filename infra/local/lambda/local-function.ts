@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { createLine } from "../process/line.ts";
 import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
 import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
 
 /** Lambda's limit for the answer of a synchronous invocation. */
 const MAX_ANSWER_BYTES = 6_291_556;
+
+/**
+ * Invocations of a thread at once; more wait for their turn. On Lambda each would have an environment of its own: here
+ * they would wait for the thread's sockets, of which the SDK has 50, and their time-outs would end them meanwhile.
+ */
+const MAX_INVOCATIONS = 25;
 
 export type LocalFunctionOptions = {
   readonly name: string;
@@ -22,7 +29,7 @@ export type LocalFunction = {
   readonly name: string;
   readonly arn: string;
   /**
-   * Invokes the function and waits for its result.
+   * Invokes the function, when its turn has come, and waits for its result.
    *
    * @throws {FunctionError} when it throws, dies, takes longer than its timeout, or answers more than 6 MB
    */
@@ -45,7 +52,9 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
       environment: options.environment,
       log: log.write,
     });
+  const inLine = createLine(MAX_INVOCATIONS);
   const all = new Set<ExecutionEnvironment>();
+  let stopped = false;
   let current = start();
   all.add(current);
 
@@ -55,7 +64,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
     for (const environment of all) if (environment.ended) all.delete(environment);
   };
   const invoke = async (event: unknown): Promise<unknown> => {
-    if (current.ended) replace();
+    if (current.ended && !stopped) replace();
     const environment = current;
     try {
       await environment.ready; // Lambda's clock starts after the bundle is loaded.
@@ -70,10 +79,11 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
   return {
     name: options.name,
     arn: options.arn,
-    invoke,
+    invoke: (event) => inLine(() => invoke(event)),
     ready: () => current.ready,
     crash: () => current.stop(),
     stop: async () => {
+      stopped = true;
       await Promise.all([...all].map((environment) => environment.stop()));
       log.close();
     },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { described } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
-import { PAGE } from "../../api/parameters.schema.ts";
+import { PAGE, SearchParameter } from "../../api/parameters.schema.ts";
 import { ProductDetail, ProductList } from "./products.schema.ts";
 
 const tag = "Catalog";
@@ -12,8 +13,17 @@ export const PRODUCT_OPERATIONS = {
     path: "/admin/stores/{brand}/products",
     callers: "store_users",
     summary: "List products",
-    description: "The stored products, ordered by id, without their descriptions.",
-    query: v.object(PAGE),
+    description:
+      "The stored products, ordered by id, without their descriptions. There is no index of their titles: a page of a search looks at some thousand products and may have fewer items than the limit, or none. Its cursor goes on behind them.",
+    query: v.object({
+      search: v.optional(
+        described(
+          SearchParameter,
+          "Only products whose title, id or SKU has each of these words, whatever their case and accents.",
+        ),
+      ),
+      ...PAGE,
+    }),
     answer: { status: 200, description: "A page of products.", body: ProductList },
   }),
   getProduct: adminOperation({

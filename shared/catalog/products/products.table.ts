@@ -3,9 +3,10 @@ import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { batchGet } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { descriptionKey, productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
-import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
+import { type Page, type PageRequest, queryPage, searchPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
+import { searchFor } from "../../vocabulary/text-search.ts";
 import { descriptionHash } from "./description-hash.ts";
 import { descriptionFromItem, productFromItem, shownProductFromItem } from "./product-item.table.ts";
 import type { ProductPush } from "./product-push.schema.ts";
@@ -119,6 +120,19 @@ export const createProducts = (table: Table) => ({
   async page(brand: string, request: PageRequest): Promise<Page<StoredProduct>> {
     const { items, next } = await queryPage(table, productRange(brand), request);
     return { items: items.map(productFromItem), next };
+  },
+
+  /** A page of those of a store's products whose title, id or SKU has the words that are searched for. */
+  search(brand: string, search: string, request: PageRequest) {
+    const isFound = searchFor(search);
+    return searchPage(
+      table,
+      productRange(brand),
+      request,
+      productFromItem,
+      ({ title, client_product_id, product_metadata }) =>
+        isFound(title, client_product_id, product_metadata?.sku),
+    );
   },
 
   /** Those of the ids for which the store has no product. */

@@ -115,3 +115,40 @@ export const queryPage = async (
   }
   return { items, next };
 };
+
+/** Bounds what one page of a search reads: a request reads a megabyte, so this is 4,000 to 8,000 small items. */
+const MAX_SEARCH_REQUESTS = 4;
+
+/**
+ * Reads a page of what `isWanted`, where the table has no index for it: all items of the range are read in turn, some
+ * thousand for each page, which may then have fewer items than the limit, or none.
+ *
+ * @returns also how many items were looked at
+ */
+export const searchPage = async <Content>(
+  table: Table,
+  range: { readonly PK: string; readonly prefix: string },
+  page: PageRequest & Pick<QueryOptions, "filter">,
+  fromItem: (item: Item) => Content,
+  isWanted: (content: Content) => boolean,
+): Promise<Page<Content> & { readonly searched: number }> => {
+  const { limit, filter } = page;
+  const items: Content[] = [];
+  let next = page.after;
+  let searched = 0;
+  for (let request = 0; request < MAX_SEARCH_REQUESTS; request++) {
+    const after = next === undefined ? undefined : { PK: range.PK, SK: next };
+    const found = await queryOnce(table, range, { filter, after });
+    for (const [index, item] of found.items.entries()) {
+      searched += 1;
+      const content = fromItem(item);
+      if (!isWanted(content)) continue;
+      items.push(content);
+      const isLast = index === found.items.length - 1 && found.last === undefined;
+      if (items.length === limit) return { items, searched, next: isLast ? undefined : sortKeyOf(item) };
+    }
+    next = found.last && sortKeyOf(found.last);
+    if (next === undefined) break;
+  }
+  return { items, searched, next };
+};

@@ -6,8 +6,8 @@ import prices from "./unit-prices.json" with { type: "json" };
 export type Bill = Readonly<Record<"API" | "functions" | "table" | "queues" | "logs and traces", number>>;
 
 type FunctionRun = {
+  /** Begins with the function's name. */
   readonly name: keyof typeof assumptions.billed_ms;
-  readonly gigabytes: number;
   /** Invocations for one order, page or request. */
   readonly runs: number;
 };
@@ -15,15 +15,19 @@ type FunctionRun = {
 const { per_million: each } = prices;
 const MILLION = 1_000_000;
 
+const gigabytesOf = (name: FunctionRun["name"]): number => {
+  const [functionName = ""] = name.split(",");
+  const megabytes: Readonly<Record<string, number | undefined>> = assumptions.memory_megabytes;
+  return (megabytes[functionName] ?? Number.NaN) / 1_024;
+};
+
 const functionsOf = (runs: readonly FunctionRun[]): number =>
-  runs.reduce(
-    (sum, { name, gigabytes, runs }) =>
-      sum +
-      runs *
-        (each.lambda_request +
-          (assumptions.billed_ms[name] / 1_000) * gigabytes * prices.lambda_gb_second * MILLION),
-    0,
-  );
+  runs.reduce((sum, { name, runs }) => {
+    const seconds = assumptions.billed_ms[name] / 1_000;
+    return (
+      sum + runs * (each.lambda_request + seconds * gigabytesOf(name) * prices.lambda_gb_second * MILLION)
+    );
+  }, 0);
 
 const tableOf = ({ write_units = 0, transaction_units = 0, read_units = 0 }: Measured): number =>
   (write_units + transaction_units) * each.table_write_unit + read_units * each.table_read_unit;
@@ -50,7 +54,7 @@ const bill = (
   ),
 });
 
-const reported: FunctionRun = { name: "order-tracking", gigabytes: 1, runs: 1 };
+const reported: FunctionRun = { name: "order-tracking", runs: 1 };
 
 const sumOf = (a: Measured, b: Measured): Measured =>
   Object.fromEntries(
@@ -63,37 +67,64 @@ const sumOf = (a: Measured, b: Measured): Measured =>
 /** Of a thousand stores' days, for so many orders a day and store. */
 const folded = (ordersOfDay: number): FunctionRun => ({
   name: "figures-fold, 1,000 stores",
-  gigabytes: 1.73,
   runs: 1 / 1_000 / ordersOfDay,
 });
 
 /** A million orders, each attributed by an invocation of its own, and the only one of its store's day. */
 export const ordersAloneBill = (measured: Measured, fold: Measured): Bill =>
-  bill(
-    1,
-    [reported, { name: "attribution, one order", gigabytes: 1, runs: 1 }, folded(1)],
-    sumOf(measured, fold),
-  );
+  bill(1, [reported, { name: "attribution, one order", runs: 1 }, folded(1)], sumOf(measured, fold));
 
 /** A million orders of busy stores, attributed a hundred at once. */
 export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
+  bill(1, [reported, { name: "attribution, 100 orders", runs: 0.01 }, folded(100)], sumOf(measured, fold));
+
+/** Shopify tells of it: the webhook is taken, and a message worked on. */
+const told = (what: "one order" | "one product" | "10 orders", runs: number): FunctionRun[] => [
+  { name: "shopify-webhook", runs: 1 },
+  { name: `shopify-worker, ${what}`, runs },
+];
+/** A message is sent, received and deleted. */
+const MESSAGE_ALONE = 3;
+/** It is sent by itself, and received and deleted with nine others. */
+const MESSAGE_OF_TEN = 1.2;
+
+/** A million orders that Shopify tells of, each by itself, and the only one of its store's day. */
+export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
   bill(
     1,
-    [reported, { name: "attribution, 100 orders", gigabytes: 1, runs: 0.01 }, folded(100)],
+    [...told("one order", 1), { name: "attribution, one order", runs: 1 }, folded(1)],
     sumOf(measured, fold),
+    MESSAGE_ALONE,
   );
+
+/** A million orders of busy shops, worked on ten at once and attributed a hundred at once. */
+export const shopOrdersBatchedBill = (measured: Measured, fold: Measured): Bill =>
+  bill(
+    1,
+    [...told("10 orders", 0.1), { name: "attribution, 100 orders", runs: 0.01 }, folded(100)],
+    sumOf(measured, fold),
+    MESSAGE_OF_TEN,
+  );
+
+/** A million changed products that Shopify tells of, each by itself. */
+export const shopProductsBill = (measured: Measured): Bill =>
+  bill(1, told("one product", 1), measured, MESSAGE_ALONE);
+
+/** A million products that a nightly comparison looks at. */
+export const comparedBill = (measured: Measured): Bill =>
+  bill(0, [{ name: "shopify-worker, 1,000 products", runs: 1 / 1_000 }], measured);
 
 /** A million products pushed. */
 export const pushesBill = (measured: Measured): Bill =>
-  bill(1, [{ name: "product-upsert", gigabytes: 1, runs: 1 }], measured);
+  bill(1, [{ name: "product-upsert", runs: 1 }], measured);
 
 /** A million pages pulled. A message is sent, received and deleted, ten at once. */
 export const pagesBill = (measured: Measured): Bill =>
   bill(
     0,
     [
-      { name: "catalog-pull, 20 pages", gigabytes: 0.5, runs: 1 / 20 },
-      { name: "catalog-plan, 100 pages", gigabytes: 0.5, runs: 1 / 100 },
+      { name: "catalog-pull, 20 pages", runs: 1 / 20 },
+      { name: "catalog-plan, 100 pages", runs: 1 / 100 },
     ],
     measured,
     3 / 10,
@@ -101,30 +132,21 @@ export const pagesBill = (measured: Measured): Bill =>
 
 /** A million feed requests, of which a container's memory answers some. */
 export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
-  bill(1, [{ name: "feed", gigabytes: 1, runs: 1 }], { read_units: read_units * uncachedShare });
+  bill(1, [{ name: "feed", runs: 1 }], { read_units: read_units * uncachedShare });
 
-/** A message is sent by itself; messages are received and deleted ten at once, or one at a time if they come alone. */
-const reportBill = (
-  measured: Measured,
-  { batch, sqsRequests }: { batch: FunctionRun; sqsRequests: number },
-) => bill(1, [{ name: "interactions", gigabytes: 1, runs: 1 }, batch], measured, sqsRequests);
+const reportBill = (measured: Measured, batch: FunctionRun, sqsRequests: number): Bill =>
+  bill(1, [{ name: "interactions", runs: 1 }, batch], measured, sqsRequests);
 
 /** A million reports of browsers, each counted by an invocation of its own. */
 export const reportsAloneBill = (measured: Measured): Bill =>
-  reportBill(measured, {
-    batch: { name: "funnel, one report", gigabytes: 0.5, runs: 1 },
-    sqsRequests: 3,
-  });
+  reportBill(measured, { name: "funnel, one report", runs: 1 }, MESSAGE_ALONE);
 
-/** A million reports of busy stores, counted a thousand at once. */
-export const reportsBatchedBill = (taken: Measured, thousand: Measured): Bill =>
-  reportBill(
-    {
-      write_units: (taken.write_units ?? 0) + (thousand.write_units ?? 0),
-      read_units: (taken.read_units ?? 0) + (thousand.read_units ?? 0),
-    },
-    { batch: { name: "funnel, 1,000 reports", gigabytes: 0.5, runs: 1 / 1_000 }, sqsRequests: 1.2 },
-  );
+/** A million reports, counted a thousand at once. @param taken before they are counted */
+export const reportsBatchedBill = (
+  taken: Measured,
+  counted: Measured,
+  batch: "1,000 reports" | "1,000 stores",
+): Bill => reportBill(sumOf(taken, counted), { name: `funnel, ${batch}`, runs: 1 / 1_000 }, MESSAGE_OF_TEN);
 
 export const partsInGoal = (of: Bill): number => of.API + of.functions + of.table + of.queues;
 export const everything = (of: Bill): number => partsInGoal(of) + of["logs and traces"];
@@ -136,7 +158,7 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
   const { monthly } = prices;
   const polls = assumptions.polled_queues * assumptions.polls_a_minute.value * MINUTES;
   const runs = assumptions.clock_runs_a_minute * MINUTES;
-  const clock: FunctionRun = { name: "catalog-schedule", gigabytes: 0.25, runs: 1 };
+  const clock: FunctionRun = { name: "catalog-schedule", runs: 1 };
   return {
     "signing and credentials key": monthly.kms_key,
     "secrets of signing keys and of the Shopify app": 2 * monthly.secret,

@@ -45,9 +45,10 @@ export const startCountingProxy = async (target: string, counts: Counts) => {
     const answer = await response.text();
     add(operation, 1);
     if (!isTable) return { status: response.status, answer };
+    const units = () => unitsOf(JSON.parse(answer || "{}") as Answer);
     if (operation === "TransactWriteItems") add("transaction_units", transaction(body.TransactItems));
-    else
-      add(READS.has(operation) ? "read_units" : "write_units", unitsOf(JSON.parse(answer || "{}") as Answer));
+    else add(READS.has(operation) ? "read_units" : "write_units", units());
+    if (operation === "UpdateItem" && body.Key.PK.S.startsWith("RATE#")) add("counted_for_rate", units());
     return { status: response.status, answer };
   };
   const server = createServer(async (request, response) => {

@@ -3,17 +3,20 @@ import assumptions from "./assumptions.json" with { type: "json" };
 import unitPrices from "./unit-prices.json" with { type: "json" };
 import { videosSection } from "./videos.ts";
 
-type Tables = Readonly<Record<"prices" | "counts" | "orders" | "others" | "idle" | "stores", string>>;
+type Tables = Readonly<Record<"prices" | "counts" | "orders" | "others" | "idle" | "stores", string>> & {
+  /** What 130,000 reports cost, each of which is the service's only one. */
+  readonly alone: number;
+};
 
 const { store_month: month, alarm_metrics } = assumptions;
-const { monthly } = unitPrices;
+const { monthly, per_million: each } = unitPrices;
 
 const functions = readdirSync(new URL("../../../functions/", import.meta.url)).length;
 const functionAlarms = 2 * functions;
 const fixed = monthly.kms_key + 2 * monthly.secret + functionAlarms * monthly.alarm_metric;
 
 /** The words around the figures. */
-export const costNotes = ({ prices, counts, orders, others, idle, stores }: Tables): string => `# Cost
+export const costNotes = ({ prices, counts, orders, others, idle, stores, alone }: Tables): string => `# Cost
 
 Written by \`npm run bench:cost\`: requests and table units are counted on the running local stack; times that only
 AWS can tell are assumed. Prices: ${prices}, without free tiers, in
@@ -33,10 +36,13 @@ its attribution expire takes 17 bytes of each; TTL deletes at no charge.
 
 ${orders}
 
-**Goal: $5 for API, functions, table and queues. Every kind of order meets it.** The dearest is the only order of its
-store's day, which alone pays for the folding. What is left of the table's part is the order itself. The next lever is
-provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost under
-half.
+**Goal: $5 for API, functions, table and queues. Orders that merchants report meet it, and so do those of busy Shopify
+shops. An order of Shopify that comes alone misses it**: between webhook and order are a message and an invocation, which
+nine others share only if they come at the same time. The webhook's function could write the order itself; it
+would then need permissions on the table, of which it has none today. The dearest of the others is the only
+order of its store's day, which alone pays for the folding. What is left of the table's part is the order itself. The next
+lever is provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost
+under half.
 
 Reading figures of days that are not folded yet, at most a day and a half, costs a read unit for about seven orders:
 at most $0.03 for 1,000 looks at a store of 1,000 orders a day, and $3 at one of 100,000.
@@ -54,21 +60,29 @@ in the list, twice, and the slots of the store's pace), or up to five while othe
 come in for free; an ETag saves their time and ours, and no table units.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
 
-Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPrices.edge.https_request.toFixed(2)}
-more), is met for stores that are busy enough to fill batches, and missed for reports that come alone**: those pay for
-an invocation, a message and two items of their own. A report that names 50 videos which the store does not have takes
-25 read units, $3.13 a million.
+A product that Shopify tells of is read from the shop again, for which the function waits; a night's comparison reads a
+file and the stored copies, and writes what differs.
+
+Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPrices.edge.https_request.toFixed(2)} more), is met for
+stores that are busy, and for those of which three reports come in one batch**: a widget reports every five seconds, and
+\`funnel\` gathers for twenty. **It is missed for reports that come alone.** One that is its store's only one of a batch pays
+for two items of its own, the store's and the video's. One that is the service's only one pays for an invocation and a
+message too, but a service that gets less than one report in twenty seconds gets fewer than 130,000 a month: together they
+cost $${alone.toFixed(2)}. Nobody waits for an answer to a report, so its function has half the memory of those that a checkout
+waits for. A report that names 50 videos which the store does not have takes 25 read units, $3.13 a million.
 
 ${videosSection()}
 ## Nobody calls
 
 ${idle}
 
-**Goal: $3. No stage meets it: dev misses it by what the queues' polling costs, and in staging and production alarms
-alone are ${alarm_metrics} metrics.** ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
+**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of six queues has five
+pollers of its own, and no setting makes them fewer. The million queue requests a month that AWS gives each account for nothing
+take off $${each.sqs_request.toFixed(2)}, so that dev is below $3 in an account of its own. In staging and production alarms
+alone are ${alarm_metrics} metrics: ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
 to look; with the key and the secrets they are $${fixed.toFixed(2)} before anything else is counted. Adding them up in
 one alarm saves nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account
-would save $${((functions - 1) * monthly.alarm_metric).toFixed(2)}, but mix stages. An account's free tier (ten alarms, a million queue requests) takes off $1.52.
+would save $${((functions - 1) * monthly.alarm_metric).toFixed(2)}, but mix stages. An account's ten free alarms take off $${(10 * monthly.alarm_metric).toFixed(2)}.
 
 Beside this, in use: about a dozen metrics of the service's own at $0.30 each, storage at $0.25 a GB and $0.20 for its
 backup. None is charged to a stage that nobody calls.

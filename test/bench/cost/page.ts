@@ -1,6 +1,7 @@
 import assumptions from "./assumptions.json" with { type: "json" };
 import {
   type Bill,
+  comparedBill,
   everything,
   feedBill,
   idleMonth,
@@ -11,6 +12,9 @@ import {
   pushesBill,
   reportsAloneBill,
   reportsBatchedBill,
+  shopOrdersAloneBill,
+  shopOrdersBatchedBill,
+  shopProductsBill,
 } from "./bill.ts";
 import { costNotes } from "./notes.ts";
 import type { Measured } from "./scenarios.ts";
@@ -20,16 +24,21 @@ export type AllMeasured = Readonly<
   Record<
     | "credited"
     | "uncredited"
+    | "told"
     | "dayOfOne"
     | "dayOfHundred"
     | "unchanged"
     | "changed"
     | "pushed"
     | "described"
+    | "productTold"
+    | "productCompared"
     | "feed"
     | "reportAlone"
     | "reportTaken"
-    | "reportOfThousand",
+    | "reportOfThousand"
+    | "reportOfStore"
+    | "threeOfStore",
     Measured
   >
 >;
@@ -55,35 +64,27 @@ const billTable = (what: string, bills: Readonly<Record<string, Bill>>): string 
     ]),
   );
 
-const countTable = ({
-  credited,
-  uncredited,
-  dayOfOne,
-  dayOfHundred,
-  unchanged,
-  changed,
-  pushed,
-  described,
-  feed,
-  reportAlone,
-  reportTaken,
-  reportOfThousand,
-}: AllMeasured): string =>
+const countTable = (of: AllMeasured): string =>
   table(
     ["counted for each", "write units", "in transactions", "read units"],
     Object.entries({
-      "order alone, three lines credited to three videos": credited,
-      "order alone, nothing credited": uncredited,
-      "folding of a day, for its only order": dayOfOne,
-      "folding of a day, for each of a hundred orders": dayOfHundred,
-      "page pulled, unchanged": unchanged,
-      "page pulled, price changed": changed,
-      "product pushed, description unchanged or not sent": pushed,
-      "product pushed, another description of 1 KB": described,
-      "feed page of 20 videos with 40 products": feed,
-      "report of a browser alone, five interactions with a video": reportAlone,
-      "report of a busy store, as it is taken, with what `funnel` writes meanwhile": reportTaken,
-      "the same, counted among 1,000 of its store with 20 videos": reportOfThousand,
+      "order alone, three lines credited to three videos": of.credited,
+      "order alone, nothing credited": of.uncredited,
+      "order of a Shopify shop, alone, three lines credited": of.told,
+      "folding of a day, for its only order": of.dayOfOne,
+      "folding of a day, for each of a hundred orders": of.dayOfHundred,
+      "page pulled, unchanged": of.unchanged,
+      "page pulled, price changed": of.changed,
+      "product pushed, description unchanged or not sent": of.pushed,
+      "product pushed, another description of 1 KB": of.described,
+      "product of a Shopify shop, price changed": of.productTold,
+      "product of a Shopify shop at night, unchanged": of.productCompared,
+      "feed page of 20 videos with 40 products": of.feed,
+      "report of a browser alone, five interactions with a video": of.reportAlone,
+      "report of a busy store, as it is taken": of.reportTaken,
+      "the same, counted among 1,000 of its store with 20 videos": of.reportOfThousand,
+      "the same, counted with those of other stores, the only one of its own": of.reportOfStore,
+      "the same, three of its store on one video": of.threeOfStore,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,
       units(write_units),
@@ -148,12 +149,19 @@ export const costPage = (measured: AllMeasured): string =>
         measured.credited,
         measured.dayOfHundred,
       ),
+      "of Shopify, alone, three lines credited": shopOrdersAloneBill(measured.told, measured.dayOfOne),
+      "of Shopify, 100 of a store at once, three lines credited": shopOrdersBatchedBill(
+        measured.told,
+        measured.dayOfHundred,
+      ),
     }),
     others: billTable("a million", {
       "pages pulled, unchanged": pagesBill(measured.unchanged),
       "pages pulled, changed": pagesBill(measured.changed),
       "products pushed, description unchanged or not sent": pushesBill(measured.pushed),
       "products pushed, another description of 1 KB": pushesBill(measured.described),
+      "products that Shopify tells of, each alone": shopProductsBill(measured.productTold),
+      "products of a nightly comparison, unchanged": comparedBill(measured.productCompared),
       "feed requests, 30 % of them read": feedBill(
         measured.feed,
         assumptions.store_month.uncached_feed_share,
@@ -161,9 +169,21 @@ export const costPage = (measured: AllMeasured): string =>
       "reports of browsers, 1,000 of a store at once": reportsBatchedBill(
         measured.reportTaken,
         measured.reportOfThousand,
+        "1,000 reports",
       ),
-      "reports of browsers, each alone": reportsAloneBill(measured.reportAlone),
+      "reports of browsers, 3 of each of many stores": reportsBatchedBill(
+        measured.reportTaken,
+        measured.threeOfStore,
+        "1,000 stores",
+      ),
+      "reports of browsers, 1 of each of many stores": reportsBatchedBill(
+        measured.reportTaken,
+        measured.reportOfStore,
+        "1,000 stores",
+      ),
+      "reports of browsers, each an invocation of its own": reportsAloneBill(measured.reportAlone),
     }),
     idle: idleTable(),
     stores: storesTable(measured),
+    alone: 0.13 * partsInGoal(reportsAloneBill(measured.reportAlone)),
   });

@@ -54,21 +54,29 @@ const without = (order: OrderReport): OrderReport => ({
 });
 
 /** Orders one after another, each attributed before the next comes, as if it came alone. */
-export const ordersAlone = async (
+export const eachAlone = async (
   { provided, counts }: Bench,
-  signals: "credited" | "none",
+  brand: string,
+  report: (order: OrderReport) => Promise<unknown>,
 ): Promise<Measured> => {
-  const store = await createTestStore(provided);
   const table = openStackTable(provided);
-  const report = async (index: number) => {
-    const order = signals === "credited" ? typicalOrder(index) : without(typicalOrder(index));
-    await reportOrder(provided, store, order);
-    while (!(await attributedOf(table, store.brand, [order.order_id])).size) await sleep(10);
+  const settle = async (index: number) => {
+    const order = typicalOrder(index);
+    await report(order);
+    while (!(await attributedOf(table, brand, [order.order_id])).size) await sleep(10);
   };
-  for (let index = 0; index < 5; index++) await report(1_000 + index); // Containers start and cache.
+  for (let index = 0; index < 5; index++) await settle(1_000 + index); // Containers start and cache.
   return perUnit(counts, ORDERS, async () => {
-    for (let index = 0; index < ORDERS; index++) await report(index);
+    for (let index = 0; index < ORDERS; index++) await settle(index);
   });
+};
+
+/** Orders that a merchant's server reports. */
+export const ordersAlone = async (bench: Bench, signals: "credited" | "none"): Promise<Measured> => {
+  const store = await createTestStore(bench.provided);
+  return eachAlone(bench, store.brand, (order) =>
+    reportOrder(bench.provided, store, signals === "credited" ? order : without(order)),
+  );
 };
 
 const DAY_MS = 24 * 3_600_000;

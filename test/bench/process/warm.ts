@@ -1,7 +1,8 @@
 /**
- * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <token>=<bundle>…`. The contenders take
- * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide
- * what only some calls do.
+ * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <seconds> <token>=<bundle>…`. The contenders take
+ * turns; each round is one measurement by mitata. So many seconds lie between an order and the next by the process's
+ * clock, which stands still meanwhile. Prints each round's mean in microseconds: a median would hide what only some
+ * calls do.
  */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../contract.ts";
@@ -11,8 +12,14 @@ import { loadHandler, printAlone } from "./load.ts";
 
 type Mitata = { measure(run: () => Promise<unknown>, options: object): Promise<{ readonly avg: number }> };
 
-const [mitata = "", rounds = "1", ...contenders] = process.argv.slice(2);
+const [mitata = "", rounds = "1", seconds = "0", ...contenders] = process.argv.slice(2);
 const print = printAlone();
+
+let clock = Date.now();
+/** Moves the clock that all contenders read. */
+const pause = (): void => {
+  clock += Number(seconds) * 1_000;
+};
 
 /** One order, as a function that mitata calls again and again. */
 const checked = async (contender: string) => {
@@ -21,11 +28,16 @@ const checked = async (contender: string) => {
   const handler = await loadHandler(file);
   const response = await handler(event, CONTEXT);
   if (!isAccepted(response)) throw new Error(`${file} answered ${response.statusCode} ${response.body}`);
-  return { file, report: () => handler(event, CONTEXT) };
+  const report = () => {
+    pause();
+    return handler(event, CONTEXT);
+  };
+  return { file, report };
 };
 
 const run = async () => {
   installAws({ deduplicates: false });
+  if (Number(seconds) > 0) Date.now = () => clock;
   const { measure } = (await import(pathToFileURL(mitata).href)) as Mitata;
   const handlers = await Promise.all(contenders.map(checked));
   const means: Record<string, number[]> = Object.fromEntries(handlers.map(({ file }) => [file, []]));

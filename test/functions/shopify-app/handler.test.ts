@@ -44,7 +44,7 @@ test("the page is framed by its shop alone, and runs no script but its own and S
   expect(policy).toContain(`frame-ancestors https://${SHOP} https://admin.shopify.com;`);
   const [, script = ""] = /<script>([\s\S]*)<\/script>\n<\/body>/.exec(body) ?? [];
   const hash = createHash("sha256").update(script).digest("base64");
-  expect(policy).toContain(`script-src 'sha256-${hash}' https://cdn.shopify.com;`);
+  expect(policy).toContain(`script-src 'sha256-${hash}' https://cdn.shopify.com/shopifycloud/;`);
   expect(body).toContain('content="app&quot;&gt;&lt;script&gt;"');
 });
 

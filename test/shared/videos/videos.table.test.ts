@@ -91,3 +91,20 @@ test("a page of one status is filtered by it", async () => {
     ExpressionAttributeValues: { ":pk": "STORE#br_a", ":prefix": "VIDEO#", ":status": "live" },
   });
 });
+
+test("videos of one status are searched by title and id", async () => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(QueryCommand).resolves({ Items: [{ ...key, video: aVideo() }] });
+  const found = async (search: string) => {
+    const page = await createVideos(table).search("br_a", search, {
+      status: "live",
+      after: undefined,
+      limit: 2,
+    });
+    return page.items.length;
+  };
+  expect([await found("WIND linen"), await found("7"), await found("wool")]).toEqual([1, 1, 0]);
+  expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({
+    FilterExpression: "video.#status = :status",
+  });
+});

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { itemsOf } from "../lib/pages.ts";
+import { itemsOf } from "../lib/page.ts";
 import { useSession } from "../lib/session.tsx";
 import { storesOptions } from "../lib/stores.ts";
 import { paths } from "./paths.ts";

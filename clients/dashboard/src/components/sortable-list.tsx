@@ -1,16 +1,8 @@
-import { ActionIcon, Box, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Box, Button, Center, Stack, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { count } from "../lib/format.ts";
 import { moved } from "../lib/moved.ts";
-import { Icon } from "./icon.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
-
-export type SortableItem<Id> = {
-  readonly id: Id;
-  readonly label: string;
-  readonly picture: string | undefined;
-  /** Below the label. */
-  readonly note?: string | undefined;
-};
+import { type SortableItem, SortableRow } from "./sortable-row.tsx";
 
 type SortableListProps<Id> = {
   readonly items: readonly SortableItem<Id>[];
@@ -20,9 +12,15 @@ type SortableListProps<Id> = {
   readonly isRemovable?: boolean;
 };
 
+/** Rows that are shown at once, and that a click adds. */
+export const SORTED_AT_ONCE = 100;
+/** In a longer list, a place is typed too: nobody drags across it. */
+const MAX_WITHOUT_PLACES = 10;
+
 /** Entries in an order that is changed by dragging, or by the buttons of each. */
 export function SortableList<Id extends string | number>(props: SortableListProps<Id>) {
   const { items, onChange, label, isRemovable = false } = props;
+  const [most, setMost] = useState(SORTED_AT_ONCE);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState("");
   const ids = items.map(({ id }) => id);
@@ -32,70 +30,39 @@ export function SortableList<Id extends string | number>(props: SortableListProp
     onChange(next);
     setSaid(`${items[from]?.label} is now number ${to + 1} of ${ids.length}`);
   };
+  const rest = items.length - most;
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Stack component="ol" aria-label={label} gap={0} m={0} p={0} style={{ listStyle: "none" }}>
-        {items.map(({ id, label: name, picture, note }, index) => (
-          <Group
+        {items.slice(0, most).map((item, index) => (
+          <Box
             component="li"
-            key={id}
-            wrap="nowrap"
-            gap="sm"
-            py={8}
+            key={item.id}
             draggable
             onDragStart={() => setDragged(index)}
             onDragOver={(over) => over.preventDefault()}
             onDrop={() => dragged !== undefined && move(dragged, index)}
             style={{ borderBottom: "1px solid var(--border)", cursor: "grab" }}
           >
-            <Thumbnail src={picture} width={33} height={44} />
-            <Box style={{ flex: 1, minWidth: 0 }}>
-              <Text className="two-lines" dir="auto">
-                {name}
-              </Text>
-              {note && (
-                <Text fz={13} c="dimmed">
-                  {note}
-                </Text>
-              )}
-            </Box>
-            <RowButton label={`Move ${name} up`} isOff={index === 0} onClick={() => move(index, index - 1)}>
-              <Box style={{ transform: "rotate(180deg)", display: "grid" }}>
-                <Icon name="chevron" />
-              </Box>
-            </RowButton>
-            <RowButton
-              label={`Move ${name} down`}
-              isOff={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <Icon name="chevron" />
-            </RowButton>
-            {isRemovable && (
-              <RowButton
-                label={`Leave ${name} out`}
-                onClick={() => onChange(ids.filter((other) => other !== id))}
-              >
-                <Icon name="close" />
-              </RowButton>
-            )}
-          </Group>
+            <SortableRow
+              item={item}
+              index={index}
+              length={items.length}
+              hasPlace={items.length > MAX_WITHOUT_PLACES}
+              onMove={(to) => move(index, to)}
+              onRemove={isRemovable ? () => onChange(ids.filter((other) => other !== item.id)) : undefined}
+            />
+          </Box>
         ))}
       </Stack>
+      {rest > 0 && (
+        <Center>
+          <Button variant="default" onClick={() => setMost(most + SORTED_AT_ONCE)}>
+            Show more of {count(items.length)}
+          </Button>
+        </Center>
+      )}
     </>
   );
 }
-
-type RowButtonProps = {
-  readonly label: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-const RowButton = ({ label, isOff = false, onClick, children }: RowButtonProps) => (
-  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} disabled={isOff} onClick={onClick}>
-    {children}
-  </ActionIcon>
-);

@@ -1,7 +1,13 @@
-import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { goesOnByItself, type Page } from "./page.ts";
 
-/** A page of a list of the API. */
-export type Page<Item> = { readonly items: readonly Item[]; readonly next_cursor: string | null };
+export type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
 /**
  * A list that is read page by page.
@@ -19,5 +25,21 @@ export const pagesOptions = <Item>(
     getNextPageParam: ({ next_cursor }: Page<Item>) => next_cursor ?? undefined,
   });
 
-export const itemsOf = <Item>(data: InfiniteData<Page<Item>> | undefined): readonly Item[] =>
-  data?.pages.flatMap(({ items }) => items) ?? [];
+/** The same for a list that is searched: what was found before stays until there is something new. */
+export const searchOptions = <Item>(...options: Parameters<typeof pagesOptions<Item>>) => ({
+  ...pagesOptions<Item>(...options),
+  placeholderData: keepPreviousData,
+});
+
+/** A search waits for so long until nothing more is typed. */
+export const SEARCH_DEBOUNCE_MS = 300;
+
+/** Reads a search's next pages while it has found little. */
+export const useSearchOn = <Item>(query: PagesQuery<Item>): PagesQuery<Item> => {
+  const { data, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
+  const goesOn = goesOnByItself(data) && !isFetching && !isError && !isPlaceholderData;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return query;
+};

@@ -1,13 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../../shared/api/client.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
-import { pagesOptions } from "./pages.ts";
+import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";
 
-/** The store's products, ordered by id. */
-export const productsOptions = ({ api, brand }: StoreContext) =>
-  pagesOptions([brand, "products", "all"], (cursor) =>
-    api.call(PRODUCT_OPERATIONS.listProducts, { brand, query: { limit: 100, cursor } }),
+/**
+ * The store's products, ordered by id.
+ *
+ * @param search only those whose title, id or SKU has these words; `""` for all
+ */
+export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
+  searchOptions([brand, "products", "list", search], (cursor) =>
+    api.call(PRODUCT_OPERATIONS.listProducts, { brand, query: { search: search || undefined, cursor } }),
   );
 
 /** One product; `null` for an id that the store does not have. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { changedPositions } from "../../../../clients/dashboard/src/features/videos/positions.ts";
 import { initialValues, videoBody } from "../../../../clients/dashboard/src/features/videos/video-values.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 
@@ -30,28 +29,4 @@ test("only what was changed is sent", () => {
 test("an emptied link is cleared", () => {
   const linked = { ...video, cta_url: "https://shop.example/" };
   expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({ cta_url: null });
-});
-
-test("only videos that stand elsewhere get another position", () => {
-  const videos = [
-    { event_id: 1, position: 1 },
-    { event_id: 2, position: 2 },
-    { event_id: 3, position: 3 },
-  ];
-  expect(changedPositions(videos, [1, 2, 3])).toEqual([]);
-  expect(changedPositions(videos, [1, 3, 2])).toEqual([
-    { event_id: 3, position: 2 },
-    { event_id: 2, position: 3 },
-  ]);
-});
-
-test("videos that share a position get one each", () => {
-  const videos = [
-    { event_id: 1, position: 0 },
-    { event_id: 2, position: 0 },
-  ];
-  expect(changedPositions(videos, [2, 1])).toEqual([
-    { event_id: 2, position: 1 },
-    { event_id: 1, position: 2 },
-  ]);
 });

@@ -80,6 +80,29 @@ describe("a function in a worker thread", () => {
     expect(await Promise.all([both.invoke({}), both.invoke({})])).toEqual([2, 2]);
   });
 
+  test("runs 25 at once at most, and the time of those that wait begins with their turn", async () => {
+    const fn = start(
+      "most = Math.max(most, ++count); await new Promise((resolve) => setTimeout(resolve, 200)); count--; return most",
+      { timeoutSeconds: 0.5, before: "let count = 0, most = 0" },
+    );
+    await fn.ready();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fn.invoke({})));
+    expect(Math.max(...answers.map(Number))).toBe(25);
+  });
+
+  test("ends what waits for its turn when it is stopped, and starts no thread for it", async () => {
+    const fn = start("count++; await new Promise(() => setInterval(() => {}, 1000))", {
+      before: "let count = 0; console.log('loaded')",
+    });
+    await fn.ready();
+    const ends = Array.from({ length: 30 }, () => failureOf(fn.invoke({})));
+    await fn.stop();
+    expect(new Set((await Promise.all(ends)).map(({ errorType }) => errorType))).toEqual(
+      new Set(["Runtime.ExitError"]),
+    );
+    expect(readFileSync(logFile(), "utf8").match(/loaded/g)).toHaveLength(1);
+  });
+
   test("that throws is reported the way Lambda does, with the trace in its log", async () => {
     const body = await failureOf(start('throw new TypeError("broken")').invoke({}));
     expect(body).toMatchObject({ errorType: "TypeError", errorMessage: "broken" });

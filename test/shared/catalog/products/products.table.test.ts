@@ -228,6 +228,19 @@ describe("a product", () => {
       Limit: 1,
     });
   });
+
+  test.each([
+    ["LINEN", 1],
+    ["shirt ls-501", 1],
+    ["p1", 1],
+    ["wool", 0],
+  ])("is searched by title, id and SKU: %s", async (search, found) => {
+    const { dynamo, table } = mockTable();
+    const item = { ...Key, ...product, title: "Linen shirt", product_metadata: { sku: "LS-501" } };
+    dynamo.on(QueryCommand).resolves({ Items: [item] });
+    const page = await createProducts(table).search("br_acme", search, { after: undefined, limit: 9 });
+    expect([page.items.length, page.searched]).toEqual([found, 1]);
+  });
 });
 
 describe("products of a feed", () => {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CampaignChange } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { pagesOptions } from "../../lib/pages.ts";
 import { type StoreContext, useStoreContext } from "../../lib/store.tsx";
 
@@ -17,12 +16,6 @@ export const campaignOptions = ({ api, brand }: StoreContext, campaign_id: strin
     queryKey: [...campaignsKey(brand), campaign_id],
     queryFn: () => api.call(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id }),
   });
-
-/** The videos that a campaign may show, in the feed's order. */
-export const videosOptions = ({ api, brand }: StoreContext) =>
-  pagesOptions([brand, "videos", "to choose from"], (cursor) =>
-    api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { limit: 100, cursor } }),
-  );
 
 /** Reads every view of the store's campaigns anew. */
 export const useCampaignsChanged = () => {

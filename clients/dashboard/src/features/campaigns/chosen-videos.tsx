@@ -1,13 +1,15 @@
-import { Button, Input, Select, Stack } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { Stack } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
+import { useState } from "react";
 import { MAX_CAMPAIGN_VIDEOS } from "../../../../../shared/vocabulary/campaigns.ts";
-import { ErrorPanel } from "../../components/error-panel.tsx";
-import { LoadingRows } from "../../components/loading.tsx";
+import { SearchCombobox } from "../../components/search-combobox.tsx";
 import { SortableList } from "../../components/sortable-list.tsx";
-import { itemsOf } from "../../lib/pages.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
 import { posterOf } from "../../lib/poster-of.ts";
+import { soldVideoOptions } from "../../lib/sold-video.ts";
 import { useStoreContext } from "../../lib/store.tsx";
-import { videosOptions } from "./campaign-queries.ts";
+import { videosOptions } from "../../lib/videos.ts";
 
 type ChosenVideosProps = {
   readonly value: readonly number[];
@@ -17,57 +19,45 @@ type ChosenVideosProps = {
 
 /** The videos of a campaign in their order. */
 export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
-  const videos = useInfiniteQuery(videosOptions(useStoreContext()));
-  const known = new Map(itemsOf(videos.data).map((video) => [video.event_id, video]));
-  if (videos.data === undefined) {
-    return videos.error ? (
-      <ErrorPanel
-        title="The videos could not be loaded."
-        error={videos.error}
-        onRetry={() => void videos.refetch()}
-      />
-    ) : (
-      <LoadingRows rows={3} height={60} />
-    );
-  }
+  const context = useStoreContext();
+  const [search, setSearch] = useState("");
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const videos = useSearchOn(useInfiniteQuery(videosOptions(context, { search: looked })));
+  const chosen = useQueries({ queries: value.map((id) => soldVideoOptions(context, id)) });
   return (
     <Stack gap="sm">
       <SortableList
         label="Videos of the campaign"
         isRemovable
         onChange={onChange}
-        items={value.map((id) => ({
+        items={value.map((id, index) => ({
           id,
-          label: known.get(id)?.title ?? `Video ${id}`,
-          picture: posterOf(known.get(id)),
+          label: chosen[index]?.data?.title ?? `Video ${id}`,
+          picture: posterOf(chosen[index]?.data),
         }))}
       />
-      <Select
-        key={value.length}
+      <SearchCombobox
         name="event_ids"
         label="Add a video"
-        placeholder="Search by title"
-        searchable
-        disabled={value.length >= MAX_CAMPAIGN_VIDEOS}
-        nothingFoundMessage="No other video has this title."
-        data={[...known.values()]
-          .filter(({ event_id }) => !value.includes(event_id))
-          .map(({ event_id, title, status }) => ({
-            value: String(event_id),
-            label: status === "live" ? title : `${title} (${status})`,
-          }))}
-        onChange={(chosen) => chosen !== null && onChange([...value, Number(chosen)])}
+        placeholder="Search by title or id"
+        search={search}
+        onSearch={setSearch}
+        query={videos}
+        optionOf={(video) => ({
+          value: String(video.event_id),
+          label: video.title,
+          picture: posterOf(video),
+          note: video.status === "live" ? undefined : video.status,
+        })}
+        chosen={value.map(String)}
+        onAdd={(id) => {
+          onChange([...value, Number(id)]);
+          setSearch("");
+        }}
+        error={error}
+        failed="The videos could not be loaded."
+        isDisabled={value.length >= MAX_CAMPAIGN_VIDEOS}
       />
-      {videos.hasNextPage && (
-        <Button
-          variant="default"
-          loading={videos.isFetchingNextPage}
-          onClick={() => void videos.fetchNextPage()}
-        >
-          Load more videos to choose from
-        </Button>
-      )}
-      {error && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
   );
 };

@@ -2,16 +2,17 @@ import { Stack, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
+import { searchFor } from "../../../../../shared/vocabulary/text-search.ts";
 import { paths } from "../../app/paths.ts";
 import { StateBadge } from "../../components/badge.tsx";
-import { type Column, DataTable, filtered } from "../../components/data-table.tsx";
+import { DataTable, filtered } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
+import type { Column } from "../../components/rows.tsx";
 import { NONE, time } from "../../lib/format.ts";
-import { matches } from "../../lib/matches.ts";
 import { useSession } from "../../lib/session.tsx";
 import { storesOptions } from "../../lib/stores.ts";
 
@@ -45,6 +46,7 @@ export const StoresPage = () => {
   const query = useInfiniteQuery(storesOptions(api));
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
+  const isFound = searchFor(search);
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   return (
     <Stack gap="lg">
@@ -68,7 +70,7 @@ export const StoresPage = () => {
           label="Stores"
           columns={columns}
           keyOf={({ brand }) => brand}
-          query={filtered(query, ({ name, brand }) => matches(search, name, brand))}
+          query={filtered(query, ({ name, brand }) => isFound(name, brand))}
           failed="The stores could not be loaded."
           empty={<EmptyState words="No stores yet." />}
           onClearFilters={search.trim() === "" ? undefined : () => setSearch("")}

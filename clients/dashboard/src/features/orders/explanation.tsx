@@ -3,9 +3,9 @@ import type { ExplanationView } from "../../../../../shared/attribution/orders.s
 import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
 import { paths } from "../../app/paths.ts";
 import { StateBadge, type Tone } from "../../components/badge.tsx";
-import { type Column, Rows } from "../../components/data-table.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor } from "../../components/router-link.tsx";
+import { type Column, Rows } from "../../components/rows.tsx";
 import { count, money } from "../../lib/format.ts";
 import { useStoreContext } from "../../lib/store.tsx";
 

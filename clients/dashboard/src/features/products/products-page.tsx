@@ -5,20 +5,19 @@ import { useSearchParams } from "react-router";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import { paths } from "../../app/paths.ts";
 import { StateBadge } from "../../components/badge.tsx";
-import { type Column, DataTable, filtered, Rows } from "../../components/data-table.tsx";
+import { DataTable, filtered } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
+import { type Column, Rows } from "../../components/rows.tsx";
 import { Thumbnail } from "../../components/thumbnail.tsx";
 import { money } from "../../lib/format.ts";
-import { matches } from "../../lib/matches.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
 import { productOptions, productsOptions } from "../../lib/products.ts";
 import { useStore, useStoreContext } from "../../lib/store.tsx";
 import { stockText } from "./stock-text.ts";
-
-const DEBOUNCE_MS = 300;
 
 const columnsOf = (brand: string, currency: string | undefined): readonly Column<ProductSummary>[] => [
   {
@@ -60,23 +59,21 @@ const columnsOf = (brand: string, currency: string | undefined): readonly Column
   { name: "Source", isExtra: true, cell: ({ source }) => (source === "push" ? "Pushed" : "Pulled") },
 ];
 
-/** The stored products. Titles are searched in what is loaded; an id is looked up in all of them. */
+/** The stored products. A search looks through all of them, page by page; an id is found at once. */
 export const ProductsPage = () => {
   const context = useStoreContext();
   const { data: store } = useStore();
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
-  const [looked] = useDebouncedValue(search.trim(), DEBOUNCE_MS);
-  const query = useInfiniteQuery(productsOptions(context));
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(useInfiniteQuery(productsOptions(context, looked)));
   const exact = useQuery(productOptions(context, looked || undefined));
   const columns = columnsOf(context.brand, store?.currency);
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   const keyOf = ({ client_product_id: id }: ProductSummary) => id;
   const isLooking = search.trim() !== "";
   const isFound = isLooking && exact.data != null;
-  const wanted = (product: ProductSummary) =>
-    matches(search, product.title, product.client_product_id, product.product_metadata?.sku) &&
-    !(isFound && product.client_product_id === exact.data?.client_product_id);
+  const isOther = (product: ProductSummary) => keyOf(product) !== exact.data?.client_product_id;
   return (
     <Stack gap="lg">
       <PageHeader title="Products" />
@@ -105,7 +102,7 @@ export const ProductsPage = () => {
           columns={columns}
           keyOf={keyOf}
           rowHeight={60}
-          query={isLooking ? filtered(query, wanted) : query}
+          query={isFound ? filtered(query, isOther) : query}
           failed="The products could not be loaded."
           empty={
             <EmptyState words="Products appear after the first pull or push.">

@@ -5,10 +5,11 @@ import { USER_OPERATIONS } from "../../../../../shared/administration/users.oper
 import { UserInvitation, type UserView } from "../../../../../shared/administration/users.schema.ts";
 import { StateBadge } from "../../components/badge.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DataTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ErrorPanel } from "../../components/error-panel.tsx";
 import { Panel } from "../../components/panel.tsx";
+import type { Column } from "../../components/rows.tsx";
 import { toast } from "../../components/toast.tsx";
 import { time } from "../../lib/format.ts";
 import { pagesOptions } from "../../lib/pages.ts";

@@ -1,13 +1,15 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { CountedProgress } from "../../components/counted-progress.tsx";
 import { ErrorPanel } from "../../components/error-panel.tsx";
 import { toast } from "../../components/toast.tsx";
+import { count } from "../../lib/format.ts";
 import { useStoreContext } from "../../lib/store.tsx";
+import { useMany } from "../../lib/use-many.ts";
 import { useVideosChanged } from "./video-queries.ts";
 
 const ACTIONS: readonly { readonly status: VideoStatus; readonly label: string }[] = [
@@ -16,47 +18,85 @@ const ACTIONS: readonly { readonly status: VideoStatus; readonly label: string }
   { status: "ended", label: "End" },
 ];
 
-type ChangeManyProps = { readonly videos: readonly VideoSummary[]; readonly onDone: () => void };
+type ChangeManyProps = {
+  readonly videos: readonly VideoSummary[];
+  readonly onDone: () => void;
+  /** Given while the list has more than is loaded: chooses all of it. */
+  readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
+};
 
-/** One status for several videos, one after the other; it stops at the first that fails. */
-export const ChangeMany = ({ videos, onDone }: ChangeManyProps) => {
+const videosText = (number: number): string => (number === 1 ? "1 video" : `${count(number)} videos`);
+
+/** One status for several videos. It stops at the first that fails, or when it is told to. */
+export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {
   const { api, brand } = useStoreContext();
-  const changed = useVideosChanged();
-  const [done, setDone] = useState(0);
-  const change = useMutation({
-    mutationFn: async (status: VideoStatus) => {
-      setDone(0);
-      for (const { event_id } of videos) {
-        await api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { status } });
-        setDone((before) => before + 1);
-      }
+  const many = useMany<VideoSummary>(useVideosChanged());
+  const stop = useRef<AbortController>(null);
+  const choosing = useMutation({
+    mutationFn: async (chooseAll: (signal: AbortSignal) => Promise<void>) => {
+      stop.current = new AbortController();
+      await chooseAll(stop.current.signal);
     },
-    onSuccess: () => {
-      toast(videos.length === 1 ? "1 video is changed." : `${videos.length} videos are changed.`);
-      onDone();
-    },
-    onSettled: changed,
   });
+  const isBusy = many.isPending || choosing.isPending;
+  const changeTo = (status: VideoStatus) =>
+    many.start(
+      videos.filter((video) => video.status !== status),
+      ({ event_id }) => api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { status } }),
+      () => {
+        toast(videos.length === 1 ? "1 video is changed." : `${videosText(videos.length)} are changed.`);
+        onDone();
+      },
+    );
+  const { done, total } = many.progress;
   return (
     <Box p="md" bg="var(--sunken)">
       <Stack gap="sm">
         <Group gap="sm">
-          <Text fw={600}>{videos.length} selected</Text>
-          {ACTIONS.map(({ status, label }) => (
+          <Text fw={600} className="numbers" role="status">
+            {count(videos.length)} selected
+          </Text>
+          {onChooseAll && (
             <Button
-              key={status}
-              variant="default"
-              disabled={change.isPending}
-              onClick={() => change.mutate(status)}
+              variant="subtle"
+              loading={choosing.isPending}
+              disabled={many.isPending}
+              onClick={() => choosing.mutate(onChooseAll)}
             >
+              Select all of the list
+            </Button>
+          )}
+          {ACTIONS.map(({ status, label }) => (
+            <Button key={status} variant="default" disabled={isBusy} onClick={() => changeTo(status)}>
               {label}
             </Button>
           ))}
+          {isBusy ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                many.stop();
+                stop.current?.abort();
+              }}
+            >
+              Stop
+            </Button>
+          ) : (
+            <Button variant="subtle" color="gray" onClick={onDone}>
+              Select none
+            </Button>
+          )}
         </Group>
-        {change.isPending && <CountedProgress label="Videos changed" done={done} total={videos.length} />}
-        {change.error && (
-          <ErrorPanel title={`${done} of ${videos.length} were changed.`} error={change.error} />
+        {many.isPending && <CountedProgress label="Videos changed" done={done} total={total} />}
+        {many.isStopped && !many.isPending && (
+          <Text role="status">
+            Stopped: {count(done)} of {videosText(total)} are changed.
+          </Text>
         )}
+        {many.error && (
+          <ErrorPanel title={`${count(done)} of ${videosText(total)} were changed.`} error={many.error} />
+        )}
+        {choosing.error && <ErrorPanel title="Not all could be selected." error={choosing.error} />}
       </Stack>
     </Box>
   );

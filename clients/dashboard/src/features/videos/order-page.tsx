@@ -1,22 +1,26 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { paths } from "../../app/paths.ts";
+import { CountedProgress } from "../../components/counted-progress.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ErrorPanel } from "../../components/error-panel.tsx";
 import { LoadingRows } from "../../components/loading.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryView } from "../../components/query-view.tsx";
+import { RouterButton } from "../../components/router-link.tsx";
 import { SortableList } from "../../components/sortable-list.tsx";
 import { toast } from "../../components/toast.tsx";
+import { count } from "../../lib/format.ts";
 import { posterOf } from "../../lib/poster-of.ts";
 import { useStoreContext } from "../../lib/store.tsx";
-import { changedPositions } from "./positions.ts";
-import { allVideosOptions, useVideosChanged } from "./video-queries.ts";
+import { useMany } from "../../lib/use-many.ts";
+import { changedPositions, type Placed } from "./positions.ts";
+import { allVideosOptions, MAX_IN_ORDER, useVideosChanged } from "./video-queries.ts";
 
 /** The order in which feeds show a store's videos. */
 export const OrderPage = () => {
@@ -31,34 +35,50 @@ export const OrderPage = () => {
           failed="The videos could not be loaded."
           loading={<LoadingRows height={60} />}
         >
-          {(data) => (data.length === 0 ? <EmptyState words="No videos yet." /> : <Order videos={data} />)}
+          {({ videos: all, isComplete }) =>
+            all.length === 0 ? (
+              <EmptyState words="No videos yet. Upload one to see it in your shop.">
+                <RouterButton to={paths.newVideo(context.brand)}>Upload video</RouterButton>
+              </EmptyState>
+            ) : (
+              <Order videos={all} isComplete={isComplete} />
+            )
+          }
         </QueryView>
       </Panel>
     </Stack>
   );
 };
 
-const Order = ({ videos }: { videos: readonly VideoSummary[] }) => {
+type OrderProps = { readonly videos: readonly VideoSummary[]; readonly isComplete: boolean };
+
+const Order = ({ videos, isComplete }: OrderProps) => {
   const { api, brand } = useStoreContext();
   const changed = useVideosChanged();
   const navigate = useNavigate();
   const [ids, setIds] = useState(videos.map(({ event_id }) => event_id));
   const known = new Map(videos.map((video) => [video.event_id, video]));
-  const save = useMutation({
-    mutationFn: async () => {
-      for (const { event_id, position } of changedPositions(videos, ids)) {
-        await api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { position } });
-      }
-    },
-    onSuccess: () => {
-      toast("The order is saved.");
-      void navigate(paths.videos(brand));
-    },
-    onSettled: changed,
-  });
+  const many = useMany<Placed>(changed);
+  const { done, total } = many.progress;
+  const save = () =>
+    many.start(
+      changedPositions(videos, ids),
+      ({ event_id, position }) =>
+        api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { position } }),
+      () => {
+        toast("The order is saved.");
+        void navigate(paths.videos(brand));
+      },
+    );
   return (
     <Stack gap="md">
       <Text c="dimmed">Live videos come first in feeds, then upcoming ones, each in this order.</Text>
+      {!isComplete && (
+        <Text c="var(--warning)">
+          These are the first {count(MAX_IN_ORDER)} by their ids. Of those behind them, the positions stay as
+          they are.
+        </Text>
+      )}
       <SortableList
         label="Videos in their order"
         onChange={(next) => setIds([...next])}
@@ -69,9 +89,10 @@ const Order = ({ videos }: { videos: readonly VideoSummary[] }) => {
           note: known.get(id)?.status,
         }))}
       />
-      {save.error && <ErrorPanel title="The order was saved in part." error={save.error} />}
+      {many.error && <ErrorPanel title="The order was saved in part." error={many.error} onRetry={save} />}
+      {many.isPending && <CountedProgress label="Places saved" done={done} total={total} />}
       <Group justify="flex-end">
-        <Button loading={save.isPending} onClick={() => save.mutate()}>
+        <Button loading={many.isPending} onClick={save}>
           Save order
         </Button>
       </Group>

@@ -1,17 +1,10 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { pagesOptions } from "../../lib/pages.ts";
 import { type StoreContext, useStoreContext } from "../../lib/store.tsx";
 
 /** While files are being checked or converted, the video is read again this often. */
 const POLL_MS = 2_000;
-
-export const videosOptions = ({ api, brand }: StoreContext, status?: VideoStatus) =>
-  pagesOptions([brand, "videos", "list", status], (cursor) =>
-    api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { limit: 50, cursor, status } }),
-  );
 
 export const videoOptions = ({ api, brand }: StoreContext, event_id: number) =>
   queryOptions({
@@ -31,15 +24,16 @@ export const allVideosOptions = ({ api, brand }: StoreContext) =>
         const page = await api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { limit: 100, cursor } });
         videos.push(...page.items);
         cursor = page.next_cursor ?? undefined;
-      } while (cursor !== undefined && videos.length < MOST_IN_ORDER);
-      return videos
+      } while (cursor !== undefined && videos.length < MAX_IN_ORDER);
+      const shown = videos
         .filter(({ status }) => status !== "ended")
         .sort((one, other) => one.position - other.position || one.event_id - other.event_id);
+      return { videos: shown, isComplete: cursor === undefined };
     },
   });
 
 /** More would be put in order by nobody by hand. */
-const MOST_IN_ORDER = 1_000;
+export const MAX_IN_ORDER = 2_000;
 
 /** Reads every view of the store's videos anew. */
 export const useVideosChanged = () => {

@@ -1,25 +1,27 @@
-import { Button, Checkbox, Group, Stack, Tabs, TextInput } from "@mantine/core";
+import { Group, Stack, Tabs, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { paths } from "../../app/paths.ts";
-import { type Column, DataTable, filtered } from "../../components/data-table.tsx";
+import { DataTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
+import type { Column } from "../../components/rows.tsx";
 import { Thumbnail } from "../../components/thumbnail.tsx";
 import { compact, count } from "../../lib/format.ts";
-import { matches } from "../../lib/matches.ts";
-import { itemsOf } from "../../lib/pages.ts";
+import { itemsOf } from "../../lib/page.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
 import { posterOf } from "../../lib/poster-of.ts";
 import { useStoreContext } from "../../lib/store.tsx";
+import { videosOptions } from "../../lib/videos.ts";
 import { ChangeMany } from "./change-many.tsx";
 import { MediaBadge, StatusBadge } from "./media-state.tsx";
-import { videosOptions } from "./video-queries.ts";
 
 const TABS = [
   { value: "all", label: "All" },
@@ -29,18 +31,11 @@ const TABS = [
   { value: "ended", label: "Ended" },
 ] as const;
 
-type Selection = { readonly chosen: ReadonlySet<number>; readonly toggle: (id: number) => void };
-
-const columnsOf = (brand: string, { chosen, toggle }: Selection): readonly Column<VideoSummary>[] => [
+const columnsOf = (brand: string): readonly Column<VideoSummary>[] => [
   {
     name: "Video",
     cell: ({ event_id, title, ...video }) => (
       <Group gap="sm" wrap="nowrap">
-        <Checkbox
-          aria-label={`Select ${title}`}
-          checked={chosen.has(event_id)}
-          onChange={() => toggle(event_id)}
-        />
         <Thumbnail src={posterOf(video)} width={33} height={44} />
         <RouterAnchor to={paths.video(brand, event_id)} c="inherit" fw={500} className="two-lines" dir="auto">
           {title}
@@ -61,16 +56,23 @@ const columnsOf = (brand: string, { chosen, toggle }: Selection): readonly Colum
   { name: "Likes", isNumber: true, isExtra: true, cell: ({ like_count }) => compact(like_count) },
 ];
 
-/** A store's videos by their status. */
+const titleOf = ({ title }: VideoSummary): string => title;
+
+/** A store's videos by their status. A search looks through all of them. */
 export const VideosPage = () => {
   const context = useStoreContext();
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const status = VIDEO_STATUSES.find((each) => each === parameters.get("status"));
   const search = parameters.get("search") ?? "";
-  const query = useInfiniteQuery(videosOptions(context, status));
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(useInfiniteQuery(videosOptions(context, { search: looked, status })));
+  const loaded = itemsOf(query.data);
+  const videos = loaded.filter(({ event_id }) => chosen.has(event_id));
+  const choose = (ids: readonly number[]) => setChosen(new Set(ids));
+  const idsOf = (list: readonly VideoSummary[]) => list.map(({ event_id }) => event_id);
   const set = (name: string, value: string) => {
-    setChosen(new Set());
+    choose([]);
     setParameters(
       (before) => {
         if (value === "" || value === "all") before.delete(name);
@@ -80,12 +82,31 @@ export const VideosPage = () => {
       { replace: true },
     );
   };
-  const toggle = (id: number) =>
-    setChosen(
-      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
-    );
-  const isFiltered = status !== undefined || search !== "";
-  const videos = itemsOf(query.data).filter(({ event_id }) => chosen.has(event_id));
+  const columns = useMemo(() => columnsOf(context.brand), [context.brand]);
+  const isAll = videos.length > 0 && videos.length === loaded.length;
+  const selection = {
+    chosen,
+    nameOf: titleOf,
+    toggle: useCallback(
+      ({ event_id: id }: VideoSummary) =>
+        setChosen(
+          (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+        ),
+      [],
+    ),
+    isAll,
+    toggleAll: () => choose(isAll ? [] : idsOf(loaded)),
+  };
+  /** Reads the rest of the list, however long it is; what is shown of it does not grow. */
+  const chooseAll = async (signal: AbortSignal) => {
+    let { data, hasNextPage } = { data: query.data, hasNextPage: query.hasNextPage };
+    while (hasNextPage && !signal.aborted) {
+      const next = await query.fetchNextPage();
+      if (next.error) throw next.error;
+      ({ data, hasNextPage } = next);
+      choose(idsOf(itemsOf(data)));
+    }
+  };
   return (
     <Stack gap="lg">
       <PageHeader title="Videos">
@@ -98,11 +119,12 @@ export const VideosPage = () => {
       </PageHeader>
       <TextInput
         aria-label="Search videos"
-        placeholder="Search by title"
+        placeholder="Search by title or id"
         leftSection={<Icon name="search" />}
         value={search}
         onChange={({ currentTarget }) => set("search", currentTarget.value)}
         maw={420}
+        dir="auto"
       />
       <Panel flush>
         <Tabs value={status ?? "all"} onChange={(value) => set("status", value ?? "all")}>
@@ -114,13 +136,20 @@ export const VideosPage = () => {
             ))}
           </Tabs.List>
           <Tabs.Panel value={status ?? "all"}>
-            {videos.length > 0 && <ChangeMany videos={videos} onDone={() => setChosen(new Set())} />}
+            {videos.length > 0 && (
+              <ChangeMany
+                videos={videos}
+                onDone={() => choose([])}
+                onChooseAll={query.hasNextPage ? chooseAll : undefined}
+              />
+            )}
             <DataTable
               label="Videos"
-              columns={columnsOf(context.brand, { chosen, toggle })}
+              columns={columns}
+              selection={selection}
               keyOf={({ event_id }) => event_id}
               rowHeight={60}
-              query={search === "" ? query : filtered(query, ({ title }) => matches(search, title))}
+              query={query}
               failed="The videos could not be loaded."
               empty={
                 <EmptyState words="No videos yet. Upload one to see it in your shop.">
@@ -129,16 +158,13 @@ export const VideosPage = () => {
                   </RouterButton>
                 </EmptyState>
               }
-              onClearFilters={isFiltered ? () => setParameters({}, { replace: true }) : undefined}
+              onClearFilters={
+                status !== undefined || search !== "" ? () => setParameters({}, { replace: true }) : undefined
+              }
             />
           </Tabs.Panel>
         </Tabs>
       </Panel>
-      {chosen.size > 0 && (
-        <Button variant="default" onClick={() => setChosen(new Set())}>
-          Select none
-        </Button>
-      )}
     </Stack>
   );
 };

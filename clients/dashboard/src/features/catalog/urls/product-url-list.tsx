@@ -9,15 +9,16 @@ import {
 } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
 import { paths } from "../../../app/paths.ts";
 import { StateBadge, type Tone } from "../../../components/badge.tsx";
-import { type Column, DataTable } from "../../../components/data-table.tsx";
+import { DataTable } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorPanel } from "../../../components/error-panel.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../../components/router-link.tsx";
+import type { Column } from "../../../components/rows.tsx";
 import { toastUndo } from "../../../components/toast.tsx";
 import { NONE, time } from "../../../lib/format.ts";
-import type { Page } from "../../../lib/pages.ts";
+import type { Page } from "../../../lib/page.ts";
 import { useStoreContext } from "../../../lib/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
 

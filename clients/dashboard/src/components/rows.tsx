@@ -1,0 +1,103 @@
+import { Checkbox, Table } from "@mantine/core";
+import { memo, type ReactNode } from "react";
+
+export type Column<Item> = {
+  readonly name: string;
+  readonly cell: (item: Item) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  readonly isNumber?: boolean;
+  /** Left out on narrow screens, which keep the name and the key figure. */
+  readonly isExtra?: boolean;
+};
+
+/** Rows that can be selected. With a stable `toggle`, only the row that changes is drawn anew. */
+export type Selection<Item> = {
+  readonly chosen: ReadonlySet<string | number>;
+  readonly toggle: (item: Item) => void;
+  readonly nameOf: (item: Item) => string;
+  readonly isAll: boolean;
+  readonly toggleAll: () => void;
+};
+
+export type RowsProps<Item> = {
+  readonly columns: readonly Column<Item>[];
+  readonly keyOf: (item: Item) => string | number;
+  /** 60 with pictures. */
+  readonly rowHeight?: number;
+  /** What the table holds, for screen readers. */
+  readonly label: string;
+  readonly selection?: Selection<Item> | undefined;
+};
+
+const cellOf = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
+  ta: isNumber ? ("end" as const) : ("start" as const),
+  ...(isExtra && { visibleFrom: "sm" as const }),
+  ...(isNumber && { className: "whole" }),
+});
+
+/** Rows that are there. */
+export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) {
+  const { items, columns, keyOf, rowHeight = 48, label, selection } = props;
+  return (
+    <Table aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          {selection && (
+            <Table.Th w={44}>
+              <Checkbox
+                aria-label="Select all that are loaded"
+                checked={selection.isAll}
+                indeterminate={selection.chosen.size > 0 && !selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </Table.Th>
+          )}
+          {columns.map((column) => (
+            <Table.Th key={column.name} {...cellOf(column)} fz={13} fw={500} c="dimmed">
+              {column.name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) => (
+          <Row
+            key={keyOf(item)}
+            item={item}
+            columns={columns}
+            height={rowHeight}
+            isChosen={selection?.chosen.has(keyOf(item)) ?? false}
+            onToggle={selection?.toggle}
+            name={selection?.nameOf(item)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type RowProps<Item> = {
+  readonly item: Item;
+  readonly columns: readonly Column<Item>[];
+  readonly height: number;
+  readonly isChosen: boolean;
+  readonly onToggle: ((item: Item) => void) | undefined;
+  readonly name: string | undefined;
+};
+
+const Row = memo(function Row<Item>({ item, columns, height, isChosen, onToggle, name }: RowProps<Item>) {
+  return (
+    <Table.Tr h={height} {...(isChosen && { bg: "var(--accent-soft)" })}>
+      {onToggle && (
+        <Table.Td>
+          <Checkbox aria-label={`Select ${name}`} checked={isChosen} onChange={() => onToggle(item)} />
+        </Table.Td>
+      )}
+      {columns.map((column) => (
+        <Table.Td key={column.name} {...cellOf(column)}>
+          {column.cell(item)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}) as <Item>(props: RowProps<Item> & { key: string | number }) => ReactNode;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { adminBackend, aVideo } from "../../support/admin-backend.ts";
+
+const store = "/stores/br_acme";
+
+test("a search of products says how many it looked at, and its cursor works for this search alone", async () => {
+  const { described, call, deps } = adminBackend();
+  deps.products.search.mockResolvedValueOnce({ items: [], next: "PRODUCT#900", searched: 6_000 });
+  const { body } = await described("listProducts", `${store}/products`, { query: "search=linen%20shirt" });
+  expect(body).toEqual({ items: [], next_cursor: expect.any(String), searched: 6_000 });
+  expect(deps.products.search.mock.calls[0]?.slice(0, 2)).toEqual(["br_acme", "linen shirt"]);
+  expect(deps.products.page).not.toHaveBeenCalled();
+
+  const cursor = `cursor=${encodeURIComponent(String(body.next_cursor))}`;
+  await described("listProducts", `${store}/products`, { query: `search=linen%20shirt&${cursor}` });
+  expect(deps.products.search.mock.calls[1]?.[2]).toMatchObject({ after: "PRODUCT#900" });
+  expect(await call("GET", `${store}/products`, { query: `search=other&${cursor}` })).toMatchObject({
+    status: 422,
+  });
+});
+
+test("videos of one status are searched", async () => {
+  const { described, deps } = adminBackend();
+  deps.videos.search.mockResolvedValueOnce({ items: [aVideo()], next: undefined, searched: 12 });
+  const { body } = await described("listVideos", `${store}/videos`, { query: "search=wind&status=live" });
+  expect(body).toMatchObject({ items: [{ event_id: 7 }], next_cursor: null, searched: 12 });
+  expect(deps.videos.search.mock.calls[0]).toMatchObject(["br_acme", "wind", { status: "live" }]);
+});
