@@ -2,9 +2,6 @@
  * `npm run bench:clients`: what the widget costs a page, in Chromium: sizes, layout shift, first frame, tap to playing
  * Reel, long tasks; against the page without it and against a plain `<video>`. It brings its own edge.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { SURFACE_HEIGHTS } from "../../shared/vocabulary/surface-heights.ts";
 import { startWidgetServer } from "../clients/widget/widget-server.ts";
@@ -12,6 +9,7 @@ import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromi
 import { KB } from "./measures/size.ts";
 import { print } from "./print.ts";
 import { quantile } from "./statistics.ts";
+import { widgetBytes } from "./widget-size.ts";
 
 const RUNS = 7;
 /** A slow phone: a quarter of this machine's speed behind 1.6 Mbit/s and 150 ms. */
@@ -84,24 +82,19 @@ const sample = async (name: string, isSlow: boolean, measure: (page: Page) => Pr
   return median(values);
 };
 
-const gz = (name: string) => gzipSync(readFileSync(join(server.widget, name)), { level: 9 }).length;
 const sizes = () => {
-  const modules = readdirSync(server.widget).filter((name) => name.endsWith(".js"));
-  const sum = (pattern: RegExp) =>
-    modules.filter((name) => pattern.test(name)).reduce((total, name) => total + gz(name), 0);
-  const first = /^(define|cards|shoppable-video-carousel)-/;
-  const untouched = /^(v1|define|cards|page-api|signals|shoppable-video-carousel)[-.]/;
-  const rows: [string, RegExp, string][] = [
-    ["loader", /^v1\./, "1"],
-    ["first surface (carousel)", first, "14"],
-    ["first 5 s untouched, with loader", untouched, "15"],
-    ["carousel, Reel opened, all told", /^(?!hls|(?:de|fr|es|ar)-|shoppable-video-(?!reel|carousel))/, "25"],
-    ["all seven elements", /^(?!hls|(?:de|fr|es|ar)-)/, ""],
-    ["hls.js, for HLS alone", /^hls/, ""],
+  const bytes = widgetBytes(server.widget, server.modules);
+  const rows: [string, number, string][] = [
+    ["loader", bytes.loader, "1"],
+    ["first surface (carousel)", bytes.carousel, "14"],
+    ["first 5 s untouched, with loader", bytes.untouched, "15"],
+    ["carousel, Reel opened, all told", bytes.withReel, "25"],
+    ["all seven elements", bytes.allSurfaces, ""],
+    ["hls.js, for HLS alone", bytes.hls, ""],
   ];
   print(
     "Widget: sizes",
-    rows.map(([what, pattern, goal]) => ({ what, "KB gz": (sum(pattern) / KB).toFixed(1), goal })),
+    rows.map(([what, size, goal]) => ({ what, "KB gz": (size / KB).toFixed(1), goal })),
   );
 };
 
@@ -110,10 +103,7 @@ const scripts = async (): Promise<string> => {
   const page = await open("carousel");
   await page.waitForTimeout(UNTOUCHED_MS);
   await page.context().close();
-  const loaded = server.requests
-    .filter((path) => path.startsWith("/widget/"))
-    .map((path) => path.slice("/widget/".length));
-  return `${(loaded.reduce((total, name) => total + gz(name), 0) / KB).toFixed(1)} KB in ${loaded.length} files`;
+  return server.requests.filter((path) => path.startsWith("/widget/")).join(", ");
 };
 
 const worst = async (name: string, isSlow: boolean, width: number, list: "shifts" | "tasks") => {
