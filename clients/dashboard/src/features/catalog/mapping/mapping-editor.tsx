@@ -41,6 +41,8 @@ const LABELS = {
 };
 
 const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
+/** Where Tab leads into the answer. */
+const focusAnswer = () => document.querySelector<HTMLElement>('button[data-path][tabindex="0"]')?.focus();
 
 type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductApiView; readonly url: string };
 
@@ -80,6 +82,10 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     focusExpression(gap);
   };
 
+  const seek = (field: MappedField) => {
+    mapping.select(field);
+    focusAnswer();
+  };
   const row = (field: MappedField) => {
     const expression = draft.mapping[field] ?? "";
     const read =
@@ -101,6 +107,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         note={note}
         isSelected={selected === field}
         onSelect={mapping.select}
+        onSeek={seek}
         onChange={mapping.change}
       />
     );
