@@ -25,8 +25,6 @@ export default defineConfig({
           include: ["test/clients/widget/**/*.test.ts"],
           // Each file has a browser that decodes videos: two at once leave nothing of two cores for the other projects.
           fileParallelism: false,
-          // On a busy machine Chromium may hold a page's animations back for longer than a click waits.
-          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,

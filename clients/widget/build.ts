@@ -9,9 +9,8 @@ import { customElementsManifest } from "./manifest.ts";
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
 const DEFINE = join(SOURCE, "define.ts");
 const PAGE_API = join(SOURCE, "page-api.ts");
-const CAROUSEL = join(SOURCE, "elements/shoppable-video-carousel.ts");
+const elementOf = (surface: string): string => join(SOURCE, `elements/shoppable-video-${surface}.ts`);
 const INDENTATION = /\n[ \t]+/g;
-const MARKS = join(SOURCE, "marks.ts");
 const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 /**
@@ -42,18 +41,26 @@ const closureOf = (graph: Graph, id: string, found = new Set<string>()): Set<str
   return found;
 };
 
-const membersOf = (entry: string, name: string) => ({
+const groupOf = (name: string, includes: (isIn: (entry: string) => boolean) => boolean) => ({
   debugName: name,
-  name: (id: string, graph: Graph) => (closureOf(graph, entry).has(id) ? name : null),
+  name: (id: string, graph: Graph) => (includes((entry) => closureOf(graph, entry).has(id)) ? name : null),
 });
 
-/** Few modules, each of which compresses as a whole: what every page has, what cards share, what players share. */
+/**
+ * Few modules, each of which compresses as a whole: what every page has, cards among it, since most pages show some;
+ * what is kept of the shopper; what the Reel shares with other players; what only those share.
+ */
 const GROUPS = [
-  { ...membersOf(DEFINE, "base"), priority: 3 },
-  { ...membersOf(PAGE_API, "signals"), priority: 2, minShareCount: 2 },
-  { ...membersOf(MARKS, "marks"), priority: 1, minShareCount: 2 },
-  { ...membersOf(CAROUSEL, "cards"), priority: 1, minShareCount: 2 },
-  { name: "player", minShareCount: 2 },
+  {
+    ...groupOf("base", (isIn) => {
+      const isShared = isIn(elementOf("collection")) || isIn(elementOf("reel"));
+      return isIn(DEFINE) || (isIn(elementOf("carousel")) && isShared);
+    }),
+    priority: 3,
+  },
+  { ...groupOf("page-api", (isIn) => isIn(PAGE_API)), priority: 2 },
+  { ...groupOf("player", (isIn) => isIn(elementOf("reel"))), priority: 1, minShareCount: 2 },
+  { name: "ground", minShareCount: 2 },
 ];
 
 const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> => {
@@ -65,7 +72,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
     checks: { bundlerTimings: false },
     transform: { target: "es2022" },
   });
-  const fileNames = ({ name }: PreRenderedChunk) => `${name}-[hash].js`;
+  const fileNames = ({ name }: PreRenderedChunk) => `${name.replace("shoppable-video-", "")}-[hash].js`;
   const { output } = await bundle.write({
     dir: outDir,
     format: "es",
@@ -94,19 +101,22 @@ const filesOf = (
   return found;
 };
 
-/** The modules of each surface, without those that every page loads. */
-const modulesOf = (chunks: readonly OutputChunk[]): Record<string, string[]> => {
-  const fileNameOf = (id: string) =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId === id)?.fileName ?? "";
+/** Names of modules: of each surface, and of the base that every page loads, which the others don't repeat. */
+export type WidgetModules = Readonly<Record<string, readonly string[]>>;
+
+const modulesOf = (chunks: readonly OutputChunk[]): WidgetModules => {
+  const fileNameOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id))?.fileName ?? "";
   const base = filesOf(chunks, fileNameOf(PAGE_API), filesOf(chunks, fileNameOf(DEFINE)));
-  const surfaces = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const [, surface] = ELEMENT.exec(facadeModuleId ?? "") ?? [];
-    return surface ? [[surface, [...filesOf(chunks, fileName)].filter((name) => !base.has(name))]] : [];
-  });
+  const surfaces = chunks.flatMap(({ moduleIds, fileName }) =>
+    moduleIds.flatMap((id) => {
+      const [, surface] = ELEMENT.exec(id) ?? [];
+      return surface ? [[surface, [...filesOf(chunks, fileName)].filter((name) => !base.has(name))]] : [];
+    }),
+  );
   return { base: [...base], ...Object.fromEntries(surfaces) };
 };
 
-const bundleLoader = async (outDir: string, modules: Record<string, string[]>): Promise<void> => {
+const bundleLoader = async (outDir: string, modules: WidgetModules): Promise<void> => {
   const bundle = await rolldown({
     input: join(SOURCE, "loader.ts"),
     transform: { target: "es2022", define: { MODULES: JSON.stringify(modules) } },
@@ -121,11 +131,13 @@ const bundleLoader = async (outDir: string, modules: Record<string, string[]>): 
  *
  * @param outDir made if it isn't there; other files in it stay
  */
-export const buildWidget = async (outDir: string): Promise<void> => {
+export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   mkdirSync(outDir, { recursive: true });
-  await bundleLoader(outDir, modulesOf(await bundleModules(outDir)));
+  const modules = modulesOf(await bundleModules(outDir));
+  await bundleLoader(outDir, modules);
   writeFileSync(join(outDir, "custom-elements.json"), JSON.stringify(customElementsManifest(), null, 2));
   copyFileSync(join(SOURCE, "shoppable-video.d.ts"), join(outDir, "shoppable-video.d.ts"));
+  return modules;
 };
 
 if (import.meta.main) {

@@ -3,22 +3,22 @@ import { page, warn } from "./page.ts";
 
 /** Registers the elements: those of the page at once, others when they appear or are needed. */
 
-const SURFACES: Readonly<Record<string, () => Promise<CustomElementConstructor>>> = {
-  carousel: async () => (await import("./elements/shoppable-video-carousel.ts")).ShoppableVideoCarousel,
-  stories: async () => (await import("./elements/shoppable-video-stories.ts")).ShoppableVideoStories,
-  collection: async () => (await import("./elements/shoppable-video-collection.ts")).ShoppableVideoCollection,
-  banner: async () => (await import("./elements/shoppable-video-banner.ts")).ShoppableVideoBanner,
-  embed: async () => (await import("./elements/shoppable-video-embed.ts")).ShoppableVideoEmbed,
-  feed: async () => (await import("./elements/shoppable-video-feed.ts")).ShoppableVideoFeed,
-  reel: async () => (await import("./elements/shoppable-video-reel.ts")).ShoppableVideoReel,
+const SURFACES: Readonly<Record<string, () => Promise<{ readonly default: CustomElementConstructor }>>> = {
+  carousel: () => import("./elements/shoppable-video-carousel.ts"),
+  stories: () => import("./elements/shoppable-video-stories.ts"),
+  collection: () => import("./elements/shoppable-video-collection.ts"),
+  banner: () => import("./elements/shoppable-video-banner.ts"),
+  embed: () => import("./elements/shoppable-video-embed.ts"),
+  feed: () => import("./elements/shoppable-video-feed.ts"),
+  reel: () => import("./elements/shoppable-video-reel.ts"),
 };
 
 const tagOf = (surface: string): string => `shoppable-video-${surface}`;
 
 const load = async (surface: string): Promise<void> => {
-  const element = await SURFACES[surface]?.();
+  const module = await SURFACES[surface]?.();
   // The snippet may be there twice, and another version of the script too.
-  if (element && !customElements.get(tagOf(surface))) customElements.define(tagOf(surface), element);
+  if (module && !customElements.get(tagOf(surface))) customElements.define(tagOf(surface), module.default);
 };
 
 const loadPresent = (): void => {
@@ -28,9 +28,9 @@ const loadPresent = (): void => {
   }
 };
 
-// In a chunk of its own: videos need not wait for what orders need.
-page.signals = import("./page-api.ts").then(({ installPageApi }) => installPageApi());
-page.signals.catch(warn);
+// In a chunk of its own: videos need not wait for what orders and reports need.
+page.shopper = import("./page-api.ts").then(({ installPageApi }) => installPageApi());
+page.shopper.catch(warn);
 SurfaceElement.load = load;
 loadPresent();
 // Elements that the parser or a script adds later.

@@ -1,9 +1,13 @@
 import type { ProductProvider } from "../core/products/product-provider.ts";
-import { createSignalsStore, type SignalStrings, type SignalsStore } from "../core/signals/signals-store.ts";
+import { createSignalsStore, type SignalStrings } from "../core/signals/signals-store.ts";
 import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
 import { consent, page } from "./page.ts";
+import { createReports } from "./reports.ts";
+import type { Shopper } from "./shopper.ts";
+// Follows the consent from the start: what is withdrawn may be likes of an earlier page.
+import "./marks.ts";
 
 /** `window.shoppableVideo`, there when `svc-ready` is dispatched on the document. */
 export type ShoppableVideo = {
@@ -26,10 +30,10 @@ declare global {
 }
 
 /**
- * Opens the store of the shopper's signals, and lets the page at it. A second version of the script leaves the first
- * one's API in place.
+ * Opens the store of the shopper's signals, lets the page at it, and starts the reports. A second version of the script
+ * leaves the first one's API in place.
  */
-export const installPageApi = (): SignalsStore => {
+export const installPageApi = (): Shopper => {
   const signals = createSignalsStore({ storage, clock, consent });
   window.shoppableVideo ??= {
     signals: signals.signals,
@@ -44,5 +48,5 @@ export const installPageApi = (): SignalsStore => {
     refresh: SurfaceElement.refreshAll,
   };
   document.dispatchEvent(new CustomEvent("svc-ready"));
-  return signals;
+  return { signals, report: createReports() };
 };

@@ -1,21 +1,23 @@
 import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
-import { catalogProductProvider, type ProductProvider } from "../core/products/product-provider.ts";
-import type { SignalsStore } from "../core/signals/signals-store.ts";
+import { NO_CURRENCY } from "../core/model/product.ts";
+import type { ProductProvider } from "../core/products/product-provider.ts";
+import { formatPrice } from "../core/text/price-text.ts";
 import { clock, network } from "./browser/transport.ts";
 import { createPageConsent } from "./consent.ts";
+import type { Shopper } from "./shopper.ts";
 
 /** What all elements of a page share. */
 
 export const consent = createPageConsent();
 
 export const page = {
-  /** Where products come from: by default the feed. */
-  productProvider: catalogProductProvider as ProductProvider,
+  /** Where products come from, instead of the feed. */
+  productProvider: undefined as ProductProvider | undefined,
   /** Whether videos that the shopper chose play without sound. */
   isMuted: true,
   hasCaptions: false,
-  /** The store of the shopper's signals; set by `define.ts`, at once. */
-  signals: new Promise<SignalsStore>(() => {}),
+  /** What is kept and reported of the shopper; set by `define.ts`, at once. */
+  shopper: new Promise<Shopper>(() => {}),
   /** The video of a shared link, until a surface opens it. */
   sharedEventId: Number(new URLSearchParams(location.search).get("svc_video")) || undefined,
 };
@@ -29,8 +31,12 @@ const feeds = new Map<string, FeedClient>();
 /** One client for an edge and language, so that elements share their requests. */
 export const feedOf = (baseUrl: string, locale: string): FeedClient => {
   const key = `${baseUrl} ${locale}`;
-  const feed = feeds.get(key) ?? createFeedClient({ baseUrl, locale, network, clock });
+  const known = feeds.get(key);
+  if (known) return known;
+  const feed = createFeedClient({ baseUrl, locale, network, clock });
   feeds.set(key, feed);
+  // A language's first price takes long: it is made while the feed's answer is under way.
+  setTimeout(() => formatPrice("0", NO_CURRENCY, locale));
   return feed;
 };
 

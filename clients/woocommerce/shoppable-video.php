@@ -97,10 +97,16 @@ function read_settings( $input ) {
 		'product_id'  => array( 'Product id', in_array( $text( 'product_id' ), array( 'id', 'slug' ), true ) ? $text( 'product_id' ) : '' ),
 	);
 	$wrong    = array();
+	// Whoever may change the address must not get to know the secret that is kept: it is typed in again.
+	$address = isset( $settings['service_url'] ) ? $settings['service_url'] : '';
+	if ( '' !== $fields['service_url'][1] && $fields['service_url'][1] !== $address && ! defined( 'SHOPPABLE_VIDEO_STORE_ID' ) ) {
+		$settings['store_id'] = '';
+	}
+	$is_kept = defined( 'SHOPPABLE_VIDEO_STORE_ID' ) || ! empty( $settings['store_id'] );
 	foreach ( $fields as $name => list( $label, $value ) ) {
 		if ( '' !== $value ) {
 			$settings[ $name ] = $value;
-		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) ) { // An empty store_id keeps the saved one.
+		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) || ! $is_kept ) { // An empty one keeps the saved one.
 			$wrong[] = $label;
 		}
 	}
@@ -168,7 +174,7 @@ function settings_page() {
 	$field    = function ( $name, $label, $hint, $type = 'text' ) use ( $settings ) {
 		$secret = 'password' === $type;
 		$value  = $secret ? '' : $settings[ $name ];
-		$filled = $secret && '' !== $settings[ $name ] ? 'saved; leave empty to keep it' : '';
+		$filled = $secret && '' !== $settings[ $name ] ? 'saved; leave empty to keep it, unless the service address changes' : '';
 		echo '<tr><th scope="row"><label for="sv-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label></th><td><input class="regular-text" autocomplete="off" id="sv-' . esc_attr( $name ) . '" name="' . esc_attr( $name ) . '" type="' . esc_attr( $type ) . '" value="' . esc_attr( $value ) . '" placeholder="' . esc_attr( $filled ) . '"><p class="description">' . esc_html( $hint ) . '</p></td></tr>';
 	};
 	$choice   = function ( $name, $label, $hint, $values ) use ( $settings ) {
@@ -523,7 +529,7 @@ function token( $fresh ) {
 /** One request. @return array status, 0 without an answer; body; message, never with a secret; retry_after in seconds */
 function call( $method, $path, $body = null, $token = '' ) {
 	$settings = settings();
-	$request  = array( 'method' => $method, 'timeout' => 10, 'redirection' => 0, 'limit_response_size' => 65536, 'headers' => array( 'Accept' => 'application/json' ) );
+	$request  = array( 'method' => $method, 'timeout' => 10, 'redirection' => 0, 'reject_unsafe_urls' => 0 === strpos( $settings['service_url'], 'https:' ), 'limit_response_size' => 65536, 'headers' => array( 'Accept' => 'application/json' ) );
 	if ( null !== $body ) {
 		$request['headers']['Content-Type']  = 'application/json';
 		$request['headers']['Authorization'] = 'Bearer ' . $token;

@@ -21,16 +21,16 @@ type Deps = {
 /** From one comparison with a shop's products to the next. */
 const COMPARED_EVERY_MS = 24 * 3_600_000;
 
-/** Starts the comparison of each shop that is due, likewise. */
+/** Starts the comparison of each shop that is due, likewise: of its products, and of its orders. */
 const compareShops = async ({ shops, shopQueue, now, logger }: Deps): Promise<void> => {
   const time = now();
   let started = 0;
   for await (const due of shops.due(new Date(time).toISOString())) {
     await shopQueue.send(
-      due.map(({ shop, next_at }) => ({
-        body: { kind: "import" as const, shop, run: next_at },
-        group: shop,
-      })),
+      due.flatMap(({ shop, next_at }) => [
+        { body: { kind: "import" as const, shop, run: next_at }, group: shop },
+        { body: { kind: "orders" as const, shop, until: new Date(time).toISOString() }, group: shop },
+      ]),
     );
     const next = new Date(time + COMPARED_EVERY_MS).toISOString();
     await Promise.all(due.map(({ shop, next_at }) => shops.advance(shop, next_at, next)));

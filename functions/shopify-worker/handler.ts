@@ -4,6 +4,7 @@ import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import { createEndShop, type EndShopDeps } from "../../shared/shopify/end-shop.ts";
 import { createImportShop, type ImportDeps } from "../../shared/shopify/import-shop.ts";
+import { createMissedOrders } from "../../shared/shopify/missed-orders.ts";
 import { createReadShopProduct } from "../../shared/shopify/read-shop-product.ts";
 import { createRecordOrder } from "../../shared/shopify/record-order.ts";
 import type { Shop } from "../../shared/shopify/shop.ts";
@@ -17,10 +18,13 @@ export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
   Omit<EndShopDeps, "shops" | "hasAccess"> &
   Omit<ShopAccessDeps, "shops" | "adminApi"> & {
     readonly adminApi: ImportDeps["adminApi"] & ShopAccessDeps["adminApi"];
-    readonly shops: Pick<Shops, keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"])>;
+    readonly shops: Pick<
+      Shops,
+      keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"]) | "noteOrdersRead"
+    >;
     readonly products: ImportDeps["products"] & StoreProductsDeps["products"];
     readonly newProductId: StoreProductsDeps["newProductId"];
-    readonly orders: Pick<Orders, "record">;
+    readonly orders: Pick<Orders, "record" | "known">;
     readonly logger: Logger;
     readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
   };
@@ -32,13 +36,12 @@ const RETRY_SECONDS = 20;
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
-type WaitingMessage = Extract<ShopifyMessage, { kind: "product" | "stock" | "import" | "bulk" }>;
+/** What asks the shop, and waits while it is busy. */
+const WAITING = ["product", "stock", "orders", "missed_order", "import", "bulk"] as const;
+type WaitingMessage = Extract<ShopifyMessage, { kind: (typeof WAITING)[number] }>;
 
 const asksShop = (message: ShopifyMessage): message is WaitingMessage =>
-  message.kind === "product" ||
-  message.kind === "stock" ||
-  message.kind === "import" ||
-  message.kind === "bulk";
+  WAITING.some((kind) => kind === message.kind);
 
 /** Consumes the queue of what happened in shops. */
 export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
@@ -48,6 +51,7 @@ export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
   const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
   const recordOrder = createRecordOrder(deps);
+  const missedOrders = createMissedOrders({ ...deps, askShop });
   const endShop = createEndShop({ ...deps, hasAccess: createHasAccess(askShop) });
 
   const workOn = async (shop: Shop, message: ShopifyMessage): Promise<void> => {
@@ -64,6 +68,12 @@ export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
         return readShopProduct.stock(shop, message.id);
       case "order":
         return recordOrder(store, message.order);
+      case "orders":
+        return missedOrders.look(shop, message);
+      case "missed_order": {
+        const order = await missedOrders.read(shop, message.id);
+        return order && recordOrder(store, order);
+      }
       case "import":
         return importShop.begin(shop, message.run);
       case "bulk":

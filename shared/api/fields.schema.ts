@@ -119,3 +119,12 @@ export const Day = described(
   "A UTC day.",
   "2026-11-20",
 );
+
+const seenMessage = "expected the time of a version, as it was read";
+
+/** The version that a change was made from. */
+export const SeenVersion = described(
+  v.pipe(v.string(seenMessage), v.maxLength(40, seenMessage), v.isoTimestamp(seenMessage)),
+  "The `updated_at` that was read before this change. If somebody has changed it since, nothing is written: 412. Without it, the last change wins.",
+  "2026-11-20T10:00:00.000Z",
+);

@@ -145,6 +145,14 @@ const CLOSED = {
   },
 };
 
+/** Of a change that names the version that it was made from. */
+export const CHANGED_MEANWHILE = {
+  412: {
+    description: "Somebody has changed it since: nothing is written. Read it again, then repeat the change.",
+    detail: "It was changed since you read it: read it again, then repeat your change",
+  },
+} satisfies Readonly<Record<number, Failure>>;
+
 /** Whether an operation of the administration changes a store. */
 export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
   method !== "GET" && path.includes("{brand}");

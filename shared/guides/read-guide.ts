@@ -63,13 +63,17 @@ const blocksOf = (markdown: string, values: GuideValues): GuideBlock[] =>
       });
   });
 
+/** What is behind such a line is for whoever runs the service. */
+const END_OF_GUIDE = /^---$/m;
+
 /**
  * A guide of `docs/guides`, with a store's values in it.
  *
  * @throws Error if its headings are not those of a guide, in their order
  */
 export const readGuide = (platform: Platform, markdown: string, values: GuideValues): Guide => {
-  const [head = "", ...sections] = markdown.split(/^## /m);
+  const [guide = ""] = markdown.split(END_OF_GUIDE);
+  const [head = "", ...sections] = guide.split(/^## /m);
   const [, title = "", introduction = ""] = /^# ([^\n]+)\n(.*)$/s.exec(head) ?? [];
   const titles = sections.map((section) => section.slice(0, section.indexOf("\n")));
   if (title === "" || titles.join() !== Object.values(GUIDE_STEPS).join()) {

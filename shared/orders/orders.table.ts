@@ -109,6 +109,13 @@ export const createOrders = (table: Table) => ({
     return item && orderFromItem(item);
   },
 
+  /** @returns those of the ids that are recorded */
+  async known(brand: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const keys = [...new Set(ids)].map((id) => orderKey(brand, id));
+    const items = await batchGet(table, keys, { consistent: false, fields: [] });
+    return new Set(items.map((item) => orderIdOf(keyOf(item).SK)));
+  },
+
   /**
    * A page of a store's orders, the latest first.
    *

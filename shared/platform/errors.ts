@@ -8,6 +8,7 @@ export type ErrorCode =
   | "brand_invalid"
   | "forbidden"
   | "store_closed"
+  | "changed_meanwhile"
   | "order_already_exists"
   | "validation_failed"
   | "payload_too_large"
@@ -73,6 +74,21 @@ export class ValidationFailed extends ServiceError {
     super("validation_failed", detail);
   }
 }
+
+/** Somebody has changed it since the caller read it. Nothing is written. */
+export class ChangedMeanwhile extends ServiceError {
+  constructor() {
+    super("changed_meanwhile", "It was changed since you read it: read it again, then repeat your change");
+  }
+}
+
+/**
+ * @param seen the version that a change was made from; without one, the last change wins
+ * @throws ChangedMeanwhile
+ */
+export const refuseIfChanged = (version: string | undefined, seen: string | null | undefined): void => {
+  if (seen !== undefined && (seen ?? undefined) !== version) throw new ChangedMeanwhile();
+};
 
 /** A video of this store has this `event_id` already. */
 export class EventIdTaken extends ValidationFailed {

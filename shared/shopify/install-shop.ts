@@ -77,6 +77,7 @@ export const createInstallShop = (deps: InstallDeps) => {
     const brand = isSame ? before.brand : deps.newBrand();
     // A domain that is somebody else's now: what it was keeps the usual time to be asked for.
     if (before !== undefined && !isSame) await closeStore(before.brand);
+    const hadApp = isSame && before.state !== "uninstalled";
     // Without the last import: one that was under way may have been given up, and would keep another from beginning.
     const installed: Shop = {
       shop,
@@ -85,6 +86,8 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
+      // The app was there all the time, and webhooks may have been lost.
+      ...(hadApp && { orders_read_until: before.orders_read_until ?? before.installed_at }),
     };
     if (!(await shops.install(installed, before))) {
       throw new Unavailable(new Error("Another call installs the app for this shop"));

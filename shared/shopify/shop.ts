@@ -65,6 +65,8 @@ export type Shop = {
   /** Both tokens, encrypted for the brand. Absent once they are of no use. */
   readonly encrypted_tokens?: string;
   readonly last_import?: ShopImport;
+  /** All orders of before this were compared with those that were told; absent before the first time. */
+  readonly orders_read_until?: string;
 };
 
 /** Shopify takes none of our tokens: the merchant has to open the app, which brings new ones. */

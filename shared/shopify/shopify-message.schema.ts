@@ -11,6 +11,9 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("product"), shop, id, waits }),
   v.object({ kind: v.literal("stock"), shop, id, waits }),
   v.object({ kind: v.literal("order"), shop, order: OrderReport }),
+  /** Orders of before `until` that were never told; `after`: where the page begins. */
+  v.object({ kind: v.literal("orders"), shop, until: v.string(), after: v.optional(v.string()), waits }),
+  v.object({ kind: v.literal("missed_order"), shop, id, waits }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string() }),
   v.object({ kind: v.literal("redact"), shop }),
   /** `run` names the import, so that a message of a former one does nothing. */

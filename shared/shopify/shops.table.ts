@@ -43,6 +43,7 @@ const fromItem = (item: Item): Shop => {
     uninstalled_at: shop.optionalText("uninstalled_at"),
     encrypted_tokens: shop.optionalText("encrypted_tokens"),
     last_import: shop.optionalMap("last_import", readImport),
+    orders_read_until: shop.optionalText("orders_read_until"),
   });
 };
 
@@ -153,6 +154,14 @@ export const createShops = (table: Table) => {
       update(shop, "SET last_import = :progress", "last_import.run = :run AND #state <> :uninstalled", {
         ":progress": progress,
         ":run": progress.run,
+        ":uninstalled": "uninstalled",
+      }),
+
+    /** @returns `false` if the app was installed again since, or removed */
+    noteOrdersRead: ({ shop, installed_at }: Shop, until: string): Promise<boolean> =>
+      update(shop, "SET orders_read_until = :until", "installed_at = :at AND #state <> :uninstalled", {
+        ":until": until,
+        ":at": installed_at,
         ":uninstalled": "uninstalled",
       }),
 

@@ -48,6 +48,7 @@ export const storeFromItem = (item: Item): Store => {
       months: former.integer("months"),
     })),
     created_at: store.text("created_at"),
+    updated_at: store.optionalText("updated_at"),
     closed_at: store.optionalText("closed_at"),
     reopening_days: store.optionalInteger("reopening_days"),
     deletion_began_at: store.optionalText("deletion_began_at"),

@@ -30,6 +30,9 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
   other: items.other,
 });
 
+/** The version of a store's settings: when they were last changed. */
+export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
+
 /** @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule */
 export const storeView = (store: Store, refreshMinutes: number | undefined): StoreView => ({
   brand: store.brand,
@@ -44,6 +47,7 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   ...(store.product_api && { product_api: productApiView(store.product_api) }),
   tokens_valid_since: isoOfSeconds(store.token_generation_began_at),
   created_at: store.created_at,
+  updated_at: settingsVersion(store),
   ...(store.closed_at !== undefined && {
     closed_at: store.closed_at,
     deletion_due_at: deletionDueAt(store.closed_at, store.reopening_days),

@@ -33,6 +33,8 @@ export type Store = {
   readonly former_retention?: FormerRetention;
   /** ISO 8601, UTC. */
   readonly created_at: string;
+  /** When its settings were last changed; absent for those that it was created with. */
+  readonly updated_at?: string;
   /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */
   readonly closed_at?: string;
   /** Days in which it can be reopened, if not the usual ones. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { adminOperation } from "../api/operation.ts";
+import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
 import {
   StoreChange,
@@ -56,6 +56,7 @@ export const STORE_OPERATIONS = {
     description:
       "Only the fields sent change; `null` clears a field. Only operators may change `rate_limit_per_minute`. The new settings apply to the store's own calls within 30 seconds.",
     body: StoreChange,
+    failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed store.", body: StoreView },
   }),
   rotateStoreId: adminOperation({

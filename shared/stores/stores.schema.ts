@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Brand, CurrencyCode, Timestamp } from "../api/fields.schema.ts";
+import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
 import { ProductApiView, ProductIdRule } from "../catalog/product-api/product-api.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
@@ -61,6 +61,7 @@ export const StoreChange = strict({
   refresh_interval_minutes: v.nullish(settings.refresh_interval_minutes),
   retention_months: v.nullish(settings.retention_months),
   product_id_rule: v.nullish(settings.product_id_rule),
+  if_updated_at: v.optional(SeenVersion),
 });
 
 /** The only answers that show a `store_id`. */
@@ -99,6 +100,10 @@ export const StoreView = v.object({
   product_api: v.optional(described(ProductApiView, "The connected product API, without its credentials.")),
   tokens_valid_since: validSince,
   created_at: createdAt,
+  updated_at: described(
+    Timestamp,
+    "When these settings were last changed; the product API has its own time.",
+  ),
   ...CLOSED_STORE,
 });
 export type StoreView = v.InferOutput<typeof StoreView>;

@@ -1,5 +1,5 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { Unavailable } from "../platform/errors.ts";
+import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
+import { ChangedMeanwhile, Unavailable } from "../platform/errors.ts";
 import { batchGet, keyOf } from "../platform/table/batch-get.ts";
 import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryOnce } from "../platform/table/query.ts";
@@ -24,7 +24,27 @@ type StoreSettings = Pick<
   | "former_retention"
   | "product_api"
   | "sitemap"
+  | "updated_at"
 >;
+
+/** What must still be stored when a change is written; `null` for nothing. */
+export type SeenStore = { readonly settings?: string; readonly connection?: string | null };
+
+/** A store whose settings were never changed has them from its creation. */
+const unchanged = ({ settings, connection }: SeenStore) => ({
+  conditions: [
+    "attribute_exists(PK)",
+    ...(settings === undefined
+      ? []
+      : ["(updated_at = :seen OR (attribute_not_exists(updated_at) AND created_at = :seen))"]),
+    ...(connection === null ? ["attribute_not_exists(product_api)"] : []),
+    ...(typeof connection === "string" ? ["product_api.connected_at = :seen_connection"] : []),
+  ],
+  values: {
+    ...(settings !== undefined && { ":seen": settings }),
+    ...(typeof connection === "string" && { ":seen_connection": connection }),
+  },
+});
 
 /** A store has this brand or `store_id` already. Both are random, so this should never happen. */
 export class StoreExists extends Error {
@@ -50,16 +70,24 @@ export const createStores = (table: Table) => {
   const TableName = table.name;
 
   /** @throws StoreUnknown */
-  const update = async (brand: string, expression: object): Promise<Store> => {
+  const update = async (
+    brand: string,
+    { ExpressionAttributeValues, ...expression }: Omit<UpdateCommandInput, "TableName" | "Key">,
+    seen: SeenStore = {},
+  ): Promise<Store> => {
+    const { conditions, values } = unchanged(seen);
+    const all = { ...ExpressionAttributeValues, ...values };
     const command = new UpdateCommand({
       TableName,
       Key: storeKey(brand),
       ...expression,
-      ConditionExpression: "attribute_exists(PK)",
+      // DynamoDB refuses an empty map of values.
+      ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
+      ConditionExpression: conditions.join(" AND "),
       ReturnValues: "ALL_NEW",
     });
     const outcome = await tryWrite(table, command);
-    if (!outcome.held) throw new StoreUnknown();
+    if (!outcome.held) throw conditions.length > 1 ? new ChangedMeanwhile() : new StoreUnknown();
     return storeFromItem(outcome.attributes ?? {});
   };
 
@@ -103,21 +131,22 @@ export const createStores = (table: Table) => {
     /**
      * Changes settings, at least one; `null` removes a setting.
      *
+     * @param seen what the change was made from
      * @returns the new profile
      * @throws StoreUnknown
+     * @throws ChangedMeanwhile
      */
     change(
       brand: string,
       settings: { readonly [Name in keyof StoreSettings]?: StoreSettings[Name] | null | undefined },
+      seen?: SeenStore,
     ): Promise<Store> {
       const entries = Object.entries(settings);
-      const { ExpressionAttributeValues, ...expression } = updateExpression({
+      const expression = updateExpression({
         set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
         remove: entries.filter(([, value]) => value === null).map(([name]) => name),
       });
-      // DynamoDB refuses an empty map of values.
-      const values = Object.keys(ExpressionAttributeValues).length > 0 && { ExpressionAttributeValues };
-      return update(brand, { ...expression, ...values });
+      return update(brand, expression, seen);
     },
 
     /**

@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import { refuseIfChanged } from "../platform/errors.ts";
 import { withoutReplaced } from "./media/media.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
@@ -19,9 +20,14 @@ export const createdVideo = (
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
-/** The video after a change: only the fields that were sent change. */
-export const changedVideo = (video: Video, change: VideoChange, now: Date): Video =>
-  definedOnly({
+/**
+ * The video after a change: only the fields that were sent change.
+ *
+ * @throws ChangedMeanwhile
+ */
+export const changedVideo = (video: Video, change: VideoChange, now: Date): Video => {
+  refuseIfChanged(video.updated_at, change.if_updated_at);
+  return definedOnly({
     event_id: video.event_id,
     title: change.title ?? video.title,
     video_url: changed(video.video_url, change.video_url),
@@ -41,3 +47,4 @@ export const changedVideo = (video: Video, change: VideoChange, now: Date): Vide
     created_at: video.created_at,
     updated_at: now.toISOString(),
   });
+};

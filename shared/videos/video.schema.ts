@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ClientProductId, EventId, HttpUrl, Timestamp } from "../api/fields.schema.ts";
+import { ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, searchedPageOf, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
@@ -73,6 +73,7 @@ export const VideoChange = strict({
   position: v.optional(fields.position),
   products: v.optional(Tags),
   remove_captions: v.optional(RemovedCaptions),
+  if_updated_at: v.optional(SeenVersion),
 });
 export type VideoChange = v.InferOutput<typeof VideoChange>;
 

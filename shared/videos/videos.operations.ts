@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described, Empty } from "../api/forms.schema.ts";
-import { adminOperation } from "../api/operation.ts";
+import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { choiceParameter, PAGE, SearchParameter } from "../api/parameters.schema.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema.ts";
@@ -59,6 +59,7 @@ export const VIDEO_OPERATIONS = {
     description:
       "Only the fields that are sent change; `null` clears an optional field. `products` replaces all tags.",
     body: VideoChange,
+    failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The video after the change.", body: VideoView },
   }),
   removeVideo: adminOperation({

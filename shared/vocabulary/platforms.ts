@@ -1,5 +1,13 @@
 /** Shop systems that have a guide of their own; `custom` is for all others. */
-export const PLATFORMS = ["woocommerce", "bigcommerce", "magento", "prestashop", "nextjs", "custom"] as const;
+export const PLATFORMS = [
+  "shopify",
+  "woocommerce",
+  "bigcommerce",
+  "magento",
+  "prestashop",
+  "nextjs",
+  "custom",
+] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** The steps of every guide, in their order, and their headings. */

@@ -1,6 +1,6 @@
 /**
- * Fails where a function's bundle, the dashboard's first view, or an SDK, outgrows its budget: `npm run check:size`. A bundle's size is most of what a
- * cold start costs, and a new import is easily overlooked.
+ * Fails where a function's bundle, the dashboard's first view, the widget, or an SDK, outgrows its budget: `npm run
+ * check:size`. A bundle's size is most of what a cold start costs, and a new import is easily overlooked.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { dashboardBytes } from "./dashboard-size.ts";
 import { KB } from "./measures/size.ts";
 import { print } from "./print.ts";
 import { reactNativeBytes } from "./react-native-size.ts";
+import { builtWidgetBytes } from "./widget-size.ts";
 
 /**
  * What answers a merchant or a shopper stays under 250 KB; re2js is a quarter of the largest two, the parser of markup
@@ -41,6 +42,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
 
 const MAX_DASHBOARD_KB = 230;
 
+const MAX_WIDGET_KB = { loader: 1, carousel: 12, untouched: 15, withReel: 26.55 } as const;
+
 /** Without `clients/core`, which counts with the widget. */
 const MAX_REACT_NATIVE_KB = 15;
 
@@ -70,6 +73,15 @@ const dashboard = {
 };
 print("Dashboard", [dashboard]);
 
+const widgetBytes = await builtWidgetBytes();
+const widget = (Object.keys(MAX_WIDGET_KB) as (keyof typeof MAX_WIDGET_KB)[]).map((part) => ({
+  widget: part,
+  "KB gz": widgetBytes[part] / KB,
+  "at most": MAX_WIDGET_KB[part],
+  fits: widgetBytes[part] <= MAX_WIDGET_KB[part] * KB ? "yes" : "no",
+}));
+print("Widget", widget);
+
 const { whole, own } = await reactNativeBytes();
 const sdk = {
   SDK: "react-native",
@@ -80,4 +92,4 @@ const sdk = {
 };
 print("SDK", [sdk]);
 
-if ([...rows, dashboard, sdk].some(({ fits }) => fits === "no")) process.exitCode = 1;
+if ([...rows, ...widget, dashboard, sdk].some(({ fits }) => fits === "no")) process.exitCode = 1;

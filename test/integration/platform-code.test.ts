@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -12,6 +12,7 @@ import { buildRoutes } from "../support/guides/build-routes.ts";
 import { FAKE_SHOPS, startFakeShop } from "../support/guides/fake-shops.ts";
 import { writeGuideFiles } from "../support/guides/guide-files.ts";
 import { runBeside } from "../support/guides/run-files.ts";
+import { runRelay } from "../support/guides/run-relay.ts";
 import { hasPhp, PHP_MISSING, runPhp } from "../support/php.ts";
 import { createTestStore, eventually, type TestStore } from "../support/stack-access.ts";
 
@@ -51,6 +52,16 @@ const linesOf = async (order_id: string) => {
     credit?.event_id,
   ]);
 };
+
+/** The page that thanks for an order hands the signals over, and forgets them only once the server has them. */
+const expectRelay = async (page: string, url: string, body: string): Promise<void> => {
+  const sent = [{ url, body }];
+  for (const late of [true, false]) {
+    expect(await runRelay(page, { late, status: 204 })).toEqual({ sent, completed: 1 });
+    expect(await runRelay(page, { late, status: 500 })).toEqual({ sent, completed: 0 });
+  }
+};
+const FORM = new URLSearchParams({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }).toString();
 
 test("custom: the outbox is sent, what is refused stays with its problem", async () => {
   const folder = writeGuideFiles(directory, "custom", values());
@@ -186,6 +197,21 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
   expect(await linesOf("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
 });
 
+test("BigCommerce: the page that thanks for the order loads the widget, and hands its signals over", async () => {
+  const folder = writeGuideFiles(directory, "bigcommerce", values());
+  const page = readFileSync(join(folder, "order-confirmation.html"), "utf8");
+  expect(page).toContain(`<script async src="${stack.edgeUrl}/widget/v1.js"></script>`);
+  expect(readFileSync(join(folder, "script-manager.html"), "utf8")).toBe(
+    `<script async src="${stack.edgeUrl}/widget/v1.js"></script>`,
+  );
+  const signals = { svc_video_view: "[1]", svc_add_to_cart: "[2]", order_id: "173" };
+  await expectRelay(
+    page.replace("{{checkout.order.id}}", "173"),
+    "https://hooks.shop.example/signals",
+    JSON.stringify(signals),
+  );
+});
+
 const inPhp = () => {
   const php = async (file: string, input: object): Promise<Record<string, never>> => {
     const program = resolve("test/support/guides/php", file);
@@ -285,7 +311,7 @@ const inPhp = () => {
     ]);
     expect(log).toEqual([expect.stringContaining("000000102")]);
     expect(filters).toMatchObject({ state: { in: ["processing", "complete"] }, svc_state: { null: true } });
-    expect(script).toContain('fetch("https:\\/\\/shop.example\\/shoppablevideo\\/signals\\/save\\/"');
+    await expectRelay(String(script), "https://shop.example/shoppablevideo/signals/save/", FORM);
     expect(modules).toEqual(["module Shop_ShoppableVideo"]);
     expect(await linesOf("000000101")).toEqual([
       ["LAMP", 2, "99.8000", "EUR", 7001],
@@ -324,6 +350,9 @@ const inPhp = () => {
         expect.stringContaining("id_order=31&key=k1"),
       ],
     });
+    const { shown: pages = [] } = shown as { shown?: unknown[] };
+    const module = "https://shop.example/module/shopvideo";
+    await expectRelay(String(pages[3]), `${module}/signals?id_order=31&key=k1`, FORM);
     expect(await step(signals("k2"))).toMatchObject({ status: 404 });
     expect(await step(signals("k1"))).toMatchObject({ status: 204 });
     expect(await step(cron(""))).toMatchObject({ status: 404 });

@@ -1,38 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import type { FakeProduct, FakeShop } from "../../infra/local/shopify/fake-shop.ts";
+import type { FakeShop } from "../../infra/local/shopify/fake-shop.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createShopStep } from "../../shared/shopify/end-shop.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { type ShopifyWorld, shopifyWorld } from "../support/shopify-world.ts";
+import {
+  aShopProduct as aProduct,
+  installedShop,
+  type ShopifyWorld,
+  shopifyWorld,
+} from "../support/shopify-world.ts";
 import { openStackTable } from "../support/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 const products = createProducts(table);
-
-const IMAGE = "https://cdn.example/p.jpg";
-const aProduct = (id: string, fields: Partial<FakeProduct> = {}): FakeProduct => ({
-  id,
-  title: `Product ${id}`,
-  price: "10.0",
-  image: IMAGE,
-  ...fields,
-});
-
-/** A shop that has installed the app, and whose products are imported. */
-const installed = async (
-  ids: readonly string[] = [],
-  settings: Parameters<ShopifyWorld["addShop"]>[0] = {},
-) => {
-  const world = shopifyWorld(table);
-  const shop = world.addShop(settings);
-  for (const id of ids) shop.put(aProduct(id));
-  const { brand } = await world.open(shop);
-  await world.settle();
-  const { domain } = shop.settings;
-  const told = (id: string): ShopifyMessage => ({ kind: "product", shop: domain, id });
-  return { world, shop, brand, domain, told };
-};
+const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
 /** Of each product, what storefronts would show: its price, or nothing. */
 const shown = async (brand: string, ids: readonly string[]) =>
@@ -243,7 +225,7 @@ describe("a product that changes", () => {
   });
 
   test("waits while the shop's points are spent for minutes, and takes no tries", async () => {
-    const { world, shop, brand, told } = await installed(["1"], { pointsPerSecond: 0.05 });
+    const { world, shop, brand, told } = await installedShop(table, ["1"], { pointsPerSecond: 0.05 });
     shop.put(aProduct("1", { price: "12.5" }));
     shop.spendAll();
     const before = world.clock.now;
@@ -450,21 +432,4 @@ describe("a shop that uninstalls the app", () => {
     for await (const items of step(brand)) deleted.push(items);
     expect([deleted, await world.shops.find(domain)]).toEqual([[{ other: 1 }], undefined]);
   });
-});
-
-test("an order is recorded once, however often it is told, and none in a closed store", async () => {
-  const { world, brand, domain } = await installed();
-  const order = {
-    order_id: "1001",
-    order_items: [{ product_id: "1", price: "10.00", quantity: 2, currency: "EUR" }],
-    svc_video_view: "[]",
-    svc_add_to_cart: "[]",
-  };
-  const message: ShopifyMessage = { kind: "order", shop: domain, order };
-  await world.deliver(message, message, { kind: "order", shop: "nobody.myshopify.com", order });
-  await world.settle();
-  expect(await world.orders.find(brand, "1001")).toMatchObject({ order_items: order.order_items });
-  const counted = world.log.counts.map(([name]) => name).filter((name) => /^(Order|ShopUnknown)/.test(name));
-  expect(counted).toEqual(["OrderAccepted", "OrderDuplicate", "ShopUnknown"]);
-  expect(world.dead).toEqual([]);
 });

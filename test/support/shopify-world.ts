@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createHandler as createWorker } from "../../functions/shopify-worker/handler.ts";
-import type { FakeShop, ShopSettings } from "../../infra/local/shopify/fake-shop.ts";
+import type { FakeProduct, FakeShop, ShopSettings } from "../../infra/local/shopify/fake-shop.ts";
 import { createFakeShopify, type FakeRequest } from "../../infra/local/shopify/fake-shopify.ts";
 import { createAudit } from "../../shared/administration/audit.table.ts";
 import { createStoreUsers } from "../../shared/administration/users.table.ts";
@@ -182,3 +182,28 @@ export const shopifyWorld = (table: Table) => {
 };
 
 export type ShopifyWorld = ReturnType<typeof shopifyWorld>;
+
+const IMAGE = "https://cdn.example/p.jpg";
+export const aShopProduct = (id: string, fields: Partial<FakeProduct> = {}): FakeProduct => ({
+  id,
+  title: `Product ${id}`,
+  price: "10.0",
+  image: IMAGE,
+  ...fields,
+});
+
+/** A shop that has installed the app, and whose products are imported. */
+export const installedShop = async (
+  table: Table,
+  ids: readonly string[] = [],
+  settings: Partial<ShopSettings> = {},
+) => {
+  const world = shopifyWorld(table);
+  const shop = world.addShop(settings);
+  for (const id of ids) shop.put(aShopProduct(id));
+  const { brand } = await world.open(shop);
+  await world.settle();
+  const { domain } = shop.settings;
+  const told = (id: string): ShopifyMessage => ({ kind: "product", shop: domain, id });
+  return { world, shop, brand, domain, told };
+};

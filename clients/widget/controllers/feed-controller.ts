@@ -3,7 +3,6 @@ import { type Event, SHOWN_STATUSES } from "../../core/model/event.ts";
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
 import { feedOf, warn } from "../page.ts";
-import { readGiven } from "./given-videos.ts";
 
 /** What decides which videos an element shows; see the element's attributes. */
 export type FeedHost = ReactiveControllerHost & {
@@ -15,6 +14,8 @@ export type FeedHost = ReactiveControllerHost & {
   readonly productId: string | undefined;
   readonly statuses: string | undefined;
   readonly events: readonly Event[] | undefined;
+  /** The element whose videos `events` are. */
+  readonly opener?: object | undefined;
   failed(error: FeedError): void;
 };
 
@@ -24,7 +25,7 @@ const eventIdsOf = (attribute: string | undefined): readonly number[] | undefine
   if (!attribute) return undefined;
   const ids = attribute.split(",").map(Number);
   if (ids.every((id) => Number.isSafeInteger(id) && id >= 0)) return ids;
-  throw new FeedError("refused", "event-id: expected the number of a video, or several with commas");
+  throw new FeedError("refused", "event-id: expected numbers of videos, with commas");
 };
 
 /** Loads an element's videos: at once, when an attribute changes, and further pages when asked. */
@@ -85,6 +86,8 @@ export class FeedController implements ReactiveController {
     const isCurrent = () => this.#loaded === wanted && this.#given === given;
     try {
       const [labels, videos] = await Promise.all([loadLabels(this.#host.language), this.#page(undefined)]);
+      // Reading the answer is a task of its own, and so is showing it.
+      await new Promise((resolve) => setTimeout(resolve));
       if (!isCurrent()) return;
       this.labels = labels;
       this.videos = videos;
@@ -100,8 +103,9 @@ export class FeedController implements ReactiveController {
   }
 
   async #page(cursor: string | undefined): Promise<readonly Event[]> {
-    const { brand, edgeUrl, language, campaign, eventId, productId, statuses, events } = this.#host;
-    if (events) return readGiven(events, language);
+    const { brand, edgeUrl, language, campaign, eventId, productId, statuses, events, opener } = this.#host;
+    if (events && opener) return events;
+    if (events) return (await import("./given-videos.ts")).readGiven(events, language);
     const names = statuses?.split(",").map((name) => name.trim());
     const { events: videos, nextCursor } = await feedOf(edgeUrl, language).page({
       brand: brand ?? "",

@@ -1,11 +1,6 @@
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
-import {
-  catalogProductProvider,
-  type ProductProvider,
-  ProviderError,
-  provideProducts,
-} from "../../core/products/product-provider.ts";
+import type { ProductProvider, ProviderError } from "../../core/products/product-provider.ts";
 import { clock } from "../browser/transport.ts";
 import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { emit } from "../events.ts";
@@ -16,7 +11,7 @@ import type { ShopHost } from "./hosts.ts";
 export class ProductsController implements ReactiveController {
   readonly #host: ShopHost;
   readonly #byId = new Map<number, readonly Product[]>();
-  #provider: ProductProvider = catalogProductProvider;
+  #provider: ProductProvider | undefined;
 
   constructor(host: ShopHost) {
     this.#host = host;
@@ -28,28 +23,34 @@ export class ProductsController implements ReactiveController {
   }
 
   of(event: Event): readonly Product[] {
-    if (page.productProvider === catalogProductProvider) return event.products;
-    if (page.productProvider !== this.#provider) this.#byId.clear();
-    this.#provider = page.productProvider;
+    const provider = page.productProvider;
+    if (!provider) return event.products;
+    if (provider !== this.#provider) this.#byId.clear();
+    this.#provider = provider;
     const known = this.#byId.get(event.eventId);
     if (known) return known;
     this.#byId.set(event.eventId, []);
-    void this.#ask(event);
+    void this.#ask(provider, event);
     return [];
   }
 
-  async #ask(event: Event): Promise<void> {
+  async #ask(provider: ProductProvider, event: Event): Promise<void> {
     const { language } = this.#host;
     try {
-      const products = await provideProducts(page.productProvider, event, { clock, locale: language });
+      // Few shops have a provider of their own.
+      const { provideProducts } = await import("../../core/products/product-provider.ts");
+      const products = await provideProducts(provider, event, { clock, locale: language });
       if (!this.#host.isConnected) return;
       this.#byId.set(event.eventId, products);
       this.#host.requestUpdate();
     } catch (error) {
       // The video is shown without products.
       warn(error);
-      const code = error instanceof ProviderError ? `provider_${error.code}` : "provider_rejected";
-      emit(this.#host, "svc-error", { code, message: "The product provider gave no products" });
+      const { code = "rejected" } = error as Partial<ProviderError>;
+      emit(this.#host, "svc-error", {
+        code: `provider_${code}`,
+        message: "The product provider gave no products",
+      });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import { DwellController } from "./dwell-controller.ts";
 
 /** A rounding of half a pixel must not keep a card from being fully visible. */
 const FULLY = 0.98;
@@ -11,18 +12,18 @@ type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
 /**
  * Follows which of the host's videos (`[data-event]`) are on the screen.
  *
- * @param onSeen called when a video is at least half visible, once each time
+ * @param onSeen called when at least half of a video was visible for a second, once each time
  */
 export class VisibilityController implements ReactiveController {
   readonly #ratios = new Map<number, number>();
   readonly #host: Host;
-  readonly #onSeen: (eventId: number) => void;
+  readonly #dwell: DwellController;
   #observer: IntersectionObserver | undefined;
   readonly #observed = new Set<Element>();
 
   constructor(host: Host, onSeen: (eventId: number) => void) {
     this.#host = host;
-    this.#onSeen = onSeen;
+    this.#dwell = new DwellController(host, onSeen);
     host.addController(this);
   }
 
@@ -66,10 +67,9 @@ export class VisibilityController implements ReactiveController {
 
   #follow(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, intersectionRatio } of entries) {
-      const eventId = idOf(target);
-      this.#ratios.set(eventId, intersectionRatio);
-      if (intersectionRatio >= HALF) this.#onSeen(eventId);
+      this.#ratios.set(idOf(target), intersectionRatio);
     }
+    this.#dwell.follow([...this.#ratios].flatMap(([eventId, ratio]) => (ratio >= HALF ? eventId : [])));
     this.#host.requestUpdate();
   }
 }

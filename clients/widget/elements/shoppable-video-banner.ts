@@ -19,7 +19,7 @@ import { productStrip } from "./parts/product-tile.ts";
 const WIDE_PX = 690;
 
 /** One clip that loops without sound, with its products. A tap opens the Reel. */
-export class ShoppableVideoBanner extends PlayerElement {
+export default class ShoppableVideoBanner extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, bannerStyles];
 
   readonly widgetType = "banner";
@@ -64,7 +64,7 @@ export class ShoppableVideoBanner extends PlayerElement {
           : nothing
       }
       <div class="words">
-        <div class="say"><p class="ttl" dir="auto">${this.heading || event.title}</p>${cta(this, event)}</div>
+        <div class="say"><p class="ttl two" dir="auto">${this.heading || event.title}</p>${cta(this, event)}</div>
         ${productStrip(this, event)}
       </div>
       ${this.notes()}`;

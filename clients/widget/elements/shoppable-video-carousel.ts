@@ -13,7 +13,7 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 const EMPTY_CARDS = 7;
 
 /** A row of videos. Those that are fully visible play without sound; a tap opens the Reel at that video. */
-export class ShoppableVideoCarousel extends SurfaceElement {
+export default class ShoppableVideoCarousel extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, carouselStyles];
 
   readonly widgetType = "carousel";
@@ -61,7 +61,8 @@ export class ShoppableVideoCarousel extends SurfaceElement {
 
   protected override updated(): void {
     super.updated();
-    this.#follow();
+    // Measured with the frame's own layout: at once, it would be done twice.
+    requestAnimationFrame(() => this.#follow());
   }
 
   protected override openShared(index: number): void {

@@ -12,7 +12,7 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 const EMPTY_CARDS = 10;
 
 /** A grid of videos, each of which opens the Reel. */
-export class ShoppableVideoCollection extends SurfaceElement {
+export default class ShoppableVideoCollection extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, collectionStyles];
 
   readonly widgetType = "collection";

@@ -16,7 +16,7 @@ import { media, playerControls, progressBar, veil } from "./parts/video-player.t
 const WATCHED = 0.5;
 
 /** One video in the page, which plays without sound while at least half of it is on the screen. */
-export class ShoppableVideoEmbed extends PlayerElement {
+export default class ShoppableVideoEmbed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, embedStyles];
 
   readonly widgetType = "embed";

@@ -17,7 +17,7 @@ import { productsText, productTiles } from "./parts/product-tile.ts";
 const WATCHED = 0.5;
 
 /** Posts below each other; the one that is most on the screen plays. */
-export class ShoppableVideoFeed extends PlayerElement {
+export default class ShoppableVideoFeed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, feedStyles];
 
   readonly widgetType = "collection";

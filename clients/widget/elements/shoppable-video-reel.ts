@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import type { WidgetType } from "../../core/signals/widget-info.ts";
+import { DwellController } from "../controllers/dwell-controller.ts";
 import { ReelGestures } from "../controllers/reel-gestures.ts";
 import { StageController } from "../controllers/stage-controller.ts";
 import { fitOf } from "../gestures/fit.ts";
@@ -25,7 +26,7 @@ const AHEAD = 3;
  * Videos one by one, swiped vertically. Other elements open it over the page; in the page by itself it has the height
  * of `--svc-reel-height`.
  */
-export class ShoppableVideoReel extends PlayerElement {
+export default class ShoppableVideoReel extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles, reelWideStyles];
 
   readonly players = this.playersIn("reel");
@@ -35,6 +36,8 @@ export class ShoppableVideoReel extends PlayerElement {
   #active = -1;
   #isSheetOpen = false;
   readonly #stage = new StageController(this, () => this.go(this.#active, "instant"));
+  /** What the opener has reported of a video counts for the Reel, too. */
+  readonly #dwell = new DwellController(this, (eventId) => (this.opener ?? this).seen(eventId));
 
   get widgetType(): WidgetType {
     return this.opener?.widgetType ?? "embed";
@@ -130,13 +133,9 @@ export class ShoppableVideoReel extends PlayerElement {
       (this.#stage.isInView && mayAutoplay()) ||
       this.players.of(active?.eventId)?.isPaused === false;
     this.activeId = plays ? active?.eventId : undefined;
-    if (active && this.visibleRatio() > 0) this.#watch(active);
-  }
-
-  /** What the opener has reported of a video counts for the Reel, too. */
-  #watch({ eventId }: Event): void {
-    (this.opener ?? this).seen(eventId);
-    this.opener?.watched(eventId);
+    const watched = active && this.visibleRatio() > 0 ? [active.eventId] : [];
+    this.#dwell.follow(watched);
+    for (const eventId of watched) this.opener?.watched(eventId);
   }
 
   /** It is rendered for the first time: over the page, it opens. */

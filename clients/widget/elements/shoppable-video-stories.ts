@@ -12,7 +12,7 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 const EMPTY_BUBBLES = 12;
 
 /** Bubbles that open the Reel; a ring tells those that the shopper has not seen yet. */
-export class ShoppableVideoStories extends SurfaceElement {
+export default class ShoppableVideoStories extends SurfaceElement {
   static override styles = [baseStyles, storiesStyles];
 
   readonly widgetType = "stories";

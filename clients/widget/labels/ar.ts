@@ -38,6 +38,4 @@ export const labels: Labels = {
   secondsOf: "{} من {} ثانية",
   previousVideo: "الفيديو السابق",
   nextVideo: "الفيديو التالي",
-  more: "المزيد",
-  less: "أقل",
 };

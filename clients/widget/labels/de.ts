@@ -38,6 +38,4 @@ export const labels: Labels = {
   secondsOf: "{} von {} Sekunden",
   previousVideo: "Voriges Video",
   nextVideo: "Nächstes Video",
-  more: "Mehr",
-  less: "Weniger",
 };

@@ -38,6 +38,4 @@ export const labels: Labels = {
   secondsOf: "{} de {} segundos",
   previousVideo: "Vídeo anterior",
   nextVideo: "Vídeo siguiente",
-  more: "Más",
-  less: "Menos",
 };

@@ -38,6 +38,4 @@ export const labels: Labels = {
   secondsOf: "{} sur {} secondes",
   previousVideo: "Vidéo précédente",
   nextVideo: "Vidéo suivante",
-  more: "Plus",
-  less: "Moins",
 };

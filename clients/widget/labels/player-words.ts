@@ -27,6 +27,4 @@ export const playerWords = {
   secondsOf: "{} of {} seconds",
   previousVideo: "Previous video",
   nextVideo: "Next video",
-  more: "More",
-  less: "Less",
 };

@@ -46,6 +46,23 @@ export const baseStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* A text of at most two lines. */
+  .two {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .poster {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
   svg {
     display: block;
     width: 20px;
@@ -63,9 +80,12 @@ export const baseStyles = css`
     height: 44px;
     margin-bottom: 12px;
   }
-  .hd h2 {
+  .hd :is(h2, slot) {
+    display: block;
     flex: 1;
     min-width: 0;
+  }
+  .hd h2 {
     font-size: 20px;
     line-height: 22px;
     font-weight: 600;
@@ -73,19 +93,17 @@ export const baseStyles = css`
     overflow: hidden;
     overflow-wrap: anywhere;
   }
-  .hd slot {
-    display: block;
-    flex: 1;
-    min-width: 0;
-  }
-  .hb {
+  .hb,
+  .ib {
     flex: none;
     width: 44px;
     height: 44px;
     border-radius: 22px;
-    border: 1px solid color-mix(in srgb, currentColor 24%, transparent);
     display: grid;
     place-items: center;
+  }
+  .hb {
+    border: 1px solid color-mix(in srgb, currentColor 24%, transparent);
   }
   .hb:hover {
     border-color: currentColor;

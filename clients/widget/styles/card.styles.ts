@@ -29,11 +29,6 @@ export const cardStyles = css`
       inset 0 0 0 4px #fff;
   }
   .poster {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
     z-index: -1;
   }
   .cap {
@@ -52,17 +47,10 @@ export const cardStyles = css`
     gap: 8px;
   }
   .t {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
     font-weight: 600;
     font-size: 13px;
     line-height: 17px;
     min-height: 17px;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   /* What has no room goes to a second line, which is not seen: nothing is cut in two. */
   .chip {

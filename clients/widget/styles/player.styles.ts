@@ -8,23 +8,8 @@ export const playerStyles = css`
     overflow: hidden;
     cursor: pointer;
   }
-  .poster {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
   .contain .poster {
     object-fit: contain;
-  }
-  .ib {
-    flex: none;
-    width: 44px;
-    height: 44px;
-    border-radius: 22px;
-    display: grid;
-    place-items: center;
   }
   .ib svg {
     width: 24px;
@@ -168,16 +153,9 @@ export const playerStyles = css`
     text-decoration: none;
   }
   .ttl {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
     font-weight: 600;
     font-size: 16px;
     line-height: 22px;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
     width: 100%;
   }
   .expanded {

@@ -49,13 +49,6 @@ export const storiesStyles = css`
     overflow: hidden;
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
-  .poster {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
   .name {
     display: block;
     overflow: hidden;

@@ -56,16 +56,9 @@ export const tileStyles = css`
     gap: 2px;
   }
   .name {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
     font-size: 13px;
     line-height: 17px;
     font-weight: 500;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   .price {
     display: flex;

@@ -56,10 +56,12 @@ export const createCampaignHandlers = ({
       view(brand, await existing(brand, campaign_id), now),
 
     changeCampaign: async ({ store: { brand }, parameters: { campaign_id }, body, audit, now }) => {
-      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const { if_updated_at: _, ...fields } = body;
+      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
       const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
-      change(await existing(brand, campaign_id)); // Refuses what is not valid, before it is written down.
-      await audit(brand, "campaign.changed", { campaign_id, ...body });
+      // Refuses what is not valid or was changed meanwhile, before it is written down.
+      change(await existing(brand, campaign_id));
+      await audit(brand, "campaign.changed", { campaign_id, ...fields });
       const changed = await campaigns.change(brand, campaign_id, change);
       if (changed === undefined) throw new NotFound();
       return view(brand, changed, now);

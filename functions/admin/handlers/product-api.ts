@@ -4,7 +4,7 @@ import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api
 import type { ProductApiConnection } from "../../../shared/catalog/product-api/product-api.schema.ts";
 import { compileMapping, MappingInvalid } from "../../../shared/catalog/product-api/product-mapping.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { ProductApi, ProductApiAuth, Store } from "../../../shared/stores/store.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
@@ -99,10 +99,12 @@ export const createProductApiHandlers = ({
   return {
     connectProductApi: async ({ store, body, audit, now }) => {
       const { brand } = store;
+      const { if_connected_at: seen } = body;
+      refuseIfChanged(store.product_api?.connected_at, seen);
       const api = await connectionOf(store, body, now);
       const view = productApiView(api);
       await audit(brand, "product_api.connected", view);
-      await stores.change(brand, { product_api: api });
+      await stores.change(brand, { product_api: api }, seen === undefined ? {} : { connection: seen });
       return view;
     },
 

@@ -1,7 +1,12 @@
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { formerRetention } from "../../../shared/orders/retention.ts";
-import { Forbidden, ValidationFailed } from "../../../shared/platform/errors.ts";
-import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
+import { Forbidden, refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
+import {
+  isoOfSeconds,
+  settingsVersion,
+  storeSummary,
+  storeView,
+} from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
@@ -85,19 +90,22 @@ export const createStoreHandlers = ({
     getStore: async ({ store }) => storeView(store, await intervalOf(store.brand)),
 
     changeStore: async ({ store, principal, body, audit, now }) => {
-      const { refresh_interval_minutes: minutes, ...settings } = body;
-      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one setting");
+      const { if_updated_at: seen, ...fields } = body;
+      const { refresh_interval_minutes: minutes, ...settings } = fields;
+      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
       checkRule(settings.product_id_rule);
       if (settings.rate_limit_per_minute !== undefined && !principal.isOperator) {
         throw new Forbidden("Operators only: rate_limit_per_minute");
       }
-      await audit(store.brand, "store.changed", body);
+      refuseIfChanged(settingsVersion(store), seen);
+      await audit(store.brand, "store.changed", fields);
       const { retention_months: months } = settings;
       const former = months !== undefined && { former_retention: formerRetention(store, now) };
-      const changed =
-        Object.keys(settings).length > 0
-          ? await stores.change(store.brand, { ...settings, ...former })
-          : store;
+      const changed = await stores.change(
+        store.brand,
+        { ...settings, ...former, updated_at: now.toISOString() },
+        seen === undefined ? {} : { settings: seen },
+      );
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
       return storeView(changed, minutes ?? (await intervalOf(store.brand)));
     },

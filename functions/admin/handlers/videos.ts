@@ -74,10 +74,13 @@ export const createVideoHandlers = ({
       view(brand, await existing(brand, event_id), now),
 
     changeVideo: async ({ store: { brand }, parameters: { event_id }, body, audit, now }) => {
-      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const { if_updated_at: _, ...fields } = body;
+      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const change = (video: Video) => changedVideo(video, body, now);
       const before = await existing(brand, event_id);
-      await audit(brand, "video.changed", { event_id, ...body });
-      const changed = await videos.change(brand, event_id, (video) => changedVideo(video, body, now));
+      change(before); // Refuses what was changed meanwhile, before it is written down.
+      await audit(brand, "video.changed", { event_id, ...fields });
+      const changed = await videos.change(brand, event_id, change);
       if (changed === undefined) throw new NotFound();
       const fileCount = (video: Video) => video.media?.files.length ?? 0;
       if (fileCount(changed) < fileCount(before)) await sweep(brand, event_id, now, REPLACED_SECONDS);

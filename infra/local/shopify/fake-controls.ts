@@ -1,15 +1,13 @@
+import type { FakeOrder } from "./fake-orders.ts";
 import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import type { FakeShopify } from "./fake-shopify.ts";
-import { type OrderLine, orderPayload, productPayload } from "./fake-webhooks.ts";
+import { orderPayload, productPayload } from "./fake-webhooks.ts";
 
 /** Sends a signed webhook to the app. @returns the status */
 export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
 
-type Order = {
-  readonly id: string;
-  readonly lines: readonly OrderLine[];
-  readonly attributes?: Readonly<Record<string, string>>;
-};
+/** `told: false`: its webhook is lost. */
+type Order = FakeOrder & { readonly told?: boolean };
 
 /** Each delivery comes twice: Shopify promises no better. */
 const DELIVERIES = 2;
@@ -52,7 +50,8 @@ export const control = async (
       return tell("products/delete", productPayload(id));
     case "POST orders": {
       const order = JSON.parse(body) as Order;
-      return tell("orders/create", orderPayload(shop, order.id, order.lines, order.attributes));
+      shop.take(order);
+      return order.told === false ? [] : tell("orders/create", orderPayload(shop, order));
     }
     case "POST uninstall":
       shop.revokeTokens();

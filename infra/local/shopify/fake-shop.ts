@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createFakeOrders } from "./fake-orders.ts";
 
 /** A product as a merchant keeps it. Prices are those of its cheapest variant. */
 export type FakeProduct = {
@@ -23,6 +24,8 @@ export type ShopSettings = {
   readonly currency: string;
   /** Points that come back each second, by the merchant's plan. */
   readonly pointsPerSecond?: number;
+  /** Of lists: as many as a query asks for, if absent. */
+  readonly perPage?: number;
 };
 
 type Kept = FakeProduct & { readonly updatedAt: number };
@@ -85,6 +88,8 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
       const product = products.get(id);
       if (product) products.set(id, { ...product, stock });
     },
+
+    ...createFakeOrders(settings, now),
 
     product: (id: string) => {
       const found = products.get(id);

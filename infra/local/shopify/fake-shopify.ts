@@ -91,7 +91,7 @@ export const createFakeShopify = (options: Options) => {
 
   const dataOf = (shop: FakeShop, name: string | undefined, variables: Record<string, string>): unknown => {
     const { settings } = shop;
-    const { id = "", query = "" } = variables;
+    const { id = "", query = "", after } = variables;
     const number = id.slice(id.lastIndexOf("/") + 1);
     switch (name) {
       case "ShopFacts":
@@ -118,6 +118,10 @@ export const createFakeShopify = (options: Options) => {
         const product = shop.product(number);
         return { inventoryItem: product && { variant: { product } } };
       }
+      case "OrdersSince":
+        return { orders: shop.ordersOf(query, after) };
+      case "MissedOrder":
+        return { order: shop.order(number, after) };
       case "StartImport": {
         const selection = parseDocument(query).selection.get("products")?.get("edges")?.get("node");
         if (selection === undefined) throw new UnknownField("products");

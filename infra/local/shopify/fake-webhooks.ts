@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { FakeOrder } from "./fake-orders.ts";
 import type { FakeShop } from "./fake-shop.ts";
 import type { AppCredentials } from "./fake-shopify.ts";
 
@@ -6,12 +7,6 @@ import type { AppCredentials } from "./fake-shopify.ts";
 export type Delivery = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-};
-
-export type OrderLine = {
-  readonly product_id: string | null;
-  readonly quantity: number;
-  readonly price: string;
 };
 
 /** Ids are written as bare numbers, however large. */
@@ -23,12 +18,10 @@ export const productPayload = (id: string) => ({ id: bare(id) });
 
 export const orderPayload = (
   { settings: { currency } }: FakeShop,
-  id: string,
-  lines: readonly OrderLine[],
-  attributes: Readonly<Record<string, string>> = {},
+  { id, lines, attributes = {}, test = false }: FakeOrder,
 ) => ({
   id: bare(id),
-  test: false,
+  test,
   currency,
   note_attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
   line_items: lines.map(({ product_id, quantity, price }, index) => ({

@@ -79,8 +79,10 @@ export async function runShopifyDemo(
     { product_id: "501", quantity: 2, price: "39.90" },
     { product_id: null, quantity: 1, price: "5.00" },
   ];
+  const bought = { id: order_id, lines, attributes: signals };
+  shop.take(bought);
   for (let times = 0; times < 2; times++) {
-    await shopify.send(shop, "orders/create", orderPayload(shop, order_id, lines, signals));
+    await shopify.send(shop, "orders/create", orderPayload(shop, bought));
   }
   const order = await eventually(`attributing ${order_id}`, async () => {
     const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id }).catch(() => undefined);

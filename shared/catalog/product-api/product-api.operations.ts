@@ -1,4 +1,4 @@
-import { adminOperation } from "../../api/operation.ts";
+import { adminOperation, CHANGED_MEANWHILE } from "../../api/operation.ts";
 import { Preview, PreviewRequest, ProductApiConnection, ProductApiView } from "./product-api.schema.ts";
 
 const tag = "Stores";
@@ -13,6 +13,7 @@ export const PRODUCT_API_OPERATIONS = {
     description:
       "Sets the URL of one product's JSON, the credentials, and a JMESPath expression for each product field. Fields that are not given use the preset's expression. Credentials are write-only.",
     body: ProductApiConnection,
+    failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The connection, without its credentials.", body: ProductApiView },
   }),
   previewProductApi: adminOperation({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
+import { HttpUrl, SeenVersion, Timestamp } from "../../api/fields.schema.ts";
 import { described, integer, oneOf, strict, text } from "../../api/forms.schema.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import {
@@ -115,6 +115,12 @@ export const ProductApiConnection = strict({
   pulls_per_second: v.optional(
     described(integer(1, 50), words.pulls_per_second, 10),
     DEFAULT_PULLS_PER_SECOND,
+  ),
+  if_connected_at: v.nullish(
+    described(
+      SeenVersion,
+      "The `connected_at` of the connection that this one was made from, null if there was none. If another one was saved since, nothing is written: 412. Without it, the last one wins.",
+    ),
   ),
 });
 export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;

@@ -8,6 +8,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   signature_invalid: 401,
   forbidden: 403,
   store_closed: 409,
+  changed_meanwhile: 412,
   order_already_exists: 404,
   brand_invalid: 404,
   validation_failed: 422,

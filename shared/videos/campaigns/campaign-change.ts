@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { ValidationFailed } from "../../platform/errors.ts";
+import { refuseIfChanged, ValidationFailed } from "../../platform/errors.ts";
 import type { CampaignChange, CampaignCreation } from "./campaign.schema.ts";
 import type { Campaign } from "./campaign.ts";
 
@@ -35,8 +35,10 @@ const changed = <Value>(before: Value | undefined, sent: Value | null | undefine
  * The campaign after a change: only the fields that were sent change. Chosen videos and a source replace each other.
  *
  * @throws ValidationFailed for both of them, and when it would end before it starts
+ * @throws ChangedMeanwhile
  */
 export const changedCampaign = (campaign: Campaign, change: CampaignChange, now: Date): Campaign => {
+  refuseIfChanged(campaign.updated_at, change.if_updated_at);
   const { event_ids, source } = change;
   const isSent = event_ids !== undefined || source !== undefined;
   if (isSent && !isOne(change)) throw new ValidationFailed("source: expected either event_ids or source");

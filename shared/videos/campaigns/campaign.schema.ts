@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { EventId, Timestamp, WidgetType } from "../../api/fields.schema.ts";
+import { EventId, SeenVersion, Timestamp, WidgetType } from "../../api/fields.schema.ts";
 import { described, line, oneOf, pageOf, strict } from "../../api/forms.schema.ts";
 import {
   CAMPAIGN_PHASES,
@@ -75,6 +75,7 @@ export const CampaignChange = strict({
   state: v.optional(fields.state),
   starts_at: v.nullish(fields.starts_at),
   ends_at: v.nullish(fields.ends_at),
+  if_updated_at: v.optional(SeenVersion),
 });
 export type CampaignChange = v.InferOutput<typeof CampaignChange>;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Empty } from "../../api/forms.schema.ts";
-import { adminOperation } from "../../api/operation.ts";
+import { adminOperation, CHANGED_MEANWHILE } from "../../api/operation.ts";
 import { PAGE } from "../../api/parameters.schema.ts";
 import { MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
 import { CampaignChange, CampaignCreation, CampaignList, CampaignView } from "./campaign.schema.ts";
@@ -49,6 +49,7 @@ export const CAMPAIGN_OPERATIONS = {
     description:
       "Only the fields that are sent change; `null` clears a time. `event_ids` sets the videos and their order; it and `source` replace each other. The API's feed shows a change within 10 seconds, copies at the edge and in browsers when they are read again (see the feed).",
     body: CampaignChange,
+    failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The campaign after the change.", body: CampaignView },
   }),
   removeCampaign: adminOperation({

@@ -24,6 +24,7 @@ describe("the theme app extension", () => {
       const liquid = read(`blocks/${type}.liquid`);
       expect(schemaOf(liquid).target).toBe("section");
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
+      expect(liquid).toContain('consent="required"');
       expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
     }
   });
@@ -71,10 +72,21 @@ const aPage = (signals: () => { svc_video_view: string; svc_add_to_cart: string 
     cookie: "cart=one; other=1",
     tick: () => undefined as unknown,
     consent: [] as boolean[],
+    /** What Shopify knows of the shopper's consent; it is asked for by loading a feature. */
+    allowed: true,
+    consentFails: false,
+  };
+  const customerPrivacy = { analyticsProcessingAllowed: () => page.allowed };
+  const shopify: { customerPrivacy?: object; loadFeatures: unknown } = {
+    loadFeatures: (_: unknown, loaded: (error?: Error) => void) => {
+      if (page.consentFails) return loaded(new Error("blocked"));
+      shopify.customerPrivacy = customerPrivacy;
+      loaded();
+    },
   };
   const window = {
     shoppableVideo: { signals, consent: (given: boolean) => page.consent.push(given) },
-    Shopify: {},
+    Shopify: shopify,
   };
   const context = createContext({
     window,
@@ -155,10 +167,18 @@ describe("the app embed's script", () => {
     expect(_svc_add_to_cart).toBe("[]");
   });
 
-  test("tells the widget what the shopper consented to", () => {
-    const { page, listeners } = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }));
+  test("tells the widget what the shopper decides, and on each page what was decided before", () => {
+    const { page, listeners, open } = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }));
+    expect(page.consent).toEqual([true]);
     listeners.get("visitorConsentCollected")?.({ detail: { analyticsAllowed: true } });
     listeners.get("visitorConsentCollected")?.({});
-    expect(page.consent).toEqual([true, false]);
+    expect(page.consent).toEqual([true, true, false]);
+    page.allowed = false;
+    open();
+    listeners.get("svc-ready")?.({});
+    expect(page.consent.slice(3)).toEqual([false, false]);
+    page.consentFails = true; // Nothing is known: the widget waits.
+    open();
+    expect(page.consent).toHaveLength(5);
   });
 });

@@ -107,7 +107,7 @@ describeInChromium("for everybody", ({ open }) => {
       lang: "ar",
       viewport: DESKTOP,
     });
-    const [first, second] = [page.locator(".card").nth(0), page.locator(".card").nth(1)];
+    const [first, second] = [page.locator("button.card").nth(0), page.locator("button.card").nth(1)];
     await page.locator(".card .t").first().waitFor();
     const [a, b] = [await first.boundingBox(), await second.boundingBox()];
     expect(a?.x).toBeGreaterThan(b?.x ?? Number.NaN);

@@ -97,9 +97,19 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
 export const surface = (name: string, brand = "br_shop", attributes = ""): string =>
   `<shoppable-video-${name} brand="${brand}" src="EDGE" label="${name}" ${attributes}></shoppable-video-${name}>`;
 
+/** Taps a card, and waits until the Reel has come to rest. */
+export const tapCard = async (page: Page, index = 0): Promise<void> => {
+  // Until the videos are there, cards are empty places, no buttons.
+  await page.locator("button.card").nth(index).click();
+  // To click what still moves, Playwright scrolls it to and fro: the Reel would turn to another video.
+  await page
+    .locator("dialog[open]")
+    .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
+};
+
 /** Opens the Reel by its card, and waits until its video plays. */
 export const openReel = async (page: Page, index = 0): Promise<void> => {
-  await page.locator(".card").nth(index).click();
+  await tapCard(page, index);
   await playing(page.locator("dialog[open] .slide:not([inert]) video[data-player]"));
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, describeInChromium, openReel, playing, surface } from "./in-chromium.ts";
+import { DESKTOP, describeInChromium, openReel, playing, surface, tapCard } from "./in-chromium.ts";
 
 const ACTIVE = "dialog[open] .slide:not([inert])";
 const active = (page: Page) => page.locator(ACTIVE).getAttribute("aria-label");
@@ -20,7 +20,7 @@ describeInChromium("the Reel", ({ open }) => {
   test("is used by keys alone, and gives the focus back to its card", async () => {
     const page = await open(surface("carousel", "br_cta"), { viewport: DESKTOP });
     await page.locator(".card .t").first().waitFor();
-    await page.locator(".card").first().focus();
+    await page.locator("button.card").first().focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await playing(page.locator(`${ACTIVE} video[data-player]`));
@@ -46,6 +46,20 @@ describeInChromium("the Reel", ({ open }) => {
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("shoppable-video-reel").count()).toBe(0);
     expect(await focused(page)).toBe("card");
+  });
+
+  test("opens once for two taps, the second of which comes while it is loading", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    await page.locator("button.card").first().waitFor();
+    await page
+      .locator("button.card")
+      .first()
+      .evaluate((card) => {
+        (card as HTMLElement).click();
+        (card as HTMLElement).click();
+      });
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+    expect(await page.locator("shoppable-video-reel").count()).toBe(1);
   });
 
   test("turns one video a turn of the wheel, and holds at most three", async () => {
@@ -77,7 +91,7 @@ describeInChromium("the Reel", ({ open }) => {
 
   test("says that a video can't be played, and goes on with the others", async () => {
     const page = await open(surface("carousel", "br_broken"));
-    await page.locator(".card").first().click();
+    await tapCard(page);
     await page.getByText("This video can’t be played right now.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("This video can’t be played right now.").waitFor();

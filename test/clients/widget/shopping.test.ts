@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { AddToCartEvent, ShoppableVideoEventMap } from "../../../clients/widget/events.ts";
-import { describeInChromium, openReel, playing, signalsOf, surface } from "./in-chromium.ts";
+import { describeInChromium, openReel, signalsOf, surface } from "./in-chromium.ts";
 
 declare global {
   interface Window {
@@ -95,27 +95,6 @@ describeInChromium("a shopper", (shop) => {
     await expect.poll(() => page.locator(".stories .seen").count()).toBe(1);
   });
 
-  test("is counted by the service: once in view, and what was done", async () => {
-    const page = await open(
-      surface("carousel", "br_cta", 'campaign="c"') + surface("stories", "br_one", "preview"),
-    );
-    shop.server.reports.length = 0;
-    await openReel(page);
-    await page.locator(`${ACTIVE} .like`).click();
-    await page.keyboard.press("Escape");
-    await page.locator("shoppable-video-stories .card").click();
-    await playing(page.locator(`${ACTIVE} video[data-player]`));
-    await page.goto("about:blank");
-    await expect.poll(() => shop.server.reports.length).toBeGreaterThan(0);
-    const reports = shop.server.reports as { type: string; event_id: number; widget_type: string }[];
-    expect(reports.map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())).toEqual([
-      "impression,501,carousel",
-      "impression,502,carousel",
-      "play,501,carousel",
-      "like,501,carousel",
-    ]);
-  });
-
   test("buys in a Feed, saves a post and sees all products of a post", async () => {
     const page = await open(surface("feed", "br_cta", 'celebrity-name="Ada"'));
     await listen(page, false);
@@ -158,6 +137,14 @@ describeInChromium("a shopper", (shop) => {
     expect(await stored(page)).toEqual({});
     await page.goto("about:blank");
     expect(shop.server.reports).toEqual([]);
+  });
+
+  test("withdraws consent on a page without a player: likes of an earlier page are forgotten too", async () => {
+    const page = await open(surface("carousel", "br_cta"), {
+      before: () => localStorage.setItem("_svc_liked_events", "[501]"),
+    });
+    await page.evaluate(() => window.shoppableVideo?.consent(false));
+    expect(await stored(page)).toEqual({});
   });
 
   test("shops on where storage is blocked", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { buildWidget } from "../../../clients/widget/build.ts";
 import { listenOnLoopback, stopServer } from "../../../infra/local/process/loopback-server.ts";
 import { videosOf } from "./feeds.ts";
@@ -35,7 +36,7 @@ const partOf = (file: Buffer, type: string, range = ""): Answer => {
 /** An edge and a shop in one: widget, media, feed, and whatever page a test wants. */
 export const startWidgetServer = async () => {
   const widget = await mkdtemp(join(tmpdir(), "widget-"));
-  await buildWidget(widget);
+  const modules = await buildWidget(widget);
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const requests: string[] = [];
   const reports: unknown[] = [];
@@ -77,13 +78,17 @@ export const startWidgetServer = async () => {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     requests.push(`${url.pathname}${url.search}`);
     const { status, body, headers } = await answer(url, await text(request), request.headers.range);
-    response.writeHead(status, { "access-control-allow-origin": "*", ...headers });
-    response.end(body);
+    // Scripts and feeds are compressed by the real edge, too.
+    const isText = !/^(?:image|video)/.test(headers?.["content-type"] ?? "");
+    const encoding = isText ? { "content-encoding": "gzip" } : {};
+    response.writeHead(status, { "access-control-allow-origin": "*", ...headers, ...encoding });
+    response.end(isText ? gzipSync(body) : body);
   });
   const url = await listenOnLoopback(server, 0);
   return {
     url,
     widget,
+    modules,
     pages,
     requests,
     reports,

@@ -384,6 +384,29 @@ const inPhp = () => {
     });
 
     test.each([
+      ["typed in anew", { service_url: "https://other.example", store_id: "st_local_new" }, "st_local_new"],
+      ["kept where the address is", { service_url: `${SETTINGS.service_url}/`, store_id: "" }, STORE_ID],
+      [
+        "never sent to an address that it was not typed in for",
+        { service_url: "https://evil.example", store_id: "" },
+        "",
+      ],
+    ])("a store id is %s", async (_, typed, expected) => {
+      const { options, requests } = await inWordPress({ post: { ...form, ...typed }, steps: [save] });
+      expect(options.shoppable_video).toMatchObject({ store_id: expected });
+      const evil = requests.filter(({ url }) => url.startsWith("https://evil") && url.includes(STORE_ID));
+      expect(evil).toEqual([]);
+    });
+
+    test.each([
+      ["https://api.example", true],
+      ["http://localhost:3000", false],
+    ])("requests to %s reach the shop's own network: not %s", async (service_url, expected) => {
+      const { requests } = await inWordPress({ post: { ...form, service_url }, steps: [save] });
+      expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual([expected]);
+    });
+
+    test.each([
       ["without the nonce", { post: { ...form, _wpnonce: "x" } }],
       ["by somebody who does not manage the shop", { post: form, capabilities: ["edit_posts"] }],
     ])("changes nothing %s", async (_, scenario) => {

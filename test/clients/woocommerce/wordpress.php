@@ -156,7 +156,7 @@ function wp_remote_retrieve_body( $response ) { return $response['body']; }
 function wp_remote_retrieve_header( $response, $name ) { return $response['headers'][ $name ] ?? ''; }
 /** Answers as the scenario says, in turn, the last one for ever; or asks the service itself, if the scenario says so. */
 function wp_remote_request( $url, $request ) {
-	$GLOBALS['world']['requests'][] = array( 'method' => $request['method'], 'url' => $url, 'headers' => $request['headers'], 'body' => $request['body'] ?? null, 'redirection' => $request['redirection'] );
+	$GLOBALS['world']['requests'][] = array( 'method' => $request['method'], 'url' => $url, 'headers' => $request['headers'], 'body' => $request['body'] ?? null, 'redirection' => $request['redirection'], 'isPublicOnly' => $request['reject_unsafe_urls'] );
 	if ( ! empty( $GLOBALS['scenario']['asks'] ) ) {
 		$headers = array_map( function ( $name, $value ) { return "$name: $value"; }, array_keys( $request['headers'] ), $request['headers'] );
 		$context = stream_context_create( array( 'http' => array( 'method' => $request['method'], 'header' => $headers, 'content' => $request['body'] ?? '', 'ignore_errors' => true, 'follow_location' => 0, 'timeout' => $request['timeout'] ) ) );

@@ -38,6 +38,8 @@ export type World = {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
     readonly redirection: number;
+    /** WordPress refuses addresses of the shop's own network. */
+    readonly isPublicOnly: boolean;
   }[];
   readonly scripts: Readonly<Record<string, string>>;
   readonly results: readonly unknown[];

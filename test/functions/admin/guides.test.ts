@@ -3,6 +3,7 @@ import { STAND_INS } from "../../../shared/guides/read-guide.ts";
 import { PLATFORMS } from "../../../shared/vocabulary/platforms.ts";
 import { adminBackend } from "../../support/admin-backend.ts";
 import { aStore } from "../../support/builders.ts";
+import { readDocument } from "../../support/guide-blocks.ts";
 
 const guideOf = async (platform: string) =>
   adminBackend(aStore({ name: `A "&" <b>` })).call("GET", "/stores/br_acme/guide", {
@@ -13,8 +14,18 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no s
   const { status, body } = await guideOf(platform);
   expect(status).toBe(200);
   const text = JSON.stringify(body);
-  for (const own of ["https://api.example", "https://edge.example", "br_acme"]) expect(text).toContain(own);
-  for (const other of Object.values(STAND_INS).slice(0, 3)) expect(text).not.toContain(other);
+  const values = [
+    [STAND_INS.apiUrl, "https://api.example"],
+    [STAND_INS.edgeUrl, "https://edge.example"],
+    [STAND_INS.brand, "br_acme"],
+  ] as const;
+  const document = readDocument(`docs/guides/${platform}.md`);
+  // A Shopify shop calls no API.
+  expect(document.includes(STAND_INS.apiUrl)).toBe(platform !== "shopify");
+  for (const [standIn, own] of values) {
+    expect(text.includes(own)).toBe(document.includes(standIn));
+    expect(text).not.toContain(standIn);
+  }
   // A token, or a store_id in full.
   expect(text).not.toMatch(/eyJ|st_[a-z0-9]{4}/);
 });

@@ -98,13 +98,15 @@ describe("a change of a store", () => {
 
   test("sets what is sent, clears what is null, and leaves the rest", async () => {
     const { stores, schedules } = await change({ name: "Other", currency: null });
-    expect(stores.change.mock.calls).toEqual([["br_acme", { name: "Other", currency: null }]]);
+    expect(stores.change.mock.calls).toEqual([
+      ["br_acme", { name: "Other", currency: null, updated_at: AT }, {}],
+    ]);
     expect(schedules.set).not.toHaveBeenCalled();
   });
 
-  test("of its schedule alone leaves the profile as it is", async () => {
+  test("of its schedule alone is a new version of its settings, too", async () => {
     const { stores, schedules } = await change({ refresh_interval_minutes: null });
-    expect(stores.change).not.toHaveBeenCalled();
+    expect(stores.change.mock.calls).toEqual([["br_acme", { updated_at: AT }, {}]]);
     expect(schedules.remove).toHaveBeenCalledWith("br_acme");
   });
 
@@ -150,5 +152,9 @@ test("a changed retention remembers the one under which earlier orders were repo
   const { body } = await described("changeStore", "/stores/br_acme", { body: { retention_months: 12 } });
   expect(body).toMatchObject({ retention_months: 12 });
   const former_retention = { until: new Date(NOW + 60_000).toISOString(), months: 3 };
-  expect(deps.stores.change).toHaveBeenCalledWith("br_acme", { retention_months: 12, former_retention });
+  expect(deps.stores.change).toHaveBeenCalledWith(
+    "br_acme",
+    { retention_months: 12, former_retention, updated_at: AT },
+    {},
+  );
 });

@@ -167,9 +167,13 @@ describe("a clock that dies", () => {
     await expect(crashing.tick()).rejects.toThrow("crash");
     const { tick, imports } = aClock([], undefined, shops);
     await tick();
-    expect([crashing.imports, imports]).toEqual([[due], [due]]);
+    const orders = { kind: "orders", shop: "a.myshopify.com", until: minutes(0) };
+    expect([crashing.imports, imports]).toEqual([
+      [due, orders],
+      [due, orders],
+    ]);
     expect(shops.map(({ next_at }) => next_at)).toEqual([minutes(24 * 60), minutes(1)]);
     await tick();
-    expect(imports).toHaveLength(1);
+    expect(imports).toHaveLength(2);
   });
 });

@@ -58,7 +58,10 @@ test("during a rotation the old secret is accepted too", async () => {
 
 test("an order's message has nothing that concerns a person", async () => {
   const { handler, sent } = endpointWith();
-  const order = orderPayload(SHOP, "1001", [{ product_id: "501", quantity: 1, price: "49.90" }]);
+  const order = orderPayload(SHOP, {
+    id: "1001",
+    lines: [{ product_id: "501", quantity: 1, price: "49.90" }],
+  });
   const email = "mara@shop.example";
   await send(handler, delivery("orders/create", { ...order, email, customer: { email } }));
   expect(sent[0]?.body).toMatchObject({ kind: "order", order: { order_id: "1001" } });

@@ -24,6 +24,11 @@ test("a guide has a title, an introduction and its steps", () => {
   expect(steps.map(({ id, title }) => [id, title])).toEqual(Object.entries(GUIDE_STEPS));
 });
 
+test("what is behind a line is not shown", () => {
+  const { steps } = readGuide("custom", `${guide("One.")}\n---\n\nMore.\n\n## Another heading\n`, values);
+  expect(steps.at(-1)?.blocks).toEqual([{ kind: "text", text: "…" }]);
+});
+
 test.each([
   [
     "paragraphs, without their line breaks",

@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { Unavailable } from "../../../shared/platform/errors.ts";
+import { ChangedMeanwhile, Unavailable } from "../../../shared/platform/errors.ts";
 import {
   createStores,
   StoreExists,
@@ -100,6 +100,25 @@ test("a change that only removes sends no list of values, which DynamoDB refuses
   expect(dynamo.commandCalls(UpdateCommand)[0]?.args[0].input).not.toHaveProperty(
     "ExpressionAttributeValues",
   );
+});
+
+test.each([
+  [
+    { settings: "then" },
+    "(updated_at = :seen OR (attribute_not_exists(updated_at) AND created_at = :seen))",
+    { ":seen": "then" },
+  ],
+  [{ connection: "then" }, "product_api.connected_at = :seen_connection", { ":seen_connection": "then" }],
+  [{ connection: null }, "attribute_not_exists(product_api)", {}],
+])("a change from what was read, %j, is refused if it is stored no more", async (seen, condition, values) => {
+  const { dynamo, table } = mockTable();
+  dynamo.on(UpdateCommand).rejects(conditionFailed());
+  const change = createStores(table).change("br_acme", { name: "Other" }, seen);
+  await expect(change).rejects.toThrow(ChangedMeanwhile);
+  expect(dynamo.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+    ConditionExpression: `attribute_exists(PK) AND ${condition}`,
+    ExpressionAttributeValues: { ":name": "Other", ...values },
+  });
 });
 
 test("a revocation counts the generation up, whatever it is meanwhile", async () => {

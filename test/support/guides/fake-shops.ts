@@ -74,7 +74,7 @@ export const FAKE_SHOPS = {
     key: ["x-api-key", "the-value-of-PRODUCT_API_KEY"],
     answers: { "/api/products/linen-shirt": generic("linen-shirt", "Linen shirt") },
   },
-} satisfies Readonly<Record<Platform, Fake>>;
+} satisfies Readonly<Record<Exclude<Platform, "shopify">, Fake>>;
 
 const answerOf = ({ key: [name, value], answers }: Fake, url: string, headers: IncomingHttpHeaders) => {
   if (url.endsWith(".xml")) return { status: 200, body: SITEMAP };
@@ -84,7 +84,7 @@ const answerOf = ({ key: [name, value], answers }: Fake, url: string, headers: I
 };
 
 /** @returns its base URL, and what ends it */
-export const startFakeShop = async (platform: Platform) => {
+export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
   const fake: Fake = FAKE_SHOPS[platform];
   const server = createServer(({ url = "", headers }, response) => {
     const { status, body } = answerOf(fake, url, headers);

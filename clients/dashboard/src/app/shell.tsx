@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useParams } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { keepFocus } from "../lib/keep-focus.ts";
 import { ActingIn } from "./acting-in.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
@@ -15,6 +16,8 @@ export const Shell = () => {
   const { state } = useNavigation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
   // A new view is read from its beginning, also by a screen reader.
   useEffect(() => {

@@ -51,8 +51,9 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
           combobox.closeDropdown();
         }}
       >
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <InputBase
+            role="combobox"
             name={name}
             label={label}
             placeholder={placeholder}
@@ -71,7 +72,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label={label}>
+          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label="What was found">
             {found.map(({ value, label: text, picture, note }) => (
               <Combobox.Option key={value} value={value}>
                 <Group gap="sm" wrap="nowrap">

@@ -50,7 +50,7 @@ export const card = (
     ${poster(event)} ${clip(event, isPlaying && event.status === "live")}
     ${event.status === "upcoming" ? html`<span class="soon">${labels.soon}</span>` : nothing}
     <span class="cap">
-      <span class="sr">${labels.play} </span><span class="t" dir="auto">${event.title || labels.video}</span>
+      <span class="sr">${labels.play} </span><span class="t two" dir="auto">${event.title || labels.video}</span>
       ${chip(event, labels)}
     </span>
   </button>

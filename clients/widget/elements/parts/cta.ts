@@ -19,5 +19,5 @@ export const cta = (host: PlayerElement, event: Event): TemplateResult | typeof 
 export const title = (event: Event): TemplateResult => {
   const toggle = ({ currentTarget }: MouseEvent) =>
     (currentTarget as HTMLElement).classList.toggle("expanded");
-  return html`<p class="ttl" dir="auto" @click=${toggle}>${event.title}</p>`;
+  return html`<p class="ttl two" dir="auto" @click=${toggle}>${event.title}</p>`;
 };

@@ -1,9 +1,10 @@
-import { type SVGTemplateResult, svg } from "lit/html.js";
+import { html, type TemplateResult } from "lit/html.js";
 
-const icon = (path: string): SVGTemplateResult =>
-  svg`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
+/** A drawing of strokes, 24 × 24. */
+export const icon = (path: string): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
 
-/** Strokes of 24 × 24. `previous` and `next` are mirrored from right to left, by style. */
+/** `previous` and `next` are mirrored from right to left, by style. */
 export const icons = {
   pause: icon("M9 6v12M15 6v12"),
   play: icon("M8 5l11 7-11 7z"),

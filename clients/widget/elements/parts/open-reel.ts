@@ -1,6 +1,5 @@
 import type { Event } from "../../../core/model/event.ts";
 import { warn } from "../../page.ts";
-import { startReports } from "../../reports.ts";
 import { SurfaceElement } from "./surface-element.ts";
 
 /** What the Reel needs to know of the element that opens it. */
@@ -8,7 +7,6 @@ type OpenedReel = SurfaceElement & { opener: SurfaceElement };
 
 /** Fetches the Reel before it is opened: the shopper points at a card, or tabs to it. */
 export const prefetchReel = (): void => {
-  void startReports();
   SurfaceElement.load("reel").catch(warn);
 };
 
@@ -30,6 +28,8 @@ export const openReel = async (
     return onClosed();
   }
   if (!opener.isConnected) return onClosed();
+  // A second tap while the Reel was loading.
+  if (opener.renderRoot.querySelector("shoppable-video-reel")) return;
   const reel = document.createElement("shoppable-video-reel") as OpenedReel;
   const { brand, src, campaign, label, language, preview } = opener;
   Object.assign(reel, {

@@ -92,7 +92,7 @@ export abstract class PlayerElement extends SurfaceElement {
 
   #signal(record: (store: SignalsStore, widgetInfo: string) => void, eventId: number): void {
     const widgetInfo = toWidgetInfo(this.widgetType, eventId);
-    if (!this.preview) page.signals.then((store) => record(store, widgetInfo)).catch(warn);
+    if (!this.preview) page.shopper.then(({ signals }) => record(signals, widgetInfo)).catch(warn);
   }
 
   /** What screen readers say, and a note that is seen. */

@@ -1,7 +1,4 @@
-import { type SVGTemplateResult, svg } from "lit/html.js";
-
-const icon = (path: string): SVGTemplateResult =>
-  svg`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
+import { icon } from "./icons.ts";
 
 /** Icons of what plays videos, which cards do without. */
 export const playerIcons = {

@@ -11,7 +11,7 @@ const picture = ({ imageUrl }: Product) =>
   >`;
 
 const text = ({ title, priceText, comparePriceText }: Product, labels: Labels) => html`<span class="info">
-  <span class="name" dir="auto">${title}</span>
+  <span class="name two" dir="auto">${title}</span>
   <span class="price"
     ><bdi>${priceText}</bdi>${
       comparePriceText

@@ -8,7 +8,6 @@ import type { InteractionType } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { english, type Labels } from "../../labels/labels.ts";
 import { consent, page, refreshFeeds, warn } from "../../page.ts";
-import { report } from "../../reports.ts";
 import { attributesOf, type PropertyDeclarations, ReactiveElement } from "./reactive-element.ts";
 
 /** The widget is served by the edge that the feed comes from. */
@@ -18,16 +17,16 @@ const PROPERTIES: PropertyDeclarations = {
   brand: {},
   src: {},
   campaign: {},
-  eventId: { attribute: "event-id" },
-  productId: { attribute: "product-id" },
+  eventId: {},
+  productId: {},
   statuses: {},
   label: {},
   heading: {},
-  startIndex: { attribute: "start-index", type: Number },
+  startIndex: { type: Number },
   consent: {},
   locale: {},
   preview: { type: Boolean },
-  celebrityName: { attribute: "celebrity-name" },
+  celebrityName: {},
   events: { attribute: false },
 };
 
@@ -118,10 +117,13 @@ export abstract class SurfaceElement extends ReactiveElement {
   record(type: InteractionType, eventId: number, productId?: string): void {
     if (this.preview || brandProblem(this.brand) !== undefined) return;
     const { edgeUrl, brand = "", campaign, widgetType } = this;
-    report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId });
+    page.shopper.then(
+      ({ report }) => report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId }),
+      () => {}, // `define.ts` has said why.
+    );
   }
 
-  /** A video is on the screen: reported once. */
+  /** A video was seen: reported once. */
   seen(eventId: number): void {
     if (this.#seen.has(eventId)) return;
     this.#seen.add(eventId);

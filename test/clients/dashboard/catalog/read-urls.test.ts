@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { batchesOf, readUrls } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
+import {
+  batchesOf,
+  readUrlsInSteps,
+  type Source,
+} from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
+import { toEnd } from "../../../../clients/dashboard/src/lib/in-slices.ts";
+
+const readUrls = (text: string, source: Source) => toEnd(readUrlsInSteps(text, source));
 
 const URL = "https://shop.example/p/linen-501";
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   AccessTokenInvalid,
   BrandInvalid,
+  ChangedMeanwhile,
   Forbidden,
   MethodNotAllowed,
   NotFound,
@@ -33,6 +34,12 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   ],
   [new Forbidden("Not for this store"), 403, "Not for this store", {}],
   [new StoreClosed("The store is closed"), 409, "The store is closed", {}],
+  [
+    new ChangedMeanwhile(),
+    412,
+    "It was changed since you read it: read it again, then repeat your change",
+    {},
+  ],
   [new NotFound(), 404, "Not Found", {}],
   [new MethodNotAllowed(["GET", "POST"]), 405, "Method Not Allowed", { allow: "GET, POST" }],
   [

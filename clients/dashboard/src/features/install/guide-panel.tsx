@@ -12,6 +12,7 @@ import { guideOptions } from "./install-queries.ts";
 import { type Mark, marksOf } from "./marked-text.ts";
 
 const NAMES: Readonly<Record<Platform, string>> = {
+  shopify: "Shopify",
   woocommerce: "WooCommerce",
   bigcommerce: "BigCommerce",
   magento: "Magento",

@@ -66,13 +66,25 @@
     }
   };
 
-  document.addEventListener("visitorConsentCollected", ({ detail }) => {
-    window.shoppableVideo?.consent(detail?.analyticsAllowed === true);
+  const setConsent = (allowed) => window.shoppableVideo?.consent(allowed === true);
+
+  /** What was decided on an earlier page, or need not be decided where the shopper is: no event tells of that. */
+  const askConsent = () => {
+    if (!window.shoppableVideo) return;
+    window.Shopify?.loadFeatures?.([{ name: "consent-tracking-api", version: "0.1" }], (error) => {
+      if (!error) setConsent(window.Shopify.customerPrivacy?.analyticsProcessingAllowed());
+    });
+  };
+
+  document.addEventListener("visitorConsentCollected", ({ detail }) => setConsent(detail?.analyticsAllowed));
+  document.addEventListener("svc-ready", () => {
+    askConsent();
+    sync();
   });
-  document.addEventListener("svc-ready", sync);
   document.addEventListener("svc-add-to-cart", () => setTimeout(sync));
   document.addEventListener("submit", sync, true);
   document.addEventListener("visibilitychange", sync);
   setInterval(sync, EVERY_MS);
+  askConsent();
   sync();
 })();

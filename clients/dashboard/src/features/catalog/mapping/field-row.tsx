@@ -16,17 +16,25 @@ type FieldRowProps = {
   readonly note: FieldNote | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (field: MappedField) => void;
+  /** Goes to the answer for the field's value: by keys alone, the way there leads past other fields. */
+  readonly onSeek: (field: MappedField) => void;
   readonly onChange: (field: MappedField, expression: string) => void;
 };
 
 /** One field of the product: its expression, what that reads, and what becomes of it. */
 export const FieldRow = memo((props: FieldRowProps) => {
-  const { field, expression, value, stored, note, isSelected, onSelect, onChange } = props;
+  const { field, expression, value, stored, note, isSelected, onSelect, onSeek, onChange } = props;
   const { label, isRequired } = FIELDS[field];
   const noteId = `note-${field}`;
   return (
     <div className={styles.field} data-selected={isSelected || undefined}>
-      <button type="button" className={styles.name} aria-pressed={isSelected} onClick={() => onSelect(field)}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-pressed={isSelected}
+        // Nothing is counted for a click that a key makes.
+        onClick={({ detail }) => (detail === 0 ? onSeek(field) : onSelect(field))}
+      >
         {label}
         <small>{isRequired ? "Required" : "Optional"}</small>
       </button>
@@ -37,6 +45,11 @@ export const FieldRow = memo((props: FieldRowProps) => {
         placeholder="not mapped"
         value={expression}
         onFocus={() => onSelect(field)}
+        onKeyDown={(pressed) => {
+          if (pressed.key !== "Enter") return;
+          pressed.preventDefault(); // It would press the value that has the focus then.
+          onSeek(field);
+        }}
         onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
         error={note?.tone === "danger"}
         styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)", fontSize: 13 } }}

@@ -33,6 +33,8 @@ const FORMATS = [
 ];
 
 const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
+/** Where Tab leads into the answer. */
+const focusAnswer = () => document.querySelector<HTMLElement>('button[data-path][tabindex="0"]')?.focus();
 
 type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductApiView; readonly url: string };
 
@@ -70,6 +72,10 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     focusExpression(gap);
   };
 
+  const seek = (field: MappedField) => {
+    mapping.select(field);
+    focusAnswer();
+  };
   const row = (field: MappedField) => {
     const expression = draft.mapping[field] ?? "";
     const read =
@@ -91,6 +97,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         note={note}
         isSelected={selected === field}
         onSelect={mapping.select}
+        onSeek={seek}
         onChange={mapping.change}
       />
     );

@@ -1,5 +1,5 @@
-import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
-import { useDeferredValue, useMemo, useState } from "react";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
 import { paths } from "../../../app/paths.ts";
 import { CountedProgress } from "../../../components/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/error-panel.tsx";
@@ -7,17 +7,16 @@ import { RouterButton } from "../../../components/router-link.tsx";
 import { count } from "../../../lib/format.ts";
 import { useStoreContext } from "../../../lib/store.tsx";
 import { FilePicker } from "./file-picker.tsx";
-import { type ReadUrls, readUrls, type Source } from "./read-urls.ts";
+import { FoundUrls } from "./found-urls.tsx";
+import type { Source } from "./read-urls.ts";
 import { useAddUrls } from "./use-add-urls.ts";
-
-const MAX_SHOWN = 10;
+import { useReadUrls } from "./use-read-urls.ts";
 
 /** Product URLs from the clipboard or a file. What will be added is said before it is. */
 export const PasteUrls = ({ source }: { source: Source }) => {
   const { brand } = useStoreContext();
   const [text, setText] = useState("");
-  const deferred = useDeferredValue(text);
-  const read = useMemo(() => readUrls(deferred, source), [deferred, source]);
+  const { read, isReading, lines } = useReadUrls(text, source);
   const adding = useAddUrls();
   const { progress, done } = adding;
   if (done) {
@@ -49,7 +48,8 @@ export const PasteUrls = ({ source }: { source: Source }) => {
       ) : (
         <FilePicker onText={setText} />
       )}
-      {deferred !== "" && <Found read={read} />}
+      {text !== "" && (read.urls.length > 0 || read.rejected.length > 0) && <FoundUrls read={read} />}
+      {isReading && lines > 0 && <Text c="dimmed">Reading: {count(lines)} lines so far…</Text>}
       {adding.isPending && (
         <CountedProgress label="Product URLs sent" done={progress.sent} total={progress.total} />
       )}
@@ -62,7 +62,7 @@ export const PasteUrls = ({ source }: { source: Source }) => {
       )}
       <Group justify="flex-end">
         <Button
-          disabled={read.urls.length === 0}
+          disabled={read.urls.length === 0 || isReading}
           loading={adding.isPending}
           onClick={() => adding.add(read.urls)}
         >
@@ -72,22 +72,3 @@ export const PasteUrls = ({ source }: { source: Source }) => {
     </Stack>
   );
 };
-
-const Found = ({ read: { urls, duplicates, rejected } }: { read: ReadUrls }) => (
-  <div role="status">
-    <Text fw={500}>
-      {count(urls.length)} URLs found{duplicates > 0 && `, ${count(duplicates)} of them twice`}
-      {rejected.length > 0 && `, ${count(rejected.length)} lines without one`}
-    </Text>
-    {rejected.length > 0 && (
-      <List size="sm" mt={8} c="dimmed" listStyleType="none">
-        {rejected.slice(0, MAX_SHOWN).map(({ line, text }) => (
-          <List.Item key={line} dir="auto">
-            Line {line}: {text}
-          </List.Item>
-        ))}
-        {rejected.length > MAX_SHOWN && <List.Item>and {count(rejected.length - MAX_SHOWN)} more</List.Item>}
-      </List>
-    )}
-  </div>
-);

@@ -106,21 +106,24 @@ export const ProductUrlList = () => {
     },
     { name: "Checked", isExtra: true, cell: ({ checked_at }) => time(checked_at) },
     {
-      name: "Remove",
+      name: "Change",
       isNumber: true,
-      cell: ({ url }) => (
-        <Tooltip label="Remove: its product is taken down">
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            c="dimmed"
-            aria-label={`Remove ${url}`}
-            onClick={() => change.mutate({ url, isBack: false })}
-          >
-            <Icon name="trash" />
-          </ActionIcon>
-        </Tooltip>
-      ),
+      cell: ({ url, status: state }) => {
+        const isBack = state === "removed";
+        return (
+          <Tooltip label={isBack ? "Add again: its product stays" : "Remove: its product is taken down"}>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              c="dimmed"
+              aria-label={isBack ? `Add ${url} again` : `Remove ${url}`}
+              onClick={() => change.mutate({ url, isBack })}
+            >
+              <Icon name={isBack ? "refresh" : "trash"} />
+            </ActionIcon>
+          </Tooltip>
+        );
+      },
     },
   ];
   return (

@@ -12,11 +12,10 @@ export type ReadUrls = {
 /** The cells of one line: quotes may hold what divides cells. */
 const cellsOf = (line: string): string[] => {
   const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
+  let [cell, isQuoted] = ["", false];
   for (const character of line) {
     if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && /[,;\t]/.test(character)) {
+    else if (!isQuoted && (character === "," || character === ";" || character === "\t")) {
       cells.push(cell);
       cell = "";
     } else cell += character;
@@ -37,16 +36,21 @@ const urlIn = (line: string, source: Source): string | undefined => {
   return undefined;
 };
 
+const LINES_OF_A_STEP = 100;
+
 /**
- * Reads product URLs from pasted text or a CSV file: the first URL of each line, whatever else stands there.
+ * Reads product URLs from pasted text or a CSV file: the first URL of each line, whatever else stands there. Between two
+ * steps, a page can do something else.
  *
  * @param text at most some megabytes; blank lines are nothing
+ * @returns yields how many lines are read, and ends with what was found
  */
-export const readUrls = (text: string, source: Source): ReadUrls => {
+export function* readUrlsInSteps(text: string, source: Source): Generator<number, ReadUrls> {
   const urls = new Set<string>();
   const rejected: { line: number; text: string }[] = [];
   let duplicates = 0;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    if (index % LINES_OF_A_STEP === LINES_OF_A_STEP - 1) yield index;
     const line = raw.replace(/^\uFEFF/, "").trim();
     if (line === "") continue;
     const url = urlIn(line, source);
@@ -55,7 +59,7 @@ export const readUrls = (text: string, source: Source): ReadUrls => {
     else urls.add(url);
   }
   return { urls: [...urls], duplicates, rejected };
-};
+}
 
 /** As many as one call takes. */
 const MAX_BATCH = 1_000;

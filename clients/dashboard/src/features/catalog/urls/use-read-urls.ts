@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { inSlices } from "../../../lib/in-slices.ts";
+import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
+
+const NOTHING: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
+
+/** What a text holds, and how many lines of it are read so far while it is being read. */
+export const useReadUrls = (text: string, source: Source) => {
+  const [found, setFound] = useState({ text: "", read: NOTHING });
+  const [lines, setLines] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setLines(0);
+    void inSlices(readUrlsInSteps(text, source), setLines, stop.signal).then((read) => {
+      if (read) setFound({ text, read });
+    });
+    return () => stop.abort();
+  }, [text, source]);
+  // Until a text is read, what was found in the one before stays.
+  return { read: found.read, isReading: found.text !== text, lines };
+};

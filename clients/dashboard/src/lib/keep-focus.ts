@@ -1,0 +1,98 @@
+const FOCUSABLE = ["a[href]", "button", "input", "select", "textarea", "[tabindex]:not([tabindex='-1'])"]
+  .map((selector) => `${selector}:not(:disabled)`)
+  .join();
+
+/** Where the focus was: the element, what it says, and where it stands in each element above it. */
+type Place = {
+  readonly element: HTMLElement;
+  readonly words: string;
+  readonly above: readonly (readonly [parent: Element, index: number])[];
+};
+
+const wordsOf = (element: HTMLElement): string =>
+  [
+    element.localName,
+    element.getAttribute("aria-label"),
+    element.getAttribute("name"),
+    element.innerText,
+  ].join();
+
+const placeOf = (element: HTMLElement, root: Element): Place => {
+  const above: [Element, number][] = [];
+  for (let below: Element = element; below !== root && below.parentElement !== null; ) {
+    const parent: Element = below.parentElement;
+    above.push([parent, [...parent.children].indexOf(below)]);
+    below = parent;
+  }
+  return { element, words: wordsOf(element), above };
+};
+
+const focusableIn = (element: Element): HTMLElement[] => {
+  const all = [...(element.matches(FOCUSABLE) ? [element] : []), ...element.querySelectorAll(FOCUSABLE)];
+  return all.filter((each): each is HTMLElement => each instanceof HTMLElement && each.checkVisibility());
+};
+
+/** Its twin, if the view was drawn anew; else its neighbour: in the row that took its place, or the one before. */
+const nearest = ({ words, above }: Place): HTMLElement | undefined => {
+  const [parent, index] = above.find(([element]) => element.isConnected) ?? [];
+  if (parent === undefined || index === undefined) return undefined;
+  const twin = focusableIn(parent).find((each) => wordsOf(each) === words);
+  const children = [...parent.children];
+  const neighbours = [...children.slice(index), ...children.slice(0, index).reverse()].flatMap(focusableIn);
+  return twin ?? neighbours[0];
+};
+
+const isDisabled = (element: HTMLElement): boolean => element.matches(":disabled");
+
+/** A disabled element loses the focus, but not at once. */
+const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
+
+/** Disabled until what it began is done. */
+const isBusy = (element: HTMLElement): boolean => isDisabled(element) && element.dataset.loading === "true";
+
+/**
+ * Who works by keyboard alone never loses their place: what is disabled while something is under way has the focus
+ * again afterwards, and the neighbour of what was removed takes it.
+ *
+ * @param root the view's content. What opens above it, such as dialogs and toasts, falls back to it
+ * @returns ends it
+ */
+export const keepFocus = (root: HTMLElement): (() => void) => {
+  let last: HTMLElement | undefined;
+  let inRoot: Place | undefined;
+  let frame = 0;
+
+  const remember = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return;
+    last = target;
+    if (root.contains(target)) inRoot = target === root ? undefined : placeOf(target, root);
+  };
+  /** A click beside everything takes the focus away on purpose. */
+  const forget = (): void => {
+    last = undefined;
+  };
+  const recover = (): void => {
+    // The browser's own controls may have it.
+    if (last === undefined || !isLost() || !document.hasFocus()) return;
+    const before = [last, inRoot?.element].filter((element) => element?.isConnected);
+    if (before.some((element) => element && isBusy(element))) return;
+    const enabled = before.find((element) => element && !isDisabled(element));
+    (enabled ?? (inRoot && nearest(inRoot)) ?? root).focus();
+  };
+  // Two frames later: a dialog that closes gives the focus back by itself.
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(recover);
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("pointerdown", forget, true);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("pointerdown", forget, true);
+  };
+};

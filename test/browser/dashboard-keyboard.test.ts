@@ -1,0 +1,191 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-api.ts";
+import { type Shop, startShop } from "../../clients/storefront/shop.ts";
+import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
+import { keyboardOf } from "../support/dashboard/keyboard.ts";
+
+const stack = inject("stack");
+const executable = chromiumPath();
+const NAME = "Store without a mouse";
+const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
+
+/** In the page: how often something was pointed at. */
+const COUNT_POINTERS = `window.pointers = 0;
+  for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
+
+if (executable === undefined) {
+  console.log(CHROMIUM_MISSING);
+  test("the sign-in page is a form that keys alone can send", async () => {
+    const answer = await fetch(`${stack.edgeUrl}/dashboard/config.json`);
+    expect(await answer.json()).toMatchObject({ edge_url: stack.edgeUrl });
+  });
+} else {
+  let browser: Browser;
+  let shop: Shop;
+  let page: Page;
+  let keys: ReturnType<typeof keyboardOf>;
+
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([
+      startChromium(executable),
+      startShop((server) => listenOnLoopback(server, 0)),
+    ]);
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+    page.setDefaultTimeout(25_000);
+    await page.addInitScript(COUNT_POINTERS);
+    keys = keyboardOf(page);
+    await page.goto(`${stack.edgeUrl}/dashboard/stores/new`);
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+  const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
+  /** By the navigation; a new view has the focus, so that it is read from its beginning. */
+  const area = async (name: string) => {
+    await keys.tabTo(name, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await heading(name);
+    expect(await keys.expectFocus(`going to ${name}`)).toMatchObject({ role: "main" });
+  };
+
+  test("somebody signs in and creates a store; a gap has the focus", async () => {
+    await keys.tabTo("Operator");
+    await page.keyboard.press("Enter");
+    await heading("Create a store");
+    await keys.enter("Create store");
+    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    expect(await keys.expectFocus("a gap")).toMatchObject({ name: "Name" });
+    await keys.type(NAME);
+    await keys.press("Enter");
+    await heading("Store created");
+    await keys.expectFocus("creating");
+    await keys.enter("Go to the store");
+    await page.getByText("1 of 6 done").waitFor();
+    expect(await keys.expectFocus("going to the store")).toMatchObject({ role: "main" });
+  }, 90_000);
+
+  test("connects the shop, having tried it", async () => {
+    await keys.enter("Connect");
+    await heading("Connect your product API");
+    await keys.fill(/^URL of one product/, `${shop.url}/wp-json/wc/v3/products/{id}`);
+    await keys.tabTo("Authentication");
+    for (const key of ["ArrowDown", "ArrowDown"]) await keys.press(key);
+    const option = page.getByRole("option", { name: "User name and password" });
+    while ((await option.getAttribute("data-combobox-selected")) === null) await keys.press("ArrowDown");
+    await keys.press("Enter");
+    await keys.fill("User name", SHOP_API_CREDENTIALS.username);
+    await keys.fill("Password", SHOP_API_CREDENTIALS.password);
+    await keys.fill("Product URL", shop.productUrls[0] ?? "");
+    await keys.press("Enter");
+    await page.getByText("Status 200").waitFor();
+    await keys.enter("Save and map fields", "Shift+Tab");
+    await heading("Map fields");
+    await page.getByText("Ready to save").waitFor();
+  }, 90_000);
+
+  test("maps a value, takes that back, and saves", async () => {
+    await keys.fill("Expression for Image", "");
+    await page.getByText("Image is required").waitFor();
+    await keys.press("Enter");
+    const values = page.locator("button[data-path]:focus");
+    for (let step = 0; step < 60 && (await values.getAttribute("data-path")) !== "images[0].src"; step++) {
+      await keys.press("ArrowDown");
+    }
+    await keys.press("Enter");
+    await page.getByText("Image now reads images[0].src").waitFor();
+    await keys.enter("Undo");
+    await page.getByText("Image is required").waitFor();
+    await keys.expectFocus("taking back");
+    await keys.fill("Expression for Image", "images[0].src", "Shift+Tab");
+    await keys.enter("Save mapping", "Shift+Tab");
+    await page.getByText("Mapping saved").waitFor();
+    expect(await keys.expectFocus("saving")).toMatchObject({ name: "Save mapping" });
+  }, 90_000);
+
+  test("adds product URLs, sees what became of them, removes one and takes that back", async () => {
+    await area("Overview");
+    await keys.enter("Add URLs");
+    await heading("Add product URLs");
+    const lost = `${shop.url}/product/nothing-99999`;
+    await keys.fill("Product URLs", [...shop.productUrls, lost].join("\n"));
+    await keys.enter(/^Add \d+ URLs$/);
+    await page.getByText(/^\d+ added/).waitFor();
+    await keys.expectFocus("adding");
+    await keys.enter("See their outcomes");
+    await heading("Catalog");
+    await page.getByText("the product API knows no such product").waitFor();
+    await keys.enter(`Remove ${lost}`);
+    await page.getByText("Product URL removed").waitFor();
+    await page.getByRole("button", { name: `Add ${lost} again` }).waitFor();
+    expect(await keys.expectFocus("removing")).toMatchObject({ name: `Add ${lost} again` });
+    await keys.enter("Undo");
+    await page.getByRole("button", { name: `Remove ${lost}` }).waitFor();
+    // The toast is gone with its button: where the focus was before it.
+    expect(await keys.expectFocus("taking back")).toMatchObject({ name: expect.stringMatching(/^Remove /) });
+  }, 90_000);
+
+  test("uploads a video and tags a product; a dialog gives the focus back", async () => {
+    await area("Videos");
+    await keys.enter("Upload video");
+    await heading("Upload a video");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), keys.enter("Choose a video")]);
+    await chooser.setFiles(CLIP);
+    await keys.fill("Title", "Linen in the wind");
+    const tagged = page.getByRole("list", { name: "Products of the video" });
+    const tag = async (words: string, title: string) => {
+      await keys.tabTo("Add a product");
+      await page.keyboard.type(words);
+      await page.getByRole("option", { name: title }).waitFor();
+      await keys.press("Enter");
+      await tagged.getByText(title).waitFor();
+    };
+    await tag("linen wrap", "Linen Wrap Dress");
+    await tag("oat jug", "Oat Jug");
+    // There it can go no further up: its button is off.
+    await keys.enter("Move Oat Jug up", "Shift+Tab");
+    await tagged.getByRole("listitem").first().getByText("Oat Jug").waitFor();
+    expect(await keys.expectFocus("moving")).toMatchObject({ name: "Move Oat Jug down" });
+    await keys.enter("Leave Oat Jug out");
+    await tagged.getByText("Oat Jug").waitFor({ state: "hidden" });
+    expect(await keys.expectFocus("leaving a row out")).toMatchObject({
+      name: expect.stringMatching(/Linen Wrap Dress/),
+    });
+    await keys.enter("Use this picture as poster", "Shift+Tab");
+    await page.getByText("Poster chosen").waitFor();
+    await keys.enter("Publish");
+    await page.getByRole("heading", { name: "As shoppers see it" }).waitFor();
+    await keys.expectFocus("publishing");
+    await keys.enter("Delete");
+    await page.getByRole("dialog").waitFor();
+    await keys.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await keys.expectFocus("closing a dialog")).toMatchObject({ name: "Delete" });
+  }, 90_000);
+
+  test("makes a campaign, and copies its snippet", async () => {
+    await area("Campaigns");
+    await keys.enter("New campaign");
+    await heading("New campaign");
+    await keys.fill("Name", "Summer");
+    await keys.tabTo("Add a video");
+    await keys.press("ArrowDown");
+    await page.getByRole("option", { name: "Linen in the wind" }).waitFor();
+    await keys.press("ArrowDown");
+    await keys.press("Enter");
+    await page.getByRole("button", { name: "Leave Linen in the wind out" }).waitFor();
+    expect(await keys.expectFocus("choosing")).toMatchObject({ name: "Add a video" });
+    await keys.enter("Create campaign");
+    await heading("Summer");
+    await keys.enter("Snippet");
+    await heading("Install");
+    await page.getByText(/<shoppable-video-carousel .*campaign="cmp_/).waitFor();
+    await page.context().grantPermissions(["clipboard-write"]);
+    await keys.enter("Copy snippet");
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate("window.pointers")).toBe(0);
+  }, 90_000);
+}

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeInChromium, openReel, playing, surface } from "./in-chromium.ts";
+
+const ACTIVE = "dialog[open] .slide:not([inert])";
+const SEEN_AFTER_MS = 1_000;
+
+describeInChromium("the service", (shop) => {
+  const { open } = shop;
+  const reported = () =>
+    (shop.server.reports as { type: string; event_id: number; widget_type: string }[])
+      // Whether three seconds were watched is up to the machine.
+      .filter(({ type }) => type !== "view")
+      .map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())
+      .sort();
+  const cardsOf = async (markup: string): Promise<Page> => {
+    const page = await open(markup);
+    shop.server.reports.length = 0;
+    await page.locator("button.card").first().waitFor();
+    return page;
+  };
+
+  test("hears what was done, of the element that it was done in; of a preview nothing", async () => {
+    const page = await cardsOf(
+      surface("carousel", "br_cta", 'campaign="c"') + surface("stories", "br_one", "preview"),
+    );
+    await openReel(page);
+    await page.locator(`${ACTIVE} .like`).click();
+    await page.waitForTimeout(SEEN_AFTER_MS);
+    await page.keyboard.press("Escape");
+    await page.locator("shoppable-video-stories button.card").click();
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+    await page.goto("about:blank");
+    await expect
+      .poll(reported)
+      .toEqual([
+        "impression,501,carousel",
+        "impression,502,carousel",
+        "like,501,carousel",
+        "play,501,carousel",
+      ]);
+  });
+
+  test("hears what was seen for a second, though the shopper leaves at once", async () => {
+    const page = await cardsOf(surface("carousel", "br_cta"));
+    await page.waitForTimeout(SEEN_AFTER_MS + 300);
+    await page.goto("about:blank");
+    await expect.poll(reported).toEqual(["impression,501,carousel", "impression,502,carousel"]);
+  });
+
+  test("hears nothing of what was scrolled past", async () => {
+    const page = await open(`<div style="height:3000px"></div>${surface("carousel", "br_cta")}
+      <div style="height:3000px"></div>`);
+    shop.server.reports.length = 0;
+    await page.locator("button.card").first().waitFor();
+    await page.evaluate(async () => {
+      document.querySelector("shoppable-video-carousel")?.scrollIntoView();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      scrollTo(0, 0);
+    });
+    await page.waitForTimeout(SEEN_AFTER_MS + 300);
+    await page.goto("about:blank");
+    // Another page's report is there later than this one's would be.
+    const next = await open(surface("carousel", "br_one"));
+    await next.locator("button.card").first().waitFor();
+    await next.waitForTimeout(SEEN_AFTER_MS + 300);
+    await next.goto("about:blank");
+    await expect.poll(reported).toEqual(["impression,501,carousel"]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
+import { aStore } from "../../support/builders.ts";
+
+const EARLIER = "2026-11-20T09:00:00.000Z";
+const template = "https://shop.example/products/{id}";
+const connection = {
+  url_template: template,
+  preset: "generic" as const,
+  mapping: { id: "id" },
+  price_scale: 0,
+  pulls_per_second: 5,
+  connected_at: AT,
+};
+
+/** What can be changed by two people at once: the call, and the version that is stored. */
+const CHANGES: [what: string, method: string, path: string, body: Record<string, unknown>][] = [
+  ["a video", "PATCH", "/videos/7", { title: "Other", if_updated_at: EARLIER }],
+  ["a campaign", "PATCH", "/campaigns/cmp_0000000000000001", { name: "Other", if_updated_at: EARLIER }],
+  ["the settings", "PATCH", "", { name: "Other", if_updated_at: EARLIER }],
+  ["the mapping", "PUT", "/product-api", { url_template: template, if_connected_at: EARLIER }],
+  ["a first connection", "PUT", "/product-api", { url_template: template, if_connected_at: null }],
+];
+const backend = () => adminBackend(aStore({ updated_at: AT, product_api: connection }));
+
+describe("what somebody else has changed since it was read", () => {
+  test.each(CHANGES)("%s: nothing is written, and the audit says nothing", async (_, method, path, body) => {
+    const { call, steps } = backend();
+    expect(await call(method, `/stores/br_acme${path}`, { body })).toMatchObject({
+      status: 412,
+      body: { detail: expect.stringContaining("changed since you read it") },
+    });
+    expect(steps).toEqual([]);
+  });
+
+  test.each(CHANGES.slice(0, -1))("%s that is unchanged is changed", async (_, method, path, body) => {
+    const { call, steps, deps } = backend();
+    const seen = "if_updated_at" in body ? { if_updated_at: AT } : { if_connected_at: AT };
+    const answer = await call(method, `/stores/br_acme${path}`, { body: { ...body, ...seen } });
+    expect(answer.status).toBe(200);
+    expect(steps).toHaveLength(2);
+    expect(JSON.stringify(deps.audit.record.mock.calls)).not.toContain("if_");
+  });
+
+  test("a version alone is no change", async () => {
+    const { call } = backend();
+    const body = { if_updated_at: AT };
+    expect(await call("PATCH", "/stores/br_acme/videos/7", { body })).toMatchObject({ status: 422 });
+    expect(await call("PATCH", "/stores/br_acme", { body })).toMatchObject({ status: 422 });
+  });
+
+  test("a video that is changed between reading and writing is refused as well", async () => {
+    const { call, deps } = backend();
+    deps.videos.change.mockImplementationOnce(async (_, __, by) => by(aVideo({ updated_at: EARLIER })));
+    const body = { title: "Other", if_updated_at: AT };
+    expect(await call("PATCH", "/stores/br_acme/videos/7", { body })).toMatchObject({ status: 412 });
+  });
+
+  test("settings and connection are written on the condition that they are the ones that were read", async () => {
+    const { call, deps } = backend();
+    await call("PATCH", "/stores/br_acme", { body: { name: "Other", if_updated_at: AT } });
+    await call("PUT", "/stores/br_acme/product-api", {
+      body: { url_template: template, if_connected_at: AT },
+    });
+    expect(deps.stores.change.mock.calls.map(([, , seen]) => seen)).toEqual([
+      { settings: AT },
+      { connection: AT },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { createContext, runInContext } from "node:vm";
+
+export type Relayed = { readonly url: string; readonly body: string };
+
+/** The source of the one inline script of a page's HTML. */
+const scriptOf = (html: string): string => {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = ""]) => source);
+  if (scripts.length !== 1) throw new Error(`Expected one inline script, found ${scripts.length}`);
+  return scripts[0] ?? "";
+};
+
+/**
+ * Runs the script by which a page that thanks for an order hands the widget's signals to the shop's server.
+ *
+ * @param html of the page, or the script alone
+ * @param late whether the widget comes after the script, as it does on most pages
+ * @param status the server's answer
+ * @returns what was sent, and how often the widget was told that the order is complete
+ */
+export const runRelay = async (html: string, { late, status }: { late: boolean; status: number }) => {
+  const sent: Relayed[] = [];
+  const listeners = new Map<string, () => void>();
+  let completed = 0;
+  const shoppableVideo = {
+    signals: () => ({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }),
+    orderCompleted: () => {
+      completed++;
+    },
+  };
+  const window: { shoppableVideo?: object } = late ? {} : { shoppableVideo };
+  const context = createContext({
+    window,
+    URLSearchParams,
+    document: { addEventListener: (name: string, listener: () => void) => listeners.set(name, listener) },
+    fetch: async (url: string, { body }: { body: unknown }) => {
+      sent.push({ url, body: String(body) });
+      return { ok: status < 300 };
+    },
+  });
+  runInContext(html.includes("<script>") ? scriptOf(html) : html, context);
+  if (late) {
+    if (sent.length > 0) throw new Error("Sent before the widget was there");
+    window.shoppableVideo = shoppableVideo;
+    listeners.get("svc-ready")?.();
+  }
+  await new Promise((resume) => setImmediate(resume));
+  return { sent, completed };
+};
