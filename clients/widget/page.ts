@@ -1,5 +1,7 @@
 import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
+import { NO_CURRENCY } from "../core/model/product.ts";
 import type { ProductProvider } from "../core/products/product-provider.ts";
+import { formatPrice } from "../core/text/price-text.ts";
 import { clock, network } from "./browser/transport.ts";
 import { createPageConsent } from "./consent.ts";
 import type { Shopper } from "./shopper.ts";
@@ -29,8 +31,12 @@ const feeds = new Map<string, FeedClient>();
 /** One client for an edge and language, so that elements share their requests. */
 export const feedOf = (baseUrl: string, locale: string): FeedClient => {
   const key = `${baseUrl} ${locale}`;
-  const feed = feeds.get(key) ?? createFeedClient({ baseUrl, locale, network, clock });
+  const known = feeds.get(key);
+  if (known) return known;
+  const feed = createFeedClient({ baseUrl, locale, network, clock });
   feeds.set(key, feed);
+  // A language's first price takes long: it is made while the feed's answer is under way.
+  setTimeout(() => formatPrice("0", NO_CURRENCY, locale));
   return feed;
 };
 

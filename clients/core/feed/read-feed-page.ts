@@ -7,8 +7,6 @@ export type FeedPage = {
   readonly events: readonly Event[];
   /** Names the next page; absent on the last one. */
   readonly nextCursor?: string;
-  /** Videos that were left out, since their id, title, status or file could not be used. */
-  readonly skipped: number;
 };
 
 /** The service's answers stay below 6 MB. */
@@ -84,7 +82,8 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
 };
 
 /**
- * Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out and counted.
+ * Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out: videos without a usable id,
+ * title, status or file.
  *
  * @returns `undefined` for what is no feed at all
  */
@@ -101,6 +100,5 @@ export const readFeedPage = (body: string, locale?: string): FeedPage | undefine
   return {
     events: [...byId.values()],
     ...(nextCursor !== undefined && { nextCursor }),
-    skipped: page.events.length - byId.size,
   };
 };

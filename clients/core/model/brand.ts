@@ -3,7 +3,7 @@ const STORE_ID = /^\s*st_/i;
 
 /** Why a `store_id` is refused. It never repeats the value, which is a secret. */
 export const STORE_ID_AS_BRAND =
-  "A store_id (st_…) is a credential. Use the public brand (br_…), and rotate the store_id if it was published.";
+  "A store_id (st_…) is a credential: rotate it if it was published, and use the public brand (br_…).";
 
 export const BRAND_EXPECTED = "Expected the store's public brand (br_…).";
 

@@ -25,7 +25,7 @@ const eventIdsOf = (attribute: string | undefined): readonly number[] | undefine
   if (!attribute) return undefined;
   const ids = attribute.split(",").map(Number);
   if (ids.every((id) => Number.isSafeInteger(id) && id >= 0)) return ids;
-  throw new FeedError("refused", "event-id: expected the number of a video, or several with commas");
+  throw new FeedError("refused", "event-id: expected numbers of videos, with commas");
 };
 
 /** Loads an element's videos: at once, when an attribute changes, and further pages when asked. */
@@ -86,6 +86,8 @@ export class FeedController implements ReactiveController {
     const isCurrent = () => this.#loaded === wanted && this.#given === given;
     try {
       const [labels, videos] = await Promise.all([loadLabels(this.#host.language), this.#page(undefined)]);
+      // Reading the answer is a task of its own, and so is showing it.
+      await new Promise((resolve) => setTimeout(resolve));
       if (!isCurrent()) return;
       this.labels = labels;
       this.videos = videos;

@@ -61,7 +61,8 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
 
   protected override updated(): void {
     super.updated();
-    this.#follow();
+    // Measured with the frame's own layout: at once, it would be done twice.
+    requestAnimationFrame(() => this.#follow());
   }
 
   protected override openShared(index: number): void {

@@ -153,9 +153,9 @@ describe("a hostile feed", () => {
     ["live without a file", { ...event, video_url: undefined }],
     ["with a script as file", { ...event, video_url: "javascript:alert(1)//https://" }],
     ["twice", { ...event, event_id: 2, title: "again" }],
-  ])("a video %s is left out and counted", (_, broken) => {
+  ])("a video %s is left out", (_, broken) => {
     const good = { ...event, event_id: 2, title: "good" };
-    expect(read(good, broken)).toMatchObject({ events: [{ title: "good" }], skipped: 1 });
+    expect(read(good, broken)?.events.map(({ title }) => title)).toEqual(["good"]);
   });
 
   test("an upcoming video needs no file; wrong counts are 0", () => {
@@ -215,7 +215,7 @@ describe("a hostile feed", () => {
   test("takes at most 50 videos of 50 products", () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...product, id: `${index}` }));
     const page = read(...many.map((_, index) => ({ ...event, event_id: index, products: many })));
-    expect([page?.events.length, page?.skipped, page?.events[0]?.products.length]).toEqual([50, 10, 50]);
+    expect([page?.events.length, page?.events[0]?.products.length]).toEqual([50, 50]);
   });
 
   test("never throws, whatever JSON or text it is", () => {

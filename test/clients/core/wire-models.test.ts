@@ -128,7 +128,6 @@ describe("the models are the wire's", () => {
         },
       ],
       nextCursor: "next",
-      skipped: 0,
     });
   });
 });

@@ -6,9 +6,9 @@ import { warn } from "../../page.ts";
  * one rendering for all changes of a task. Templates are lit's.
  */
 
-/** `attribute`: its name, where it isn't the property's; `false` for none. */
+/** `attribute: false`: none; else it is named like the property, `event-id` for `eventId`. */
 export type PropertyDeclaration = {
-  readonly attribute?: string | false;
+  readonly attribute?: false;
   readonly type?: BooleanConstructor | NumberConstructor;
 };
 export type PropertyDeclarations = Readonly<Record<string, PropertyDeclaration>>;
@@ -30,7 +30,8 @@ export type ReactiveControllerHost = {
   requestUpdate(): void;
 };
 
-const attributeOf = (name: string, { attribute = name }: PropertyDeclaration): string | false => attribute;
+const attributeOf = (name: string, { attribute }: PropertyDeclaration): string | false =>
+  attribute ?? name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 
 /** For `observedAttributes`. */
 export const attributesOf = (properties: PropertyDeclarations): string[] =>
