@@ -8,6 +8,7 @@ import { likelyFields } from "../../../../clients/dashboard/src/features/catalog
 import {
   connectionBody,
   draftOf,
+  isSame,
   nextEmpty,
   noteOf,
   otherProblems,
@@ -32,6 +33,13 @@ test("what is saved keeps credentials and preset, and a field that was cleared i
   expect(v.is(ProductApiConnection, body)).toBe(true);
   expect(body).toMatchObject({ preset: "woocommerce", mapping: { id: "id", title: null, sku: null } });
   expect(body).not.toHaveProperty("auth");
+});
+
+test("a draft is changed by an expression or by the price format; no expression is an empty one", () => {
+  const draft = draftOf(api);
+  expect(isSame(draft, { ...draft, mapping: { ...api.mapping, sku: "" } })).toBe(true);
+  expect(isSame(draft, { ...draft, mapping: { ...api.mapping, sku: "sku" } })).toBe(false);
+  expect(isSame(draft, { ...draft, price_format: "comma" })).toBe(false);
 });
 
 test("another shop system begins with its own mapping; the same one keeps what was mapped", () => {
@@ -76,6 +84,7 @@ describe("the note of a field", () => {
       /can’t be read as a price/,
     ],
     ["image", preview(["image"], []), undefined, "danger", /Image is required/],
+    ["title", preview([], []), undefined, "danger", /Title is required/],
     ["product_link", preview([], []), "/p/vase", "warning", /relative address/],
   ] as const)("%s", (field, seen, raw, tone, words) => {
     expect(noteOf(field, seen, raw, "EUR")).toEqual({ tone, words: expect.stringMatching(words) });
