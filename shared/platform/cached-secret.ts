@@ -15,17 +15,23 @@ export type SecretSource = {
 
 /**
  * Caches what `make` builds from a secret. The secret is read on first use, and again after five minutes. If that
- * read fails, the old value is kept. A failed first read is not cached.
+ * read fails, or the secret is as it was, the old value is kept. A failed first read is not cached.
  */
 export const fromSecret = <Made>(
   { readSecret, now, onFailure }: SecretSource,
   make: (secret: string) => Made,
 ): (() => Promise<Made>) => {
   let current: { readonly made: Promise<Made>; readonly until: number } | undefined;
+  let madeOf: string | undefined;
 
   const read = (before: Promise<Made> | undefined): Promise<Made> =>
     readSecret()
-      .then(make)
+      .then((secret) => {
+        if (before !== undefined && secret === madeOf) return before;
+        const made = make(secret);
+        madeOf = secret;
+        return made;
+      })
       .catch((error) => {
         if (before === undefined) {
           current = undefined;

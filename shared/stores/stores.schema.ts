@@ -63,6 +63,7 @@ export const StoreChange = strict({
   product_id_rule: v.nullish(settings.product_id_rule),
   if_updated_at: v.optional(SeenVersion),
 });
+export type StoreChange = v.InferOutput<typeof StoreChange>;
 
 /** The only answers that show a `store_id`. */
 export const StoreCredentials = v.object({

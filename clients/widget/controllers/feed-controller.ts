@@ -86,8 +86,6 @@ export class FeedController implements ReactiveController {
     const isCurrent = () => this.#loaded === wanted && this.#given === given;
     try {
       const [labels, videos] = await Promise.all([loadLabels(this.#host.language), this.#page(undefined)]);
-      // Reading the answer is a task of its own, and so is showing it.
-      await new Promise((resolve) => setTimeout(resolve));
       if (!isCurrent()) return;
       this.labels = labels;
       this.videos = videos;
@@ -116,6 +114,8 @@ export class FeedController implements ReactiveController {
       cursor,
     });
     this.#cursor = nextCursor;
+    // Reading the answer is a task of its own, and so is showing it.
+    await new Promise((resolve) => setTimeout(resolve));
     return videos;
   }
 }

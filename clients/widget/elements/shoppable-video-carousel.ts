@@ -33,7 +33,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
       @focusin=${prefetchReel}
     >
       <div class="hd">
-        <slot name="heading">${this.heading ? html`<h2 dir="auto">${this.heading}</h2>` : nothing}</slot>
+        <slot name="heading">${this.heading ? html`<h2 class="two" dir="auto">${this.heading}</h2>` : nothing}</slot>
         <button class="hb" aria-label=${isPaused ? labels.playVideos : labels.pauseVideos} @click=${this.#pause}>
           ${isPaused ? icons.play : icons.pause}
         </button>

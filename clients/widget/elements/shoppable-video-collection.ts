@@ -33,7 +33,7 @@ export default class ShoppableVideoCollection extends SurfaceElement {
     >
       ${
         heading || this.querySelector("[slot=heading]")
-          ? html`<div class="hd"><slot name="heading">${heading ? html`<h2 dir="auto">${heading}</h2>` : nothing}</slot></div>`
+          ? html`<div class="hd"><slot name="heading">${heading ? html`<h2 class="two" dir="auto">${heading}</h2>` : nothing}</slot></div>`
           : nothing
       }
       <ul class="grid ${this.#isLong ? "" : "short"}" role="list" @keydown=${this.#keys}>

@@ -57,7 +57,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
         class="feed ground ${groundOf(this)}"
         aria-label=${this.label || heading || this.celebrityName || labels.videos}
       >
-        ${heading ? html`<div class="hd"><h2 dir="auto">${heading}</h2></div>` : nothing}
+        ${heading ? html`<div class="hd"><h2 class="two" dir="auto">${heading}</h2></div>` : nothing}
         ${feed.state === "loading" ? html`<div class="stage"></div>` : nothing}
         ${videos.map((event, index) =>
           feedPost(this, event, {

@@ -125,8 +125,10 @@ export default class ShoppableVideoReel extends PlayerElement {
   protected override willUpdate(): void {
     super.willUpdate();
     const { videos } = this;
-    if (this.#active < 0 && videos.length > 0)
+    if (this.#active < 0 && videos.length > 0) {
       this.#active = Math.min(Math.max(0, this.startIndex ?? 0), videos.length - 1);
+      void this.updateComplete.then(() => this.go(this.#active, "instant"));
+    }
     const active = videos[this.#active];
     const plays =
       this.isModal ||

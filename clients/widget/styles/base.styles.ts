@@ -81,17 +81,16 @@ export const baseStyles = css`
     margin-bottom: 12px;
   }
   .hd :is(h2, slot) {
-    display: block;
     flex: 1;
     min-width: 0;
+  }
+  .hd slot {
+    display: block;
   }
   .hd h2 {
     font-size: 20px;
     line-height: 22px;
     font-weight: 600;
-    max-height: 44px;
-    overflow: hidden;
-    overflow-wrap: anywhere;
   }
   .hb,
   .ib {

@@ -18,7 +18,6 @@ export const cardStyles = css`
     inset: 0;
     border-radius: inherit;
     box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.08);
-    pointer-events: none;
   }
   .card:focus-visible {
     outline-offset: -2px;
@@ -50,15 +49,16 @@ export const cardStyles = css`
     font-weight: 600;
     font-size: 13px;
     line-height: 17px;
-    min-height: 17px;
   }
-  /* What has no room goes to a second line, which is not seen: nothing is cut in two. */
-  .chip {
+  /* Where the price has no room the number goes to a second line, which is not seen, and the picture gets narrower. */
+  .chip,
+  .chip span:first-child {
     display: flex;
-    flex-wrap: wrap;
-    align-content: start;
-    align-items: center;
     gap: 8px;
+    max-width: 100%;
+  }
+  .chip {
+    flex-wrap: wrap;
     height: 40px;
     padding: 4px;
     padding-inline-end: 8px;
@@ -72,12 +72,18 @@ export const cardStyles = css`
     white-space: nowrap;
     overflow: hidden;
   }
+  .chip bdi {
+    flex: none;
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .chip bdi:first-child {
     padding-inline-start: 4px;
   }
   .chip img {
-    flex: none;
     width: 32px;
+    min-width: 0;
     height: 32px;
     border-radius: 5px;
     object-fit: cover;
@@ -94,7 +100,6 @@ export const cardStyles = css`
     inset-block-start: 8px;
     inset-inline-start: 8px;
     max-width: calc(100% - 16px);
-    height: 24px;
     padding: 0 8px;
     border-radius: 12px;
     background: rgb(0 0 0 / 0.6);

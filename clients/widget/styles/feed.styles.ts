@@ -35,6 +35,9 @@ export const feedStyles = css`
   .stage {
     aspect-ratio: 4 / 5;
   }
+  .bar::before {
+    background: rgb(0 0 0 / 0.4);
+  }
   .acts {
     display: flex;
     align-items: center;

@@ -32,6 +32,12 @@ export const groundStyles = css`
     outline-offset: -4px;
     box-shadow: inset 0 0 0 6px #000;
   }
+  /* On the page's ground a line along the edge would look like a piece that is cut off. */
+  .bar::before,
+  .bar i {
+    inset: auto 12px 8px;
+    border-radius: 2px;
+  }
   .top {
     position: absolute;
     inset: 0 0 auto;

@@ -22,6 +22,11 @@ export const reelStyles = css`
   .inline {
     border-radius: 16px;
   }
+  .inline .bar::before,
+  .inline .bar i {
+    inset: auto 12px 8px;
+    border-radius: 2px;
+  }
   dialog.root {
     position: fixed;
     inset: 0;

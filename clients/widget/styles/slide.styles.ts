@@ -94,10 +94,12 @@ export const slideStyles = css`
   .rail button {
     width: 48px;
     min-height: 60px;
+    padding: 4px 2px;
     display: grid;
     justify-items: center;
     align-content: center;
     gap: 3px;
+    text-align: center;
     border-radius: 24px;
     font-size: 12px;
     line-height: 14px;

@@ -5,6 +5,7 @@ import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.t
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
+import type { Shops } from "../../shopify/shops.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
@@ -13,6 +14,7 @@ import { catalogChecks } from "./catalog-checks.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { type OrderSample, sampleOrders } from "./order-sample.ts";
+import { shopChecks } from "./shop-checks.ts";
 import { videoChecks } from "./video-checks.ts";
 
 export type HealthDeps = {
@@ -24,6 +26,7 @@ export type HealthDeps = {
   readonly shownVideos: Pick<ShownVideos, "shown">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen">;
   readonly orders: Pick<Orders, "page">;
+  readonly shops: Pick<Shops, "ofStore">;
   readonly logger: Pick<Logger, "error">;
 };
 
@@ -76,19 +79,21 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, sample] = await Promise.all([
+    const [catalog, { live, others }, seen, sample, shop] = await Promise.all([
       readCatalog(store),
       readVideos(store),
       deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
       readOrders(store),
+      deps.shops.ofStore(brand),
     ]);
     const { tags, all } = idsToLookUp(live, sample);
     const products = await deps.products.shown(brand, all);
-    const outcomes = {
+    const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, others, tags, products, seen }, now),
       ...orderChecks({ sample, knownIds: products }, now),
     };
+    const outcomes = shop === undefined ? ofAnyStore : shopChecks(shop, ofAnyStore, now);
     return { at: now.toISOString(), checks: HEALTH_CHECKS.map((id) => ({ id, ...outcomes[id] })) };
   };
 };

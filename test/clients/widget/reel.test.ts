@@ -62,6 +62,24 @@ describeInChromium("the Reel", ({ open }) => {
     expect(await page.locator("shoppable-video-reel").count()).toBe(1);
   });
 
+  test.each([
+    ["over the page, at the video that was tapped", surface("carousel", "br_cta"), 2],
+    ["in the page, at its start index", surface("reel", "br_cta", 'start-index="2"'), undefined],
+  ])("opens %s: it is the one that is seen", async (_, markup, tapped) => {
+    const page = await open(markup);
+    if (tapped !== undefined) await openReel(page, tapped);
+    const shown = () =>
+      page.locator(".slides").evaluate((slides) => {
+        const { left, top } = slides.getBoundingClientRect();
+        const root = slides.getRootNode() as ShadowRoot;
+        return root
+          .elementFromPoint(left + 50, top + 200)
+          ?.closest(".slide")
+          ?.getAttribute("aria-label");
+      });
+    await expect.poll(shown).toBe("Slow morning");
+  });
+
   test("turns one video a turn of the wheel, and holds at most three", async () => {
     const page = await open(surface("carousel"), { viewport: DESKTOP });
     await openReel(page);

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useParams } from
 import { Icon } from "../components/icon.tsx";
 import { keepFocus } from "../lib/keep-focus.ts";
 import { ActingIn } from "./acting-in.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
 
@@ -67,6 +68,7 @@ export const Shell = () => {
           <Outlet />
         </div>
       </AppShell.Main>
+      <LeaveGuard />
       <ScrollRestoration />
     </AppShell>
   );

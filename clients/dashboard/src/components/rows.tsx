@@ -1,5 +1,6 @@
-import { Checkbox, Table } from "@mantine/core";
-import { memo, type ReactNode } from "react";
+import { Table } from "@mantine/core";
+import { type ComponentType, memo, type ReactNode } from "react";
+import type { SelectBoxProps } from "./select-box.tsx";
 
 export type Column<Item> = {
   readonly name: string;
@@ -12,6 +13,8 @@ export type Column<Item> = {
 
 /** Rows that can be selected. With a stable `toggle`, only the row that changes is drawn anew. */
 export type Selection<Item> = {
+  /** `SelectBox`: the first view shows rows without it, and does not load it. */
+  readonly box: ComponentType<SelectBoxProps>;
   readonly chosen: ReadonlySet<string | number>;
   readonly toggle: (item: Item) => void;
   readonly nameOf: (item: Item) => string;
@@ -44,11 +47,11 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
         <Table.Tr>
           {selection && (
             <Table.Th w={44}>
-              <Checkbox
-                aria-label="Select all that are loaded"
-                checked={selection.isAll}
-                indeterminate={selection.chosen.size > 0 && !selection.isAll}
-                onChange={selection.toggleAll}
+              <selection.box
+                label="Select all that are loaded"
+                isChosen={selection.isAll}
+                isPartly={selection.chosen.size > 0 && !selection.isAll}
+                onToggle={selection.toggleAll}
               />
             </Table.Th>
           )}
@@ -67,6 +70,7 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
             columns={columns}
             height={rowHeight}
             isChosen={selection?.chosen.has(keyOf(item)) ?? false}
+            box={selection?.box}
             onToggle={selection?.toggle}
             name={selection?.nameOf(item)}
           />
@@ -81,16 +85,18 @@ type RowProps<Item> = {
   readonly columns: readonly Column<Item>[];
   readonly height: number;
   readonly isChosen: boolean;
+  readonly box: ComponentType<SelectBoxProps> | undefined;
   readonly onToggle: ((item: Item) => void) | undefined;
   readonly name: string | undefined;
 };
 
-const Row = memo(function Row<Item>({ item, columns, height, isChosen, onToggle, name }: RowProps<Item>) {
+const Row = memo(function Row<Item>(props: RowProps<Item>) {
+  const { item, columns, height, isChosen, box: Box, onToggle, name } = props;
   return (
     <Table.Tr h={height} {...(isChosen && { bg: "var(--accent-soft)" })}>
-      {onToggle && (
+      {Box && onToggle && (
         <Table.Td>
-          <Checkbox aria-label={`Select ${name}`} checked={isChosen} onChange={() => onToggle(item)} />
+          <Box label={`Select ${name}`} isChosen={isChosen} onToggle={() => onToggle(item)} />
         </Table.Td>
       )}
       {columns.map((column) => (

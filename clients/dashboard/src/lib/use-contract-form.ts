@@ -2,7 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { ApiError } from "../../../../shared/api/client.ts";
+import { editOf, isChanged, isEqual, rebased } from "./edit.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
+import { useUnsaved } from "./unsaved.ts";
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -23,6 +25,7 @@ const problemsOf = (schema: v.GenericSchema, body: unknown): Problems => {
 type ContractForm<Values, Result> = {
   /** The operation's own schema. */
   readonly schema: v.GenericSchema;
+  /** As it is saved. When it is read anew, what was changed here stays. */
   readonly initial: Values;
   /** What is sent. Fields are named by their path in it. */
   readonly toBody: (values: Values) => unknown;
@@ -30,6 +33,8 @@ type ContractForm<Values, Result> = {
   readonly fields: readonly string[];
   readonly submit: (body: never) => Promise<Result>;
   readonly onDone: (result: Result) => void;
+  /** Reads what is saved anew, after the service has refused a change because somebody else has made one. */
+  readonly onConflict?: () => unknown;
 };
 
 /**
@@ -37,17 +42,35 @@ type ContractForm<Values, Result> = {
  * it is sent. The service's own refusals come back to their fields.
  */
 export const useContractForm = <Values extends object, Result>(options: ContractForm<Values, Result>) => {
-  const { schema, initial, toBody, fields, submit, onDone } = options;
-  const [values, setValues] = useState(initial);
+  const { schema, initial, toBody, fields, submit, onDone, onConflict } = options;
+  const [edit, setEdit] = useState(() => editOf(initial));
+  const [seen, setSeen] = useState(initial);
+  if (!isEqual(seen, initial)) {
+    setSeen(initial);
+    setEdit(rebased(edit, initial));
+  }
+  const { values, theirs } = edit;
+  const leave = useUnsaved(isChanged(edit));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string>();
+  const sent = useRef(values);
   const mutation = useMutation({
-    mutationFn: () => submit(toBody(values) as never),
-    onSuccess: onDone,
+    mutationFn: () => {
+      sent.current = values;
+      return submit(toBody(values) as never);
+    },
+    onSuccess: (result) => {
+      // When it is read anew, it may be written in another way than it was typed.
+      setEdit((before) => ({ saved: sent.current, values: before.values, theirs: {} }));
+      leave();
+      onDone(result);
+    },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 422) return;
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 412) onConflict?.();
+      if (error.status !== 422) return;
       const problems = fieldErrorsOf(error.detail, fields).fields;
       setRefused(problems);
       setFocused(fields.find((name) => problems[name] !== undefined));
@@ -69,14 +92,20 @@ export const useContractForm = <Values extends object, Result>(options: Contract
     form,
     values,
     set: (change: Partial<Values>) => {
-      setValues((before) => ({ ...before, ...change }));
+      setEdit((before) => ({ ...before, values: { ...before.values, ...change } }));
       setRefused({});
       if (mutation.isError) mutation.reset();
     },
     /** As it was in the beginning. */
     clear: () => {
-      setValues(initial);
+      setEdit(editOf(initial));
       setLeft(new Set());
+    },
+    /** What somebody else saved meanwhile in fields that were changed here. */
+    theirs: theirs as Readonly<Record<string, unknown>>,
+    takeTheirs: () => {
+      setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} }));
+      mutation.reset();
     },
     /** For an input: its name, its problem, and that it was left. */
     field: (name: string) => ({

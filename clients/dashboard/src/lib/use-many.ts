@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { inLanes } from "./in-lanes.ts";
+import { useUnsaved } from "./unsaved.ts";
 
 /** So many changes wait for the service at a time. */
 const LANES = 4;
@@ -13,6 +14,9 @@ const LANES = 4;
 export const useMany = <Item>(onEnd: () => unknown) => {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const stop = useRef<AbortController>(null);
+  const [isRunning, setRunning] = useState(false);
+  const leave = useUnsaved(isRunning);
+  useEffect(() => () => stop.current?.abort(), []);
   const run = useMutation({
     mutationFn: async ({
       items,
@@ -22,6 +26,7 @@ export const useMany = <Item>(onEnd: () => unknown) => {
       change: (item: Item) => Promise<unknown>;
     }) => {
       stop.current = new AbortController();
+      setRunning(true);
       setProgress({ done: 0, total: items.length });
       const changeOne = async (item: Item) => {
         await change(item);
@@ -30,7 +35,11 @@ export const useMany = <Item>(onEnd: () => unknown) => {
       await inLanes(items, LANES, changeOne, stop.current.signal);
       return !stop.current.signal.aborted;
     },
-    onSettled: onEnd,
+    onSettled: () => {
+      leave();
+      setRunning(false);
+      return onEnd();
+    },
   });
   return {
     progress,

@@ -7,9 +7,11 @@ const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof noth
   const [first] = products;
   if (!first) return nothing;
   const others = products.length - 1;
-  return html`<span class="chip">
-    ${first.imageUrl ? html`<img src=${first.imageUrl} alt="" loading="lazy" decoding="async" />` : nothing}
-    <bdi>${first.priceText}</bdi>
+  return html`<span class="chip"
+    ><span>
+      ${first.imageUrl ? html`<img src=${first.imageUrl} alt="" loading="lazy" decoding="async" />` : nothing}
+      <bdi>${first.priceText}</bdi>
+    </span>
     ${
       others > 0
         ? html`<i aria-hidden="true" dir="ltr">+${others}</i

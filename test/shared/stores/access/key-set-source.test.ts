@@ -28,6 +28,16 @@ test("the secret is read on first use, once for all that ask in the next 5 minut
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+test("a set that is read again and has not changed is the same: tokens that were verified stay verified", async () => {
+  const { clock, read, tokens } = source(async () => secretOf("k1"));
+  const before = await tokens();
+  for (const minutes of [5, 10, 15]) {
+    clock.now = minutes * MINUTES;
+    expect(await tokens()).toBe(before);
+  }
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
 test("a rotated key is used after 5 minutes", async () => {
   let kid = "k1";
   const { clock, tokens } = source(async () => secretOf(kid));
@@ -53,6 +63,7 @@ test("while the set can't be read again, the keys of before are used, and somebo
   expect(read).toHaveBeenCalledTimes(3);
   expect(onFailure).toHaveBeenCalledTimes(2);
   clock.now += 30_000;
+  read.mockResolvedValueOnce(secretOf("k2"));
   expect(await tokens()).not.toBe(before);
 });
 

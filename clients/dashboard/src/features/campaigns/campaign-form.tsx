@@ -22,12 +22,14 @@ type CampaignFormProps = {
   readonly action: string;
   readonly save: (body: never) => Promise<CampaignView>;
   readonly onDone: (campaign: CampaignView) => void;
+  /** Reads the campaign anew that somebody else has changed. */
+  readonly onConflict?: () => unknown;
   /** Other buttons. */
   readonly children?: ReactNode;
 };
 
 /** What a campaign shows, where and when, beside the surface itself. */
-export const CampaignForm = ({ saved, action, save, onDone, children }: CampaignFormProps) => {
+export const CampaignForm = ({ saved, action, save, onDone, onConflict, children }: CampaignFormProps) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
   const form = useContractForm({
@@ -37,6 +39,7 @@ export const CampaignForm = ({ saved, action, save, onDone, children }: Campaign
     fields: ["name", "widget_type", "event_ids", "source", "starts_at", "ends_at"],
     submit: save,
     onDone,
+    ...(onConflict && { onConflict }),
   });
   const { values, set, field } = form;
   const isChosen = values.shows === "chosen";
@@ -96,12 +99,7 @@ export const CampaignForm = ({ saved, action, save, onDone, children }: Campaign
                 {...field("ends_at")}
               />
             </SimpleGrid>
-            <FormActions
-              action={action}
-              isPending={form.isPending}
-              error={form.error}
-              problems={form.otherProblems}
-            >
+            <FormActions action={action} form={form}>
               {children}
             </FormActions>
           </Stack>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import type { CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import type { CampaignChange, CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { paths } from "../../app/paths.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
@@ -81,7 +81,14 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
       <CampaignForm
         saved={campaign}
         action="Save"
-        save={(body) => api.call(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id, body })}
+        save={(body: CampaignChange) =>
+          api.call(CAMPAIGN_OPERATIONS.changeCampaign, {
+            brand,
+            campaign_id,
+            body: { ...body, if_updated_at: campaign.updated_at },
+          })
+        }
+        onConflict={changed}
         onDone={async () => {
           await changed();
           toast(`“${name}” is saved.`);

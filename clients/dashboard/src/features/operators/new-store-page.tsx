@@ -70,12 +70,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
           clearable
           {...form.field("currency")}
         />
-        <FormActions
-          action="Create store"
-          isPending={form.isPending}
-          error={form.error}
-          problems={form.otherProblems}
-        />
+        <FormActions action="Create store" form={form} />
       </Stack>
     </form>
   );

@@ -12,21 +12,23 @@ import { ReconcilePanel } from "./reconcile-panel.tsx";
 /** What only operators may do in a store. */
 export const OperatorPanel = ({ store }: { store: StoreView }) => (
   <Stack gap="lg">
-    <RateForm rate={store.rate_limit_per_minute} />
+    <RateForm store={store} />
     <ReconcilePanel />
   </Stack>
 );
 
-const RateForm = ({ rate }: { rate: number }) => {
+const RateForm = ({ store }: { store: StoreView }) => {
   const context = useStoreContext();
   const { api, brand } = context;
   const client = useQueryClient();
   const form = useContractForm({
     schema: StoreChange,
-    initial: { rate: rate as string | number },
+    initial: { rate: store.rate_limit_per_minute as string | number },
     toBody: ({ rate: typed }) => ({ rate_limit_per_minute: typed === "" ? Number.NaN : Number(typed) }),
     fields: ["rate_limit_per_minute"],
-    submit: (body) => api.call(STORE_OPERATIONS.changeStore, { brand, body }),
+    submit: (body: StoreChange) =>
+      api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, if_updated_at: store.updated_at } }),
+    onConflict: () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey }),
     onDone: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
       toast("Rate saved. It applies within 30 seconds.");
@@ -45,12 +47,7 @@ const RateForm = ({ rate }: { rate: number }) => {
             clampBehavior="none"
             {...form.field("rate_limit_per_minute")}
           />
-          <FormActions
-            action="Save"
-            isPending={form.isPending}
-            error={form.error}
-            problems={form.otherProblems}
-          />
+          <FormActions action="Save" form={form} />
         </Stack>
       </form>
     </Panel>

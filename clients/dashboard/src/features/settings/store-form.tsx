@@ -47,7 +47,9 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       retention_months: numberOf(retention),
     }),
     fields: FIELDS,
-    submit: (body) => api.call(STORE_OPERATIONS.changeStore, { brand, body }),
+    submit: (body: StoreChange) =>
+      api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, if_updated_at: store.updated_at } }),
+    onConflict: () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey }),
     onDone: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
       toast("Settings saved. They apply within 30 seconds.");
@@ -110,12 +112,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             clampBehavior="none"
             {...field("retention_months")}
           />
-          <FormActions
-            action="Save"
-            isPending={form.isPending}
-            error={form.error}
-            problems={form.otherProblems}
-          />
+          <FormActions action="Save" form={form} />
         </Stack>
       </form>
     </Panel>

@@ -18,6 +18,7 @@ import { toast } from "../../components/toast.tsx";
 import { count } from "../../lib/format.ts";
 import { posterOf } from "../../lib/poster-of.ts";
 import { useStoreContext } from "../../lib/store.tsx";
+import { useUnsaved } from "../../lib/unsaved.ts";
 import { useMany } from "../../lib/use-many.ts";
 import { changedPositions, type Placed } from "./positions.ts";
 import { allVideosOptions, MAX_IN_ORDER, useVideosChanged } from "./video-queries.ts";
@@ -59,6 +60,7 @@ const Order = ({ videos, isComplete }: OrderProps) => {
   const [ids, setIds] = useState(videos.map(({ event_id }) => event_id));
   const known = new Map(videos.map((video) => [video.event_id, video]));
   const many = useMany<Placed>(changed);
+  const leave = useUnsaved(ids.some((id, index) => id !== videos[index]?.event_id));
   const { done, total } = many.progress;
   const save = () =>
     many.start(
@@ -66,6 +68,7 @@ const Order = ({ videos, isComplete }: OrderProps) => {
       ({ event_id, position }) =>
         api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { position } }),
       () => {
+        leave();
         toast("The order is saved.");
         void navigate(paths.videos(brand));
       },

@@ -28,11 +28,19 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     initial: initialValues(video),
     toBody: (values) => videoBody(values, video),
     fields: ["title", "status", "cta_url", "products"],
-    submit: (body) => api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body }),
+    submit: async (body: VideoChange) =>
+      // Without a change, all is saved already.
+      Object.keys(body).length > 0 &&
+      api.call(VIDEO_OPERATIONS.changeVideo, {
+        brand,
+        event_id,
+        body: { ...body, if_updated_at: video.updated_at },
+      }),
     onDone: async () => {
       await changed();
       toast("The video is saved.");
     },
+    onConflict: changed,
   });
   const { values, set, field } = form;
   return (
@@ -66,12 +74,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           onChange={(products) => set({ products })}
           error={field("products").error}
         />
-        <FormActions
-          action="Save"
-          isPending={form.isPending}
-          error={form.error}
-          problems={form.otherProblems}
-        >
+        <FormActions action="Save" labels={{ cta_url: "Link of the button" }} form={form}>
           {children}
         </FormActions>
       </Stack>

@@ -67,7 +67,7 @@ const Detail = ({ video }: { video: VideoView }) => {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <Stack gap="lg">
           <Panel title="In the shop">
-            <VideoForm key={`${event_id} ${video.updated_at}`} video={video}>
+            <VideoForm key={event_id} video={video}>
               <Remove video={video} />
             </VideoForm>
           </Panel>

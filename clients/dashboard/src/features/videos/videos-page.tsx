@@ -13,6 +13,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
 import type { Column } from "../../components/rows.tsx";
+import { SelectBox } from "../../components/select-box.tsx";
 import { Thumbnail } from "../../components/thumbnail.tsx";
 import { compact, count } from "../../lib/format.ts";
 import { itemsOf } from "../../lib/page.ts";
@@ -85,6 +86,7 @@ export const VideosPage = () => {
   const columns = useMemo(() => columnsOf(context.brand), [context.brand]);
   const isAll = videos.length > 0 && videos.length === loaded.length;
   const selection = {
+    box: SelectBox,
     chosen,
     nameOf: titleOf,
     toggle: useCallback(

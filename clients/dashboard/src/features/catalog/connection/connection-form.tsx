@@ -70,7 +70,12 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
     initial,
     toBody: (values) => connectionOf(values, saved),
     fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
-    submit: (body) => api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body }),
+    submit: (body: ProductApiConnection) =>
+      api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
+        brand,
+        body: { ...body, if_connected_at: saved?.connected_at ?? null },
+      }),
+    onConflict: () => client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey }),
     onDone: async () => {
       await client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey });
       // What was tried here is mapped there: nothing is typed twice.
@@ -126,12 +131,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               allowDecimal={false}
               {...field("pulls_per_second")}
             />
-            <FormActions
-              action="Save and map fields"
-              isPending={form.isPending}
-              error={form.error}
-              problems={form.otherProblems}
-            />
+            <FormActions action="Save and map fields" form={form} />
           </Stack>
         </form>
       </Panel>

@@ -51,7 +51,9 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
     initial: { rule: store.product_id_rule ?? "" },
     toBody: ({ rule }) => ({ product_id_rule: rule === "" ? null : rule }),
     fields: ["product_id_rule"],
-    submit: (body) => api.call(STORE_OPERATIONS.changeStore, { brand, body }),
+    submit: (body: StoreChange) =>
+      api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, if_updated_at: store.updated_at } }),
+    onConflict: () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey }),
     onDone: async () => {
       await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
       toast("Id rule saved");
@@ -99,12 +101,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
             {store.product_api === undefined && <Text c="dimmed">Connect your product API to try it.</Text>}
           </Group>
           {tried && <RuleTrial rule={tried.rule} urls={tried.urls} />}
-          <FormActions
-            action="Save rule"
-            isPending={form.isPending}
-            error={form.error}
-            problems={form.otherProblems}
-          />
+          <FormActions action="Save rule" form={form} />
         </Stack>
       </form>
     </Panel>

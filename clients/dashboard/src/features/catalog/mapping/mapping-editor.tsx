@@ -1,7 +1,8 @@
 import { Button, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useBeforeUnload, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { ApiError } from "../../../../../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
@@ -10,9 +11,11 @@ import { paths } from "../../../app/paths.ts";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ErrorPanel } from "../../../components/error-panel.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
+import { TheirChanges } from "../../../components/their-changes.tsx";
 import { toast } from "../../../components/toast.tsx";
 import { productOptions } from "../../../lib/products.ts";
 import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
+import { useUnsaved } from "../../../lib/unsaved.ts";
 import { previewOptions } from "../catalog-queries.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
@@ -32,6 +35,11 @@ const FORMATS = [
   { value: "comma", label: "Comma: 1.299,00 €" },
 ];
 
+const LABELS = {
+  ...Object.fromEntries(FIELD_ORDER.map((field) => [field, FIELDS[field].label])),
+  price_format: "Prices",
+};
+
 const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
 /** Where Tab leads into the answer. */
 const focusAnswer = () => document.querySelector<HTMLElement>('button[data-path][tabindex="0"]')?.focus();
@@ -50,19 +58,21 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const preview = useQuery({ ...options, placeholderData: keepPreviousData });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
-  useBeforeUnload((leaving) => {
-    if (mapping.isChanged) leaving.preventDefault();
-  });
+  useUnsaved(mapping.isChanged);
+  const readAnew = () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
 
   const save = useMutation({
     mutationFn: () =>
       context.api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
         brand: context.brand,
-        body: connectionBody(saved, draft),
+        body: { ...connectionBody(saved, draft), if_connected_at: saved.connected_at },
       }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+      await readAnew();
       toast("Mapping saved. The next refresh uses it.");
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 412) void readAnew();
     },
   });
   const trySave = () => {
@@ -113,6 +123,14 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         </Button>
       </PageHeader>
       {save.error && <ErrorPanel title="The mapping was not saved." error={save.error} onRetry={trySave} />}
+      <TheirChanges
+        theirs={mapping.theirs}
+        labels={LABELS}
+        onTake={() => {
+          mapping.takeTheirs();
+          save.reset();
+        }}
+      />
       <UrlBar
         key={url}
         url={url}

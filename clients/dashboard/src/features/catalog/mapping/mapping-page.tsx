@@ -36,14 +36,7 @@ export const MappingPage = () => {
           );
         }
         if (url === undefined) return <LoadingBlock height={640} />;
-        return (
-          <MappingEditor
-            key={data.product_api.connected_at}
-            store={data}
-            saved={data.product_api}
-            url={url}
-          />
-        );
+        return <MappingEditor store={data} saved={data.product_api} url={url} />;
       }}
     </QueryView>
   );

@@ -17,9 +17,18 @@ export type Draft = {
 
 export const draftOf = ({ mapping, price_format }: ProductApiView): Draft => ({ mapping, price_format });
 
-export const isSame = (one: Draft, other: Draft): boolean =>
-  one.price_format === other.price_format &&
-  MAPPED_FIELDS.every((field) => (one.mapping[field] ?? "") === (other.mapping[field] ?? ""));
+/** A draft's fields side by side, to be compared. */
+export type FlatDraft = Readonly<Partial<Record<MappedField, string>>> & { readonly price_format: string };
+
+export const flatOf = ({ mapping, price_format }: Draft): FlatDraft => ({
+  ...Object.fromEntries(MAPPED_FIELDS.map((field) => [field, mapping[field] ?? ""])),
+  price_format: price_format ?? "plain",
+});
+
+export const draftOfFlat = ({ price_format, ...mapping }: FlatDraft): Draft => ({
+  mapping,
+  price_format: price_format === "plain" ? undefined : (price_format as PriceFormat),
+});
 
 /** The connection with the draft in it; stored credentials stay. A field without an expression is taken from the preset. */
 export const connectionBody = (api: ProductApiView, { mapping, price_format }: Draft) => ({

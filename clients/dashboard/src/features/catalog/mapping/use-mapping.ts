@@ -2,20 +2,28 @@ import { useMemo, useState } from "react";
 import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { toastUndo } from "../../../components/toast.tsx";
+import { editOf, isChanged, rebased } from "../../../lib/edit.ts";
 import { FIELDS } from "./mapped-fields.ts";
-import { type Draft, draftOf, isSame, nextEmpty } from "./mapping-state.ts";
+import { type Draft, draftOf, draftOfFlat, flatOf, nextEmpty } from "./mapping-state.ts";
 
-/** The mapping that is being edited, beside the one that is saved. */
+/** The mapping that is being edited, on top of the one that is saved. */
 export const useMapping = (saved: ProductApiView) => {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(saved));
-  const [selected, setSelected] = useState<MappedField | undefined>(() => nextEmpty(draftOf(saved)));
+  const [edit, setEdit] = useState(() => editOf(flatOf(draftOf(saved))));
+  const [seen, setSeen] = useState(saved.connected_at);
+  if (seen !== saved.connected_at) {
+    setSeen(saved.connected_at);
+    setEdit(rebased(edit, flatOf(draftOf(saved))));
+  }
+  const draft = useMemo(() => draftOfFlat(edit.values), [edit.values]);
+  const [selected, setSelected] = useState<MappedField | undefined>(() => nextEmpty(draft));
   const mapped = useMemo(() => {
     const byPath = new Map<string, MappedField[]>();
     for (const [field, path] of Object.entries(draft.mapping) as [MappedField, string][]) {
-      byPath.set(path.trim(), [...(byPath.get(path.trim()) ?? []), field]);
+      if (path.trim() !== "") byPath.set(path.trim(), [...(byPath.get(path.trim()) ?? []), field]);
     }
     return byPath;
   }, [draft.mapping]);
+  const setDraft = (next: Draft) => setEdit((before) => ({ ...before, values: flatOf(next) }));
   const withField = (field: MappedField, expression: string): Draft => ({
     ...draft,
     mapping: { ...draft.mapping, [field]: expression },
@@ -24,7 +32,11 @@ export const useMapping = (saved: ProductApiView) => {
     draft,
     mapped,
     selected,
-    isChanged: !isSame(draft, draftOf(saved)),
+    isChanged: isChanged(edit),
+    /** What somebody else saved meanwhile in fields that are changed here. */
+    theirs: edit.theirs,
+    takeTheirs: () =>
+      setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} })),
     select: setSelected,
     change: (field: MappedField, expression: string) => setDraft(withField(field, expression)),
     setFormat: (price_format: PriceFormat | undefined) => setDraft({ ...draft, price_format }),

@@ -12,6 +12,9 @@ import type { Source } from "./read-urls.ts";
 import { useAddUrls } from "./use-add-urls.ts";
 import { useReadUrls } from "./use-read-urls.ts";
 
+/** Browsers take seconds to lay out more than this in a field. */
+const MAX_IN_FIELD = 200_000;
+
 /** Product URLs from the clipboard or a file. What will be added is said before it is. */
 export const PasteUrls = ({ source }: { source: Source }) => {
   const { brand } = useStoreContext();
@@ -34,20 +37,33 @@ export const PasteUrls = ({ source }: { source: Source }) => {
   }
   return (
     <Stack gap="md">
-      {source === "text" ? (
+      {source === "text" && text.length > MAX_IN_FIELD && (
+        <Group gap="sm">
+          <Text role="status">{count(text.split("\n").length)} lines pasted</Text>
+          <Button variant="default" onClick={() => setText("")}>
+            Clear
+          </Button>
+        </Group>
+      )}
+      {source === "text" && text.length <= MAX_IN_FIELD && (
         <Textarea
           label="Product URLs"
           description="One on each line."
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onPaste={(pasted) => {
+            const much = pasted.clipboardData.getData("text/plain");
+            if (much.length <= MAX_IN_FIELD) return;
+            pasted.preventDefault();
+            setText(`${text}\n${much}`);
+          }}
           minRows={8}
           rows={10}
           dir="ltr"
           spellCheck={false}
         />
-      ) : (
-        <FilePicker onText={setText} />
       )}
+      {source === "file" && <FilePicker onText={setText} />}
       {text !== "" && (read.urls.length > 0 || read.rejected.length > 0) && <FoundUrls read={read} />}
       {isReading && lines > 0 && <Text c="dimmed">Reading: {count(lines)} lines so far…</Text>}
       {adding.isPending && (

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { useStoreContext } from "../../../lib/store.tsx";
+import { useUnsaved } from "../../../lib/unsaved.ts";
 import { batchesOf } from "./read-urls.ts";
 
 export type Added = {
@@ -18,10 +19,18 @@ export const useAddUrls = () => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
   const [progress, setProgress] = useState(NONE);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const mutation = useMutation({
     mutationFn: async ({ urls, from }: { urls: readonly string[]; from: Added }) => {
       let done: Added = { ...from, total: urls.length };
       for (const batch of batchesOf(urls.slice(from.sent))) {
+        if (isLeft.current) break;
         const { items } = await api.call(PRODUCT_URL_OPERATIONS.addProductUrls, {
           brand,
           body: { urls: [...batch] },
@@ -39,6 +48,7 @@ export const useAddUrls = () => {
     },
     onSettled: () => client.invalidateQueries({ queryKey: [brand, "product-urls"] }),
   });
+  useUnsaved(mutation.isPending);
   return {
     progress,
     isPending: mutation.isPending,

@@ -8,6 +8,7 @@ import { PageHeader } from "../../../components/page-header.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { toast } from "../../../components/toast.tsx";
 import { useStoreContext } from "../../../lib/store.tsx";
+import { useUnsaved } from "../../../lib/unsaved.ts";
 import { CaptionsField } from "../captions-field.tsx";
 import { TagProducts } from "../tag-products.tsx";
 import { titleOf } from "./check-file.ts";
@@ -28,7 +29,9 @@ export const UploadPage = () => {
   const [captions, setCaptions] = useState<readonly FileToUpload[]>([]);
   const [products, setProducts] = useState<readonly string[]>([]);
   const [status, setStatus] = useState<"live" | "draft">("live");
+  const leave = useUnsaved(file !== undefined);
   const upload = usePublish((eventId) => {
+    leave();
     toast("Uploaded. It is shown as soon as it is checked.");
     void navigate(paths.video(brand, eventId));
   });

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { VideoCreation, VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import { useStoreContext } from "../../../lib/store.tsx";
+import { useUnsaved } from "../../../lib/unsaved.ts";
 import { useVideosChanged } from "../video-queries.ts";
 import { type FileToUpload, uploadFiles } from "./upload-files.ts";
 
@@ -22,6 +23,9 @@ export const usePublish = (onDone: (eventId: number) => void) => {
   const changed = useVideosChanged();
   const [stage, setStage] = useState<Stage>();
   const stop = useRef<AbortController>(null);
+  // Who leaves was asked: it would go on unseen, and then come back to this video.
+  useEffect(() => () => stop.current?.abort(), []);
+  const leave = useUnsaved(stage !== undefined);
   /** A video that was registered is not registered again when the upload is tried again. */
   const registered = useRef<number>(null);
 
@@ -64,7 +68,10 @@ export const usePublish = (onDone: (eventId: number) => void) => {
       if (ready.length > 0) await uploadFiles(api, { brand, event_id }, ready, report, signal);
       return event_id;
     },
-    onSuccess: onDone,
+    onSuccess: (eventId) => {
+      leave();
+      onDone(eventId);
+    },
     onSettled: () => {
       setStage(undefined);
       return changed();

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { type Location, useBlocker } from "react-router";
+import { hasUnsaved } from "../lib/unsaved.ts";
+
+const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
+
+/** Parameters by which a view shows another part of itself, and drops the form that was there. */
+const PARTS = ["tab", "from"];
+
+const viewOf = ({ pathname, search }: Location): string => {
+  const parameters = new URLSearchParams(search);
+  return [pathname, ...PARTS.map((name) => parameters.get(name))].join(" ");
+};
+
+/** Asks before a view is left in which something is not saved. */
+export const LeaveGuard = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && viewOf(currentLocation) !== viewOf(nextLocation),
+  );
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Suspense>
+      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,14 @@
+import { Checkbox } from "@mantine/core";
+
+export type SelectBoxProps = {
+  readonly label: string;
+  readonly isChosen: boolean;
+  /** Some of many. */
+  readonly isPartly?: boolean;
+  readonly onToggle: () => void;
+};
+
+/** Selects a row, or all of them. */
+export const SelectBox = ({ label, isChosen, isPartly = false, onToggle }: SelectBoxProps) => (
+  <Checkbox aria-label={label} checked={isChosen} indeterminate={isPartly} onChange={onToggle} />
+);
