@@ -8,7 +8,6 @@ import { likelyFields } from "../../../../clients/dashboard/src/features/catalog
 import {
   connectionBody,
   draftOf,
-  isSame,
   nextEmpty,
   noteOf,
   otherProblems,
@@ -33,13 +32,6 @@ test("what is saved keeps credentials and preset, and a field that was cleared i
   expect(v.is(ProductApiConnection, body)).toBe(true);
   expect(body).toMatchObject({ preset: "woocommerce", mapping: { id: "id", title: null, sku: null } });
   expect(body).not.toHaveProperty("auth");
-});
-
-test("a draft is changed by an expression or by the price format; no expression is an empty one", () => {
-  const draft = draftOf(api);
-  expect(isSame(draft, { ...draft, mapping: { ...api.mapping, sku: "" } })).toBe(true);
-  expect(isSame(draft, { ...draft, mapping: { ...api.mapping, sku: "sku" } })).toBe(false);
-  expect(isSame(draft, { ...draft, price_format: "comma" })).toBe(false);
 });
 
 test("another shop system begins with its own mapping; the same one keeps what was mapped", () => {
