@@ -16,7 +16,7 @@ export const dashboardBytes = (): number => {
   try {
     copyBuiltFiles("immutable", folder);
     const assets = join(folder, "dashboard/assets");
-    const entries = readdirSync(assets).filter((name) => /^(index|start)-.*\.js$/.test(name));
+    const entries = readdirSync(assets).filter((name) => /^(sign-in|first-view)-.*\.js$/.test(name));
     if (entries.length < 2) throw new Error("The dashboard's first scripts have other names.");
     const sizes = new Map<string, number>();
     const waiting = [...entries];

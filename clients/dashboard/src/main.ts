@@ -10,10 +10,12 @@ const address = (): string => {
 /** Who is not signed in leaves for the sign-in page at once: only who comes back needs the rest of the dashboard. */
 const start = async (): Promise<void> => {
   const isBack = address().startsWith("/callback?");
+  // Before the dashboard's scripts: behind them it would wait for the line, and the sign-in for it.
+  const configured = loadConfiguration();
   const loaded = isBack ? import("./app/start.tsx") : undefined;
   // Reported below, should it fail before it is waited for.
   loaded?.catch(() => undefined);
-  const configuration = await loadConfiguration();
+  const configuration = await configured;
   const auth = createAuth(configuration);
   if (loaded === undefined) return auth.signIn(address());
   const returnTo = await auth.finishSignIn();

@@ -130,6 +130,21 @@ test("counts what is seen; autoplay is no view, and a Reel that it opened counts
   );
 });
 
+test("a card that is tapped was seen already: its Reel counts no second impression", async () => {
+  const service = startService();
+  const { unmount } = await show(<Carousel />);
+  await openRow();
+  await watch(7001, 9);
+  for (let times = 0; times < 2; times += 1) {
+    await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
+    await openReel();
+    await fireEvent.press(screen.getByLabelText("Close"));
+  }
+  await unmount();
+  const seen = service.interactions.filter(({ type }) => type === "impression");
+  expect(seen.map(({ event_id }) => event_id).sort()).toEqual([7001, 7002]);
+});
+
 test("without videos, or without an answer, shows nothing", async () => {
   const service = startService([[]]);
   const { toJSON } = await show(<Carousel title="Seen in videos" />);

@@ -25,7 +25,7 @@ const eventIdsOf = (attribute: string | undefined): readonly number[] | undefine
   if (!attribute) return undefined;
   const ids = attribute.split(",").map(Number);
   if (ids.every((id) => Number.isSafeInteger(id) && id >= 0)) return ids;
-  throw new FeedError("refused", "event-id: expected numbers of videos, with commas");
+  throw new FeedError("refused", "event-id: expected numbers, with commas");
 };
 
 /** Loads an element's videos: at once, when an attribute changes, and further pages when asked. */

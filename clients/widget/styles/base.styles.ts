@@ -91,6 +91,8 @@ export const baseStyles = css`
     font-size: 20px;
     line-height: 22px;
     font-weight: 600;
+    /* What hides a third line must not cut the second one's descenders. */
+    padding: 4px 0;
   }
   .hb,
   .ib {

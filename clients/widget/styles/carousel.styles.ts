@@ -3,7 +3,6 @@ import { css } from "./css.ts";
 /** Height of a carousel: 56px + clamp(256px, 216px + 10.5vw, 352px), with or without videos. */
 export const carouselStyles = css`
   .row {
-    position: relative;
     --n: 2;
     --g: 12px;
     --bleed: var(--svc-bleed, 0px);
@@ -24,7 +23,6 @@ export const carouselStyles = css`
   li {
     flex: none;
     width: calc((100cqi - var(--n) * var(--g)) / (var(--n) + 0.35));
-    height: 100%;
     scroll-snap-align: start;
   }
   .n {
@@ -43,7 +41,8 @@ export const carouselStyles = css`
       --n: 4;
       --g: 16px;
     }
-    .n {
+    /* Not where all videos have room. */
+    .hd:has(.n:enabled) .n {
       display: grid;
     }
   }

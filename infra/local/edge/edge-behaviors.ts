@@ -16,6 +16,7 @@ export type EdgeBehavior = {
   readonly ttl: TtlBounds | undefined;
   /** Query parameters in the cache key, which the origin gets too. */
   readonly queryNames: readonly string[];
+  readonly compresses: boolean;
   readonly passesHeader: (name: string) => boolean;
   readonly addHeaders: ReturnType<typeof responseHeaders>;
   readonly viewerFunction: ViewerFunction | undefined;
@@ -63,10 +64,10 @@ export function edgeBehaviors(
   });
 }
 
-function caching(resources: TemplateResources, { CachePolicyId }: CacheBehavior) {
-  if (CachePolicyId === NO_CACHING) return { ttl: undefined, queryNames: [] };
+function caching(resources: TemplateResources, { CachePolicyId, Compress }: CacheBehavior) {
+  if (CachePolicyId === NO_CACHING) return { ttl: undefined, queryNames: [], compresses: false };
   const policy = named(resources.of("AWS::CloudFront::CachePolicy"), CachePolicyId).CachePolicyConfig;
-  const { CookiesConfig, HeadersConfig, QueryStringsConfig } =
+  const { CookiesConfig, HeadersConfig, QueryStringsConfig, EnableAcceptEncodingGzip } =
     policy.ParametersInCacheKeyAndForwardedToOrigin;
   const { QueryStringBehavior, QueryStrings = [] } = QueryStringsConfig;
   const isKnown = QueryStringBehavior === "none" || QueryStringBehavior === "whitelist";
@@ -76,6 +77,7 @@ function caching(resources: TemplateResources, { CachePolicyId }: CacheBehavior)
   return {
     ttl: { min: policy.MinTTL, default: policy.DefaultTTL, max: policy.MaxTTL },
     queryNames: QueryStrings,
+    compresses: Compress && EnableAcceptEncodingGzip,
   };
 }
 

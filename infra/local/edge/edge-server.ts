@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { listenOnLoopback, type RunningServer, stopServer } from "../process/loopback-server.ts";
+import { compressed } from "./compress.ts";
 import { edgeAnswer } from "./edge-answer.ts";
 import type { EdgeBehavior } from "./edge-behaviors.ts";
 import { EdgeCache } from "./edge-cache.ts";
@@ -37,9 +38,14 @@ export async function startEdgeServer(port: number, now: () => number = Date.now
     const behavior = behaviors.find(({ matches }) => matches(url.pathname));
     if (!behavior) return problem(503, "Service Unavailable");
     if (!behavior.methods.includes(incoming.method ?? "GET")) return problem(403, "Forbidden");
-    const { headers, ...result } = await edgeAnswer(behavior, incoming, url, cache).catch(() =>
-      problem(502, "Bad Gateway"),
-    );
+    // The tag of a compressed answer is a weak one.
+    const known = incoming.headers["if-none-match"]?.replace(/^W\//, "");
+    if (known !== undefined) incoming.headers["if-none-match"] = known;
+    const found = await edgeAnswer(behavior, incoming, url, cache).catch(() => problem(502, "Bad Gateway"));
+    const { headers, ...result } =
+      behavior.compresses && incoming.method === "GET"
+        ? compressed(found, String(incoming.headers["accept-encoding"]))
+        : found;
     return { ...result, headers: behavior.addHeaders(headers, incoming.headers.origin !== undefined) };
   };
   const server = createServer((incoming, outgoing) => {

@@ -8,6 +8,7 @@ export type CachePolicyConfig = {
   readonly DefaultTTL: number;
   readonly MaxTTL: number;
   readonly ParametersInCacheKeyAndForwardedToOrigin: {
+    readonly EnableAcceptEncodingGzip: boolean;
     readonly CookiesConfig: { readonly CookieBehavior: Name };
     readonly HeadersConfig: { readonly HeaderBehavior: Name };
     readonly QueryStringsConfig: {

@@ -101,6 +101,16 @@ describeInChromium("for everybody", ({ open }) => {
     await expect.poll(isPlaying).toBe(0);
   });
 
+  test("a row has arrows where there is more than fits", async () => {
+    const page = await open(surface("carousel", "br_cta") + surface("carousel", "br_one"), {
+      viewport: DESKTOP,
+    });
+    const rows = page.locator("shoppable-video-carousel");
+    await rows.nth(1).locator("button.card").waitFor();
+    await expect.poll(() => rows.nth(1).locator(".n:visible").count()).toBe(0);
+    expect(await rows.nth(0).locator(".n:visible").count()).toBe(2);
+  });
+
   test("from right to left the row, its arrows and its keys are mirrored, and words are Arabic", async () => {
     const page = await open(surface("carousel", "br_shop", 'heading="x"'), {
       dir: "rtl",

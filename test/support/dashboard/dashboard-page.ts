@@ -25,6 +25,8 @@ export type Dashboard = {
   /** What broke in the page. */
   readonly errors: readonly string[];
   /** Goes to another view without a new sign-in. @param path within the dashboard */
+  go(path: string): Promise<void>;
+  /** The same, and waits until it has loaded what it shows. */
   show(path: string): Promise<void>;
   /** Waits until the view has loaded what it shows. */
   settle(): Promise<void>;
@@ -52,13 +54,16 @@ export const openDashboard = async (
     await page.locator("main[aria-busy=false] h1, main:not([aria-busy]) h1").first().waitFor();
     while (calls.open() > 0 || calls.quietFor() < QUIET_MS) await page.waitForTimeout(25);
   };
-  const show = async (to: string) => {
+  const go = async (to: string) => {
     await page.evaluate(`history.pushState(null, "", ${JSON.stringify(`/dashboard${to}`)});
       dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
+  };
+  const show = async (to: string) => {
+    await go(to);
     await settle();
   };
   await page.goto(`${edgeUrl}/dashboard${path}`);
   await page.getByRole("button", { name: as }).click();
   await settle();
-  return { page, errors, show, settle };
+  return { page, errors, go, show, settle };
 };

@@ -1,4 +1,5 @@
 import { Button, Combobox, Group, Input, InputBase, Stack, Text, useCombobox } from "@mantine/core";
+import { useEffect } from "react";
 import { count } from "../lib/format.ts";
 import { goesOnByItself, itemsOf, searchedOf } from "../lib/page.ts";
 import type { PagesQuery } from "../lib/pages.ts";
@@ -18,6 +19,8 @@ type SearchComboboxProps<Item> = {
   readonly placeholder: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** What is looked for already: a moment behind what is typed. */
+  readonly looked: string;
   /** What the search finds, page by page. */
   readonly query: PagesQuery<Item>;
   readonly optionOf: (item: Item) => SearchOption;
@@ -34,14 +37,23 @@ const MAX_SHOWN = 20;
 
 /** Adds one entry after the other, found among any number. */
 export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
-  const { name, label, placeholder, search, onSearch, query, chosen, onAdd, error, failed } = props;
+  const { name, label, placeholder, search, looked, onSearch, query, chosen, onAdd, error, failed } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const found = itemsOf(query.data)
+  // Enter would take an entry of the search before.
+  const isBehind = search.trim() !== looked || query.isPlaceholderData;
+  const found = (isBehind ? [] : itemsOf(query.data))
     .map(props.optionOf)
     .filter(({ value }) => !chosen.includes(value))
     .slice(0, MAX_SHOWN);
+  // What was typed is answered later: Enter then takes the first of what was found.
+  const { selectFirstOption } = combobox;
+  const isSought = search.trim() !== "";
+  const first = found[0]?.value;
+  useEffect(() => {
+    if (isSought && first !== undefined) selectFirstOption();
+  }, [isSought, first, selectFirstOption]);
   const searched = searchedOf(query.data);
-  const isSearching = query.isFetching || goesOnByItself(query.data);
+  const isSearching = isBehind || query.isFetching || goesOnByItself(query.data);
   return (
     <Stack gap="sm">
       <Combobox
@@ -65,7 +77,6 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
             onChange={({ currentTarget }) => {
               onSearch(currentTarget.value);
               combobox.openDropdown();
-              combobox.selectFirstOption();
             }}
             onFocus={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}

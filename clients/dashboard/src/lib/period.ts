@@ -24,10 +24,7 @@ export const eachDay = (period: Period): string[] =>
 export const MAX_DAYS = 366;
 
 const isDay = (text: string | null): text is string =>
-  text !== null &&
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  Number.isFinite(startOf(text)) &&
-  dayOf(startOf(text)) === text;
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(startOf(text));
 
 /** The period of an address; the fallback where it names none that can be shown. */
 export const readPeriod = (query: URLSearchParams, fallback: Period): Period => {

@@ -27,6 +27,7 @@ export const CarouselCard = memo(
     isSeen,
     isPlaying,
     onOpen,
+    counted,
     ref,
   }: {
     readonly event: Event;
@@ -34,11 +35,12 @@ export const CarouselCard = memo(
     readonly isSeen: boolean;
     readonly isPlaying: boolean;
     readonly onOpen: (event: Event) => void;
+    readonly counted: Set<number>;
     readonly ref?: Ref<HostView>;
   }): ReactNode => {
     const { labels } = useSurfaces();
     const products = useProducts(event) ?? [];
-    useImpression(event, "carousel", isSeen);
+    useImpression(event, "carousel", isSeen, counted);
     const { isPaused, isFailed, playerProps } = usePlayback(event, {
       isActive: isPlaying,
       playedIn: "carousel",

@@ -33,6 +33,8 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
   const [visible, setVisible] = useState<readonly number[]>([]);
   const [isStopped, setStopped] = useState(false);
   const [opened, setOpened] = useState<number>();
+  /** Videos whose impression was counted, in the row or in the Reel that it opened. */
+  const [counted] = useState(() => new Set<number>());
   const isReduced = useReducedMotion();
   const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
   const { ground } = useSurfaces();
@@ -85,6 +87,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
               isSeen={seen.includes(item.eventId)}
               isPlaying={playing.includes(item.eventId)}
               onOpen={open}
+              counted={counted}
             />
           )}
           getItemLayout={(_, index) => ({
@@ -116,6 +119,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
             events={events}
             startIndex={events.findIndex(({ eventId }) => eventId === opened)}
             widgetType="carousel"
+            counted={counted}
             isActive={isActive}
             onClose={close}
             onEndReached={more}

@@ -45,6 +45,7 @@ export const ReelPager = ({
   events,
   startIndex,
   widgetType,
+  counted,
   isActive,
   onClose,
   onEndReached,
@@ -52,6 +53,8 @@ export const ReelPager = ({
   readonly events: readonly Event[];
   readonly startIndex: number;
   readonly widgetType: WidgetType;
+  /** Of what opened it: impressions that were counted there. */
+  readonly counted?: Set<number> | undefined;
   readonly isActive: boolean;
   readonly onClose?: () => void;
   readonly onEndReached: (() => void) | undefined;
@@ -116,6 +119,7 @@ export const ReelPager = ({
             <ReelSlide
               event={item}
               widgetType={widgetType}
+              counted={counted}
               index={at}
               count={events.length}
               isActive={isActive && at === index}

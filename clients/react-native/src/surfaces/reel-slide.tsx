@@ -22,6 +22,7 @@ export type ReelChoices = { readonly isMuted: boolean; readonly hasCaptions: boo
 export type ReelSlideProps = {
   readonly event: Event;
   readonly widgetType: WidgetType;
+  readonly counted: Set<number> | undefined;
   readonly index: number;
   readonly count: number;
   /** Whether it is the one that plays. */
@@ -46,7 +47,7 @@ const NONE = [] as const;
 
 /** One video of a Reel, on a whole screen. */
 export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
-  const { event, widgetType, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
+  const { event, widgetType, counted, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
   const { labels } = useSurfaces();
   const [progress] = useState(() => new Animated.Value(0));
   const playback = usePlayback(event, {
@@ -58,7 +59,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
   const actions = useActions(event, widgetType);
   const products = useProducts(event) ?? NONE;
   const [isSheetOpen, setSheetOpen] = useState(false);
-  useImpression(event, widgetType, isActive);
+  useImpression(event, widgetType, isActive, counted);
   useEffect(() => {
     if (!isActive) setSheetOpen(false);
   }, [isActive]);

@@ -76,6 +76,7 @@ describe("the note of a field", () => {
       /can’t be read as a price/,
     ],
     ["image", preview(["image"], []), undefined, "danger", /Image is required/],
+    ["title", preview([], []), undefined, "danger", /Title is required/],
     ["product_link", preview([], []), "/p/vase", "warning", /relative address/],
   ] as const)("%s", (field, seen, raw, tone, words) => {
     expect(noteOf(field, seen, raw, "EUR")).toEqual({ tone, words: expect.stringMatching(words) });

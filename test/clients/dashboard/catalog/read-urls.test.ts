@@ -27,6 +27,7 @@ test("a comma may be part of a pasted URL, and in a file it divides cells", () =
   const line = "https://shop.example/p/a,b-501";
   expect(readUrls(line, "text").urls).toEqual([line]);
   expect(readUrls(line, "file").urls).toEqual(["https://shop.example/p/a"]);
+  expect(readUrls(`501;"${line}"`, "file").urls).toEqual([line]);
   expect(readUrls(`${URL}, ${line}`, "text").urls).toEqual([URL]);
 });
 

@@ -20,6 +20,10 @@ test("a step is ticked by the health report, also while something there needs at
   expect(ticks({ widget: "ok", orders: "ok" })).toEqual([false, false, false, true, true]);
 });
 
+test("a step that the report says nothing of is not done", () => {
+  expect(checklistSteps("br_acme", []).some(({ isDone }) => isDone)).toBe(false);
+});
+
 test("a video counts once it is live and has products", () => {
   expect(ticks({ live_videos: "ok" })[2]).toBe(false);
   expect(ticks({ live_videos: "ok", product_tags: "ok" })[2]).toBe(true);

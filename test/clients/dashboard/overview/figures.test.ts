@@ -40,15 +40,16 @@ test("revenue is compared with the period before, and with nothing where there w
   expect(revenueChange(now, sales("EUR", 1, "100", "0.00"))).toBeUndefined();
 });
 
+const rates = {
+  plays_per_impression: "0.3380",
+  views_per_play: null,
+  product_taps_per_view: "0.2",
+  add_to_carts_per_product_tap: "0.2",
+  orders_per_add_to_cart: "1.5",
+  orders_per_impression: "0.1",
+};
+
 test("the funnel's bars are shares of its largest step, and orders of all currencies count", () => {
-  const rates = {
-    plays_per_impression: "0.3380",
-    views_per_play: null,
-    product_taps_per_view: "0.2",
-    add_to_carts_per_product_tap: "0.2",
-    orders_per_add_to_cart: "1.5",
-    orders_per_impression: "0.1",
-  };
   const counts = { impressions: 200, plays: 100, views: 50, product_taps: 10, add_to_carts: 2 };
   const sold = ["EUR", "USD"].map((currency) => ({ currency, orders: 2, units: 3, revenue: "9" }));
   const totals = { ...counts, rates, sales: sold } as never;
@@ -60,4 +61,9 @@ test("the funnel's bars are shares of its largest step, and orders of all curren
     [2, 0.01, "0.2"],
     [4, 0.02, "1.5"],
   ]);
+});
+
+test("a funnel in which nothing happened has bars without length", () => {
+  const totals = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0, rates, sales: [] };
+  expect(funnelSteps({ totals: totals as never }).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0]);
 });

@@ -55,6 +55,7 @@ beforeAll(async () => {
   await put(assets, "dashboard/index.html", "<dashboard>", "text/html");
   await put(assets, "dashboard/app.js", "script", "text/javascript");
   await put(assets, "widget/v1.js", "loader", "text/javascript");
+  await put(assets, "dashboard/assets/start-1.js", "a script ".repeat(500), "text/javascript");
 });
 afterAll(async () => {
   await edge.stop();
@@ -249,5 +250,26 @@ describe("addresses", () => {
   test.each(["POST", "DELETE", "PUT"])("%s is for reports alone", async (method) => {
     expect((await get("/v1/feed", { method })).status).toBe(403);
     expect((await get("/media/br_a/1/u/video.mp4", { method })).status).toBe(403);
+  });
+});
+
+describe("a text of some size", () => {
+  const PATH = "/dashboard/assets/start-1.js";
+
+  test("is compressed for who takes that, as CloudFront does", async () => {
+    const { headers, body } = await get(PATH);
+    expect(headers).toMatchObject({
+      "content-encoding": "gzip",
+      vary: expect.stringMatching("accept-encoding"),
+    });
+    expect(body).toBe("a script ".repeat(500));
+    expect((await get(PATH, { headers: { "if-none-match": String(headers.etag) } })).status).toBe(304);
+  });
+
+  test("is left as it is for others, and so is what is small", async () => {
+    const plain = await get(PATH, { headers: { "accept-encoding": "identity" } });
+    expect(plain.headers).toMatchObject({ "content-length": "4500" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect((await get("/dashboard/app.js")).headers["content-encoding"]).toBeUndefined();
   });
 });

@@ -41,6 +41,7 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
         label="Add a video"
         placeholder="Search by title or id"
         search={search}
+        looked={looked}
         onSearch={setSearch}
         query={videos}
         optionOf={(video) => ({

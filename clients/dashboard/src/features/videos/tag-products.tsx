@@ -48,6 +48,7 @@ export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
         label="Add a product"
         placeholder="Search by title, id or SKU"
         search={search}
+        looked={looked}
         onSearch={setSearch}
         query={products}
         optionOf={({ client_product_id, title, thumbnail_image, price, currency }) => ({

@@ -51,7 +51,7 @@ export function* readUrlsInSteps(text: string, source: Source): Generator<number
   let duplicates = 0;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     if (index % LINES_OF_A_STEP === LINES_OF_A_STEP - 1) yield index;
-    const line = raw.replace(/^\uFEFF/, "").trim();
+    const line = raw.trim(); // A byte-order mark is white space.
     if (line === "") continue;
     const url = urlIn(line, source);
     if (url === undefined) rejected.push({ line: index + 1, text: line.slice(0, 120) });

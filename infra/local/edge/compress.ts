@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import type { StreamedAnswer } from "./edge-origins.ts";
+
+/** Of what CloudFront compresses, that is served here. */
+const TYPES = /^(text\/(html|css|javascript|plain|vtt)|application\/(javascript|json|xml)|image\/svg\+xml)\b/;
+/** CloudFront's bounds, in bytes. */
+const [MIN_BYTES, MAX_BYTES] = [1_000, 10_000_000];
+
+/**
+ * Compresses what CloudFront would: whole texts of a usable size, for who takes it. Browsers ask for Brotli over https
+ * alone, so that gzip is enough here.
+ */
+export function compressed(answer: StreamedAnswer, acceptEncoding = ""): StreamedAnswer {
+  const { status, headers, body } = answer;
+  const { "content-length": length, etag, ...others } = headers;
+  const size = typeof body === "string" ? Buffer.byteLength(body) : Number(length);
+  const isTaken = /\bgzip\b/.test(acceptEncoding) && headers["content-encoding"] === undefined;
+  const isFit = TYPES.test(headers["content-type"] ?? "") && size >= MIN_BYTES && size <= MAX_BYTES;
+  if (status !== 200 || body === undefined || !isTaken || !isFit) return answer;
+  const source = typeof body === "string" ? Readable.from([body]) : body;
+  const gzip = createGzip();
+  source.on("error", (error) => gzip.destroy(error)).pipe(gzip);
+  return {
+    status,
+    headers: {
+      ...others,
+      ...(etag !== undefined && { etag: etag.startsWith("W/") ? etag : `W/${etag}` }),
+      "content-encoding": "gzip",
+      vary: [headers.vary, "accept-encoding"].filter(Boolean).join(", "),
+    },
+    body: gzip,
+  };
+}

@@ -1,0 +1,215 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { adminClient } from "../support/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
+import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
+import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
+import { createTestStore, type TestStore } from "../support/stack-access.ts";
+
+const stack = inject("stack");
+const admin = adminClient(stack);
+const executable = chromiumPath();
+const API = `${stack.baseUrl}/**`;
+const PATTERNS = (await viewPatterns()).filter((pattern) => pattern.includes(":brand/"));
+/** Views that can be used before anything is read. */
+const FORMS = [
+  "/stores/:brand/videos/new",
+  "/stores/:brand/campaigns/new",
+  "/stores/:brand/catalog/add",
+  "/stores/:brand/try-order",
+];
+const REQUEST_ID = "req-of-this-test";
+
+/** An answer of the API, from another origin than the dashboard's. */
+const answer = (route: Route, status: number, body: unknown) =>
+  route.fulfill({
+    status,
+    json: body,
+    headers: {
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "x-request-id",
+      "x-request-id": REQUEST_ID,
+    },
+  });
+
+if (executable === undefined) {
+  console.log(CHROMIUM_MISSING);
+  test("the API lets the dashboard's pages read the id of a failed request", async () => {
+    const headers = { origin: stack.edgeUrl };
+    const response = await fetch(`${stack.baseUrl}/admin/stores/br_none`, { headers });
+    expect(response.headers.get("access-control-expose-headers")).toContain("x-request-id");
+  });
+} else {
+  let browser: Browser;
+  let dashboard: Dashboard;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startChromium(executable);
+    dashboard = await openDashboard(browser, stack, "/stores", { viewport: { width: 1280, height: 900 } });
+    page = dashboard.page;
+  }, 120_000);
+  beforeEach(() => page.unroute(API));
+  afterAll(() => browser?.close());
+
+  /** Answers what is asked, but for what browsers ask first of another origin. */
+  const intercept = (respond: (route: Route) => Promise<unknown>) =>
+    page.route(API, async (route) => {
+      if (route.request().method() === "OPTIONS") await route.continue();
+      else await respond(route);
+    });
+
+  test.each(PATTERNS)(
+    "%s says that it loads, then what failed and by which request, and tries again",
+    async (pattern) => {
+      const held: Route[] = [];
+      let isHeld = true;
+      const refuse = (route: Route) => answer(route, 403, { detail: "no" });
+      await intercept(async (route) => {
+        if (isHeld) held.push(route);
+        else await refuse(route);
+      });
+      // Of a store that no view before has read.
+      const brand = `br_${pattern.replaceAll(/\W/g, "")}`;
+      const values = { brand, eventId: "7", campaignId: "cmp_7", productId: "p-7", orderId: "o-7" };
+      await dashboard.go(addressOf(pattern, values));
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await page
+        .getByRole("main")
+        .getByText("Loading")
+        .or(page.getByRole("heading", { level: 1 }))
+        .first()
+        .waitFor();
+      const loading = await page.getByText("Loading", { exact: true }).count();
+      isHeld = false;
+      await Promise.all(held.map(refuse));
+      const alerts = page.getByRole("alert").filter({ hasText: "Only operators may do this." });
+      expect({ pattern, isForm: loading === 0 }).toEqual({ pattern, isForm: FORMS.includes(pattern) });
+      if (loading === 0) return;
+      await alerts.first().waitFor();
+      await alerts.getByText(`Request ${REQUEST_ID}`).first().waitFor();
+      const again = page.waitForRequest((request) => request.method() === "GET");
+      await alerts.first().getByRole("button", { name: "Try again" }).click();
+      await again;
+      expect(dashboard.errors).toEqual([]);
+    },
+  );
+
+  describe("a list that", () => {
+    test.each([
+      ["is too much at once", 429, "Too many requests at once."],
+      ["fails in the service", 500, "Something went wrong on our side."],
+      ["meets a service that is gone", 503, "The service is not available at the moment."],
+    ])("%s is tried again by itself, then says so", async (_, status, words) => {
+      let asked = 0;
+      await intercept((route) => {
+        if (route.request().url().includes("/orders")) asked++;
+        return answer(route, status, { detail: "inner words" });
+      });
+      await dashboard.go(`/stores/br_status${status}/orders`);
+      await page.getByText(words).first().waitFor();
+      expect(asked).toBe(3);
+      expect(await page.getByRole("main").textContent()).not.toContain("inner words");
+    });
+
+    test("can't be reached names the connection", async () => {
+      await intercept((route) => route.abort("internetdisconnected"));
+      await dashboard.go(`/stores/br_offline/orders`);
+      await page.getByText("The service can’t be reached. Check your connection.").first().waitFor();
+    });
+
+    test.each([
+      ["videos", "No videos yet."],
+      ["campaigns", "Show chosen videos in one place"],
+      ["catalog", "No product URLs yet."],
+      ["products", "Products appear after the first pull or push."],
+      ["orders", "No orders yet."],
+      ["analytics", "No sales in this period."],
+      ["overview", "Get your first video selling"],
+      ["settings?tab=users", "Nobody was invited yet."],
+    ])("is empty says what to do: %s", async (path, words) => {
+      const { brand } = await createTestStore(stack);
+      await dashboard.show(`/stores/${brand}/${path}`);
+      await page.getByText(words).first().waitFor();
+      expect(await page.getByRole("alert").count()).toBe(0);
+    });
+  });
+
+  describe("a form", () => {
+    let store: TestStore;
+    const save = async (name: string) => {
+      await dashboard.show(`/stores/${store.brand}/settings`);
+      await page.getByLabel("Name").fill(name);
+      await page.getByRole("button", { name: "Save" }).click();
+    };
+    const nameNow = async () => (await admin.call(STORE_OPERATIONS.getStore, { brand: store.brand })).name;
+    const isWrite = (route: Route) => !["GET", "OPTIONS"].includes(route.request().method());
+
+    beforeEach(async () => {
+      store = await createTestStore(stack);
+    });
+
+    test.each([
+      [429, "Too many requests at once. Wait a moment, then try again."],
+      [500, "Something went wrong on our side."],
+      [403, "Only operators may do this."],
+    ])("that is answered %i keeps what was typed, and is not sent again by itself", async (status, words) => {
+      let written = 0;
+      await intercept((route) => {
+        if (!isWrite(route)) return route.continue();
+        written++;
+        return answer(route, status, { detail: "no" });
+      });
+      await save("A name to keep");
+      await page.getByRole("alert").filter({ hasText: words }).waitFor();
+      expect(await page.getByLabel("Name").inputValue()).toBe("A name to keep");
+      expect(written).toBe(1);
+      await page.unroute(API);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect.poll(nameNow).toBe("A name to keep");
+    });
+
+    test("names the field that the service refuses, and gives it the focus", async () => {
+      await intercept((route) =>
+        isWrite(route) ? answer(route, 422, { detail: "name: is taken" }) : route.continue(),
+      );
+      await save("Taken");
+      await page.getByText("Is taken").waitFor();
+      await expect
+        .poll(() => page.getByLabel("Name").evaluate((input) => input.matches(":focus")))
+        .toBe(true);
+    });
+
+    test("whose token is refused renews it, and is saved", async () => {
+      let refusals = 0;
+      await intercept((route) =>
+        isWrite(route) && refusals++ === 0 ? answer(route, 401, { detail: "expired" }) : route.continue(),
+      );
+      await save("Renewed");
+      await expect.poll(nameNow).toBe("Renewed");
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    });
+
+    test("whose session has ended waits for a new sign-in, and is saved with what was typed", async () => {
+      let refusals = 0;
+      await intercept((route) =>
+        isWrite(route) && refusals++ === 0 ? answer(route, 401, { detail: "expired" }) : route.continue(),
+      );
+      const token = `${stack.issuerUrl}/oauth2/token`;
+      await page.route(token, (route) => answer(route, 400, { error: "invalid_grant" }));
+      await save("Signed in again");
+      const dialog = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
+      await dialog.waitFor();
+      await page.unroute(token);
+      const [second] = await Promise.all([
+        page.waitForEvent("popup"),
+        dialog.getByRole("button", { name: "Sign in again" }).click(),
+      ]);
+      await second.getByRole("button", { name: "Operator" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await expect.poll(nameNow).toBe("Signed in again");
+      expect(await page.getByLabel("Name").inputValue()).toBe("Signed in again");
+    });
+  });
+}

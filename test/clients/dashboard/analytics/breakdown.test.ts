@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+  barsOf,
+  countOf,
+  currenciesOf,
+  revenueOf,
+  rowsOf,
+} from "../../../../clients/dashboard/src/features/analytics/breakdown.ts";
+import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
+
+const counts = { impressions: 9, plays: 8, views: 7, product_taps: 3, add_to_carts: 2 };
+const sale = (currency: string, revenue: string, store?: { orders: number; revenue: string }) => ({
+  currency,
+  revenue,
+  orders: 1,
+  ...(store && { store }),
+});
+
+/** The parts of the service's answer that are read here. */
+const funnel = {
+  from: "2026-11-01",
+  to: "2026-11-03",
+  totals: {
+    ...counts,
+    sales: [
+      sale("USD", "5.00", { orders: 4, revenue: "9.00" }),
+      sale("EUR", "30.10", { orders: 2, revenue: "100.30" }),
+      sale("GBP", "1.00", { orders: 7, revenue: "8.00" }),
+    ],
+    widget_types: [
+      { ...counts, widget_type: "carousel", sales: [{ currency: "EUR", revenue: "30.10" }] },
+      { ...counts, widget_type: null, sales: [] },
+    ],
+  },
+  previous: { totals: { ...counts, views: 14, sales: [sale("EUR", "60.20")] } },
+  days: [
+    { ...counts, day: "2026-11-01", sales: [] },
+    { ...counts, day: "2026-11-02", sales: [sale("EUR", "30.10", { orders: 2, revenue: "100.30" })] },
+  ],
+  videos: [{ ...counts, event_id: 501, sales: [sale("USD", "5.00")] }],
+  campaigns: [{ ...counts, campaign: "cmp_1", sales: [sale("EUR", "30.10")] }],
+} as unknown as Funnel;
+
+test("days are the latest first, each with the sales of one currency", () => {
+  expect(rowsOf(funnel, "days", "EUR")).toEqual([
+    { key: "2026-11-02", ...counts, orders: 1, revenue: "30.10" },
+    { key: "2026-11-01", ...counts, orders: undefined, revenue: undefined },
+  ]);
+  expect(rowsOf(funnel, "days", "USD").map(({ revenue }) => revenue)).toEqual([undefined, undefined]);
+});
+
+test("videos, widget types and campaigns are named; types have no orders, and one may be unknown", () => {
+  expect(rowsOf(funnel, "videos", "USD")).toMatchObject([{ key: "501", orders: 1, revenue: "5.00" }]);
+  expect(rowsOf(funnel, "campaigns", "EUR")).toMatchObject([{ key: "cmp_1", revenue: "30.10" }]);
+  expect(rowsOf(funnel, "widget_types", "EUR")).toMatchObject([
+    { key: "carousel", orders: undefined, revenue: "30.10" },
+    { key: "none", revenue: undefined },
+  ]);
+});
+
+test("the store's own currency comes first, then those with the most orders", () => {
+  expect(currenciesOf(funnel, "EUR")).toEqual(["EUR", "GBP", "USD"]);
+  expect(currenciesOf(funnel, undefined)).toEqual(["GBP", "USD", "EUR"]);
+});
+
+test("each day has a bar; what is not credited to videos stands above", () => {
+  expect(barsOf(funnel, "EUR")).toEqual([
+    { day: "2026-11-01", video: "0", other: "0" },
+    { day: "2026-11-02", video: "30.10", other: "70.20" },
+    { day: "2026-11-03", video: "0", other: "0" },
+  ]);
+});
+
+test("figures are compared with the period before, in one currency", () => {
+  expect(revenueOf(funnel, "EUR")).toEqual({ now: "30.10", change: "-0.500" });
+  expect(revenueOf(funnel, "USD")).toEqual({ now: "5.00", change: undefined });
+  expect(countOf(funnel, "views")).toEqual({ now: "7", change: "-0.500" });
+});
