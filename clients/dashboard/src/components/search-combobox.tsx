@@ -103,7 +103,14 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {query.error && <Input.Error>{failed}</Input.Error>}
+      {query.error && (
+        <Group gap="sm">
+          <Input.Error role="alert">{failed}</Input.Error>
+          <Button variant="default" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </Group>
+      )}
       {searched !== undefined && query.hasNextPage && !isSearching && (
         <Group gap="sm">
           <Text fz={13} c="dimmed">

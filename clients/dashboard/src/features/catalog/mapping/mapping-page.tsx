@@ -20,24 +20,30 @@ export const MappingPage = () => {
   const examples = useQuery(exampleUrlsOptions(context, 1));
   const url = query.get("url") ?? (examples.isPending ? undefined : (examples.data?.[0] ?? ""));
   const back = { label: "Catalog", to: paths.catalog(context.brand) };
-  return (
+  const isHeaded = store.data?.product_api !== undefined && url !== undefined;
+  const view = (
     <QueryView query={store} failed="The store could not be loaded." loading={<LoadingBlock height={640} />}>
       {(data) => {
         if (data.product_api === undefined) {
           return (
-            <Stack gap="lg">
-              <PageHeader title="Map fields" back={back} />
-              <Panel flush>
-                <EmptyState words="Connect your product API first: its answer is what fields are mapped from.">
-                  <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
-                </EmptyState>
-              </Panel>
-            </Stack>
+            <Panel flush>
+              <EmptyState words="Connect your product API first: its answer is what fields are mapped from.">
+                <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
+              </EmptyState>
+            </Panel>
           );
         }
         if (url === undefined) return <LoadingBlock height={640} />;
         return <MappingEditor store={data} saved={data.product_api} url={url} />;
       }}
     </QueryView>
+  );
+  // The editor has a heading of its own, with its buttons.
+  if (isHeaded) return view;
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Map fields" back={back} />
+      {view}
+    </Stack>
   );
 };
