@@ -91,7 +91,9 @@ export async function* queryAll(
 
 /** Limits the time of a page whose filter matches few items: it ends early. */
 const MAX_REQUESTS = 10;
+/** Items that a filter reads at first. Where few pass it, each request reads four times as many, up to the other. */
 const MIN_READ = 100;
+const MAX_READ = 1_000;
 
 const sortKeyOf = (item: unknown): string => readItem(item, "item").text("SK");
 
@@ -102,7 +104,7 @@ export const queryPage = async (
   page: PageRequest & Pick<QueryOptions, "filter" | "backwards">,
 ): Promise<Page<Item>> => {
   const { limit, filter, backwards = false } = page;
-  const read = filter ? Math.max(limit, MIN_READ) : limit;
+  let read = filter ? Math.max(limit, MIN_READ) : limit;
   const items: Item[] = [];
   let next = page.after;
   for (let request = 0; request < MAX_REQUESTS; request++) {
@@ -112,6 +114,7 @@ export const queryPage = async (
     next = found.last && sortKeyOf(found.last);
     if (items.length > limit) return { items: items.slice(0, limit), next: sortKeyOf(items[limit - 1]) };
     if (next === undefined || items.length === limit) break;
+    if (filter) read = Math.min(MAX_READ, read * 4);
   }
   return { items, next };
 };

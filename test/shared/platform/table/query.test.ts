@@ -46,7 +46,7 @@ describe("a page of a partition", () => {
     expect(dynamo.commandCalls(QueryCommand)[1]?.args[0].input).toMatchObject({
       FilterExpression: "a = :a",
       ExpressionAttributeValues: { ":a": 1, ":pk": "P", ":prefix": "S#" },
-      Limit: 100,
+      Limit: 400,
       ExclusiveStartKey: item(100),
     });
   });
@@ -55,7 +55,8 @@ describe("a page of a partition", () => {
     const { dynamo, table } = mockTable();
     dynamo.on(QueryCommand).resolves({ Items: [], LastEvaluatedKey: item(9) });
     expect(await queryPage(table, range, { ...page, filter })).toEqual({ items: [], next: "S#9" });
-    expect(dynamo.commandCalls(QueryCommand)).toHaveLength(10);
+    const limits = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input.Limit);
+    expect(limits).toEqual([100, 400, ...Array.from({ length: 8 }, () => 1_000)]);
   });
 });
 
