@@ -11,6 +11,9 @@ type PageHeaderProps = {
   readonly children?: ReactNode;
 };
 
+/** May not be shown whole. */
+const LONG = 60;
+
 /** A view's heading, which is the window's title too, and what can be done there. */
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
   <div>
@@ -22,10 +25,16 @@ export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
       </RouterAnchor>
     )}
     <Group gap="sm" wrap="wrap">
-      <Title order={1} dir="auto" style={{ flex: "1 1 200px", minWidth: 0, letterSpacing: "-.01em" }}>
+      <Title
+        order={1}
+        dir="auto"
+        title={title.length > LONG ? title : undefined}
+        lineClamp={3}
+        style={{ flex: "1 1 200px", minWidth: 0, letterSpacing: "-.01em" }}
+      >
         {title}
       </Title>
-      {children}
+      {children && <Group gap="sm">{children}</Group>}
     </Group>
   </div>
 );

@@ -116,13 +116,18 @@ type FigureProps = {
 
 const Figure = ({ name, text, compared, days }: FigureProps) => (
   <Paper p={20}>
-    <Text fz={13} c="dimmed">
-      {name}
-    </Text>
-    <Text fz={24} lh="32px" fw={600} className="numbers">
-      {text}
-    </Text>
-    <Change change={compared?.change} days={days} />
+    {/* The figures stand on one line, however long their names are. */}
+    <Stack h="100%" gap={0} justify="space-between">
+      <Text fz={13} c="dimmed">
+        {name}
+      </Text>
+      <div>
+        <Text fz={24} lh="32px" fw={600} className="numbers">
+          {text}
+        </Text>
+        <Change change={compared?.change} days={days} />
+      </div>
+    </Stack>
   </Paper>
 );
 

@@ -72,7 +72,7 @@ export const OrdersPage = () => {
             leftSection={<Icon name="search" />}
             value={id}
             onChange={({ currentTarget }) => setId(currentTarget.value)}
-            style={{ flex: "0 1 320px" }}
+            style={{ flex: "1 1 180px", maxWidth: 320 }}
           />
           <Button type="submit" variant="default">
             Open

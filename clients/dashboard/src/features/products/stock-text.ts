@@ -12,9 +12,10 @@ type Stock = {
   readonly stock_quantity?: number | undefined;
 };
 
-/** `In stock, 12` */
-export const stockText = ({ stock_status, stock_quantity }: Stock): string =>
-  [
-    stock_status ? WORDS[stock_status] : "Not tracked",
-    ...(stock_quantity === undefined ? [] : [count(stock_quantity)]),
-  ].join(", ");
+/** `In stock, 12`; a shop may send a number alone: `12 in stock` */
+export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
+  if (stock_quantity === undefined) return stock_status ? WORDS[stock_status] : "Not tracked";
+  return stock_status
+    ? `${WORDS[stock_status]}, ${count(stock_quantity)}`
+    : `${count(stock_quantity)} in stock`;
+};

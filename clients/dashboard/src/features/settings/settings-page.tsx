@@ -24,7 +24,7 @@ export const SettingsPage = () => {
         onChange={(tab) => setQuery({ tab: tab ?? "store" })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
           <Tabs.Tab value="store">Store</Tabs.Tab>
           <Tabs.Tab value="credentials">Credentials</Tabs.Tab>
           <Tabs.Tab value="users">Users</Tabs.Tab>
