@@ -25,6 +25,8 @@ export type PlayersHost = ShopHost & {
   readonly activeId: number | undefined;
   readonly videos: readonly Event[];
   productsOf(event: Event): readonly Product[];
+  /** A video was seen: reported once. */
+  seen(eventId: number): void;
   /** How much of a video is on the screen, 0 to 1. */
   visibleRatio(eventId: number): number;
 };

@@ -62,7 +62,11 @@ export class PlayersController implements ReactiveController {
     const player = createPlayer(video, event, this.#playedIn, () => host.visibleRatio(eventId), {
       changed: () => host.requestUpdate(),
       progressed: (position, duration) => this.#progress(eventId, position, duration),
-      played: () => host.record("play", eventId),
+      // Swiped past within a second, but it played: there are never more plays than impressions.
+      played: () => {
+        host.seen(eventId);
+        host.record("play", eventId);
+      },
       viewed: () => host.viewed(eventId, host.productsOf(event)),
       completed: () => host.record("complete", eventId),
     });
@@ -73,7 +77,7 @@ export class PlayersController implements ReactiveController {
   /** Several times a second, so past the templates. */
   #progress(eventId: number, position: number, duration: number): void {
     const bar = this.#host.renderRoot.querySelector<HTMLElement>(`[data-progress="${eventId}"]`);
-    if (!bar || duration === 0) return;
+    if (!bar || !duration) return;
     bar.style.setProperty("--played", String(position / duration));
     const [at, of] = [Math.floor(position), Math.floor(duration)];
     bar.setAttribute("aria-valuenow", String(at));

@@ -36,8 +36,7 @@ export default class ShoppableVideoReel extends PlayerElement {
   #active = -1;
   #isSheetOpen = false;
   readonly #stage = new StageController(this, () => this.go(this.#active, "instant"));
-  /** What the opener has reported of a video counts for the Reel, too. */
-  readonly #dwell = new DwellController(this, (eventId) => (this.opener ?? this).seen(eventId));
+  readonly #dwell = new DwellController(this, (eventId) => this.seen(eventId));
 
   get widgetType(): WidgetType {
     return this.opener?.widgetType ?? "embed";
@@ -58,6 +57,12 @@ export default class ShoppableVideoReel extends PlayerElement {
 
   get isModal(): boolean {
     return this.opener !== undefined;
+  }
+
+  /** What the opener has reported of a video counts for the Reel, too. */
+  override seen(eventId: number): void {
+    if (this.opener) this.opener.seen(eventId);
+    else super.seen(eventId);
   }
 
   override visibleRatio(): number {

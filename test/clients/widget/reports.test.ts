@@ -48,6 +48,15 @@ describeInChromium("the service", (shop) => {
     await expect.poll(reported).toEqual(["impression,501,carousel", "impression,502,carousel"]);
   });
 
+  test("hears that a video was seen once it played, though the shopper swipes on within the second", async () => {
+    const page = await cardsOf(surface("carousel", "br_cta"));
+    await openReel(page);
+    await playing(page.locator(`${ACTIVE} video[data-player]`));
+    await page.goto("about:blank");
+    await expect.poll(reported).toContain("play,501,carousel");
+    expect(reported()).toContain("impression,501,carousel");
+  });
+
   test("hears nothing of what was scrolled past", async () => {
     const page = await open(`<div style="height:3000px"></div>${surface("carousel", "br_cta")}
       <div style="height:3000px"></div>`);

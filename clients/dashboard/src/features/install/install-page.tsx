@@ -1,4 +1,4 @@
-import { Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Anchor, Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -108,7 +108,16 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           value={placement.campaign ?? null}
           clearable
           searchable
-          error={campaigns.error ? "The campaigns could not be loaded." : undefined}
+          error={
+            campaigns.error && (
+              <>
+                The campaigns could not be loaded.{" "}
+                <Anchor component="button" type="button" inherit onClick={() => campaigns.refetch()}>
+                  Try again
+                </Anchor>
+              </>
+            )
+          }
           onChange={(campaign) => set("campaign", campaign)}
         />
         <TextInput
