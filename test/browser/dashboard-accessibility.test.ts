@@ -73,7 +73,9 @@ if (executable === undefined) {
   /** Colours that are still changing are nobody's. */
   const change = async (page: Page, colorScheme: "light" | "dark") => {
     await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
     await page.evaluate(`new Promise(requestAnimationFrame)
+      .then(() => new Promise(requestAnimationFrame))
       .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`);
   };
 
