@@ -43,6 +43,7 @@ export const environment = (): Record<string, string> => ({
   [ENV.pullQueueUrl]: "https://queue.example/pull",
   [ENV.credentialsKeyId]: "credentials-key",
   [ENV.userPoolId]: "pool",
+  [ENV.edgeUrl]: "https://edge.example",
   [ENV.retryPauseSeconds]: "0",
   [ENV.attributionFailuresUrl]: "https://queue.example/failures",
   [ENV.routes]: ROUTES.map(({ method, path }) => `${method} ${path}`).join(","),

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import type { ExplanationView } from "../../../../../shared/attribution/orders.schema.ts";
 import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
 import { paths } from "../../app/paths.ts";
-import { StateBadge, type Tone } from "../../components/badge.tsx";
+import { StateBadge } from "../../components/badge.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { RouterAnchor } from "../../components/router-link.tsx";
 import { type Column, Rows } from "../../components/rows.tsx";
@@ -11,11 +11,11 @@ import { useStoreContext } from "../../lib/store.tsx";
 
 const SIGNALS: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 
-const REASONS: Readonly<Record<TouchReason, { readonly words: string; readonly tone: Tone }>> = {
-  credited: { words: "Earned the credit", tone: "success" },
-  view_beaten_by_cart: { words: "A cart signal counts more than a view", tone: "neutral" },
-  earlier_touch: { words: "A later signal counts more", tone: "neutral" },
-  unusable_signal: { words: "The signal can’t be used", tone: "warning" },
+/** Why a signal did not earn the credit. */
+const LOST_TO: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
+  view_beaten_by_cart: "A cart signal counts more than a view",
+  earlier_touch: "A later signal counts more",
+  unusable_signal: "The signal can’t be used",
 };
 
 const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
@@ -76,7 +76,14 @@ const TOUCHES: readonly Column<Touch & { readonly index: number }>[] = [
   { name: "Widget", isExtra: true, cell: ({ widget_type }) => widget_type ?? "–" },
   {
     name: "Reason",
-    cell: ({ reason }) => <StateBadge tone={REASONS[reason].tone}>{REASONS[reason].words}</StateBadge>,
+    cell: ({ reason }) =>
+      reason === "credited" ? (
+        <StateBadge tone="success">Earned the credit</StateBadge>
+      ) : (
+        <Text fz={13} c={reason === "unusable_signal" ? "var(--warning)" : "dimmed"}>
+          {LOST_TO[reason]}
+        </Text>
+      ),
   },
 ];
 

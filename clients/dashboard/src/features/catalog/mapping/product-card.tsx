@@ -42,7 +42,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         {product && (
           <Text fw={600} className="numbers">
             <bdi>{money(text(product.price), code)}</bdi>{" "}
-            {comparePrice && (
+            {comparePrice && comparePrice !== text(product.price) && (
               <Text component="s" c="dimmed" fw={400} td="line-through">
                 <bdi>{money(comparePrice, code)}</bdi>
               </Text>
