@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { summarizeRun } from "./support/run-summary.ts";
-import { findTools } from "./support/tools.ts";
+import { summarizeRun } from "./support/setup/run-summary.ts";
+import { findTools } from "./support/setup/tools.ts";
 
 describe("programs that tests need", () => {
   const nothing = { PATH: "/nowhere" };

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-api.ts";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
-import { startChromium } from "../support/chromium.ts";
 import { keyboardOf } from "../support/dashboard/keyboard.ts";
-import { describeWith } from "../support/describe-with.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
 const NAME = "Store without a mouse";

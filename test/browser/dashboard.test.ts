@@ -6,10 +6,10 @@ import { connectShop } from "../../infra/local/demo/connect-shop.ts";
 import { placeDemoOrder } from "../../infra/local/demo/demo-order.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { startChromium } from "../support/chromium.ts";
-import { describeWith } from "../support/describe-with.ts";
-import { eventually } from "../support/stack-access.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { startChromium } from "../support/stack/chromium.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

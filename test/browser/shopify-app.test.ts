@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startChromium } from "../support/chromium.ts";
-import { describeWith } from "../support/describe-with.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 
 const { shopifyUrl } = inject("stack");
 const SHOP = "bolts.myshopify.com";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChromium } from "../../support/chromium.ts";
-import { describeWith } from "../../support/describe-with.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { startApp } from "./app-server.ts";
 import type { PageChoices } from "./page/page-choices.ts";
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type {} from "../../../clients/widget/page-api.ts";
-import { startChromium } from "../../support/chromium.ts";
-import { describeWith } from "../../support/describe-with.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { startWidgetServer } from "./widget-server.ts";
 
 export const PHONE = { width: 390, height: 844 };

@@ -3,8 +3,8 @@ import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widget-types.ts";
-import { describeWith } from "../../support/describe-with.ts";
-import { runPhp } from "../../support/php.ts";
+import { runPhp } from "../../support/guides/php.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
 import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
 
 const PLUGIN = "clients/woocommerce/shoppable-video.php";

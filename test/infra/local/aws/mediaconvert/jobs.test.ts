@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { FFMPEG_MISSING, ffmpeg, hasFfmpeg } from "../../../../../infra/local/aws/mediaconvert/ffmpeg.ts";
 import { runJob } from "../../../../../infra/local/aws/mediaconvert/jobs.ts";
 import { ObjectStore } from "../../../../../infra/local/aws/s3/object-store.ts";
-import { describeWith } from "../../../../support/describe-with.ts";
+import { describeWith } from "../../../../support/setup/describe-with.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "jobs-"));
 const uploads = new ObjectStore(join(directory, "uploads"));
