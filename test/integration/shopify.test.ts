@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import type { FakeShop } from "../../infra/local/shopify/fake-shop.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
-import { createShopStep } from "../../shared/shopify/end-shop.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
+import { createShopStep } from "../../shared/shopify/shops/end-shop.ts";
 import {
   aShopProduct as aProduct,
   installedShop,
