@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { toEnd } from "../../../../clients/dashboard/src/features/catalog/urls/in-slices.ts";
 import {
   batchesOf,
   readUrlsInSteps,
   type Source,
 } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
-import { toEnd } from "../../../../clients/dashboard/src/lib/in-slices.ts";
 
 const readUrls = (text: string, source: Source) => toEnd(readUrlsInSteps(text, source));
 
