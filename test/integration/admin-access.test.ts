@@ -4,9 +4,9 @@ import { ADMIN_OPERATIONS } from "../../shared/contract/operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
-import { signIn } from "../support/admin-client.ts";
-import { expectDocumented } from "../support/documented.ts";
-import { call, createTestStore } from "../support/stack-access.ts";
+import { signIn } from "../support/stack/admin-client.ts";
+import { expectDocumented } from "../support/stack/documented.ts";
+import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 /** A store for each caller that may do everything with it: some operations end what others need. */
