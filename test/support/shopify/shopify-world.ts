@@ -8,11 +8,11 @@ import type { GuardedClient, GuardedRequest } from "../../../shared/platform/out
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
 import { createAdminApi } from "../../../shared/shopify/access/admin-api.client.ts";
-import { createOpenApp } from "../../../shared/shopify/shops/open-app.ts";
+import type { ShopTokens } from "../../../shared/shopify/access/token-grants.ts";
 import type { ShopSessionRequest } from "../../../shared/shopify/shopify.schema.ts";
 import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
+import { createOpenApp } from "../../../shared/shopify/shops/open-app.ts";
 import { createShops } from "../../../shared/shopify/shops/shops.table.ts";
-import type { ShopTokens } from "../../../shared/shopify/access/token-grants.ts";
 import { createClosings } from "../../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";

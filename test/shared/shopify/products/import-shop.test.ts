@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
-import type { GuardedRequest } from "../../../shared/platform/outbound/guarded-client.ts";
-import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
-import { createAdminApi } from "../../../shared/shopify/admin-api.client.ts";
-import { createImportShop } from "../../../shared/shopify/import-shop.ts";
-import type { Shop, ShopImport } from "../../../shared/shopify/shop.ts";
-import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
-import { createStoreProducts } from "../../../shared/shopify/store-products.ts";
-import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
-import { createFakeShopify } from "../../support/shopify/fake-shopify.ts";
+import type { StoredProduct } from "../../../../shared/catalog/products/stored-product.ts";
+import type { GuardedRequest } from "../../../../shared/platform/outbound/guarded-client.ts";
+import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
+import { createAdminApi } from "../../../../shared/shopify/access/admin-api.client.ts";
+import { createImportShop } from "../../../../shared/shopify/products/import-shop.ts";
+import { createStoreProducts } from "../../../../shared/shopify/products/store-products.ts";
+import type { ShopifyMessage } from "../../../../shared/shopify/shopify-message.schema.ts";
+import type { Shop, ShopImport } from "../../../../shared/shopify/shops/shop.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+import { createFakeShopify } from "../../../support/shopify/fake-shopify.ts";
 
 const DOMAIN = "linen.myshopify.com";
 const COUNT = 10_000;
