@@ -12,7 +12,7 @@ import { figureSheetItem } from "./figure-sheet.table.ts";
 import { type AttributedOrder, dayOf, rollUp } from "./rollup.ts";
 
 /** `permanent`: the order itself is refused, so it would fail in every retry. */
-export type FailedOrder = {
+type FailedOrder = {
   readonly order: AttributedOrder;
   readonly error: unknown;
   readonly permanent: boolean;

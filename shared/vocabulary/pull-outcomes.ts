@@ -14,7 +14,7 @@ export const PRODUCT_URL_STATUSES = ["pending", ...PULL_OUTCOMES, "removed"] as 
 export type ProductUrlStatus = (typeof PRODUCT_URL_STATUSES)[number];
 
 /** Problems that do not stop a pull. Beside these there are values that can't be read: `unreadable: field="value"`. */
-export const PULL_WARNINGS = [
+const PULL_WARNINGS = [
   "id_mismatch",
   "newer_push",
   "takedown_stopped",

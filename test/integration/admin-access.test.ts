@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { ADMIN_OPERATIONS } from "../../shared/api/operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
+import type { AdminOperationId } from "../support/admin-backend.ts";
 import { signIn } from "../support/admin-client.ts";
 import { expectDocumented } from "../support/documented.ts";
 import { call, createTestStore } from "../support/stack-access.ts";

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as v from "valibot";
 import { expect, vi } from "vitest";
-import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../functions/admin/handler.ts";
 import { createCursors } from "../../shared/administration/cursor.ts";
 import type { StoreUser } from "../../shared/administration/users.ts";
@@ -18,6 +17,8 @@ import { aStore } from "./builders.ts";
 import { httpEvent } from "./http-events.ts";
 import { recordingLogger } from "./recording-logger.ts";
 import { NOW } from "./store-backend.ts";
+
+export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
 
 export const AT = new Date(NOW).toISOString();
 

@@ -1,8 +1,16 @@
-import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import type { FurnishedStore } from "../security/furnished-store.ts";
 import { NEW_SHOP_KEY, REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
-import { A_USER, type AdminCall, AT, aCampaign, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
+import {
+  A_USER,
+  type AdminCall,
+  type AdminOperationId,
+  AT,
+  aCampaign,
+  adminBackend,
+  anUpload,
+  aVideo,
+} from "./admin-backend.ts";
 import { anOrder, aStore } from "./builders.ts";
 import { aProductApi, aStoredProduct } from "./catalog-builders.ts";
 

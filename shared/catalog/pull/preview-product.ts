@@ -72,5 +72,3 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
     }
   };
 };
-
-export type PreviewProduct = ReturnType<typeof createPreviewProduct>;

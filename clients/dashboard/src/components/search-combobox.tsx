@@ -5,7 +5,7 @@ import { goesOnByItself, itemsOf, searchedOf } from "../lib/page.ts";
 import type { PagesQuery } from "../lib/pages.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-export type SearchOption = {
+type SearchOption = {
   readonly value: string;
   readonly label: string;
   readonly picture: string | undefined;
