@@ -7,14 +7,15 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "functions/*/index.ts!",
-    "infra/{app,assets/build,local/start,local/demo/media/make-*}.ts!",
+    "infra/{app,assets/build,local/start}.ts!",
     "shared/platform/sdk/*.ts!", // Bundles get them in place of the SDK's own modules.
+    "docs/demonstration-clips/make-*.ts",
     "clients/*/build.ts!",
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
     "clients/widget/{loader,define,page-api,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/app.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
-    "test/{**/*.test,bench/*,bench/{peers,process}/*,chaos/load*,clients/react-native/page/*}.{ts,tsx}",
+    "test/{**/*.test,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/react-native/page/*}.{ts,tsx}",
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],

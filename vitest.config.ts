@@ -10,7 +10,7 @@ export default defineConfig({
           name: "unit",
           include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
           exclude: ["test/clients/widget/**"],
-          setupFiles: ["test/support/fresh-modules.ts", "test/support/no-network.ts"],
+          setupFiles: ["test/support/setup/fresh-modules.ts", "test/support/setup/no-network.ts"],
           unstubEnvs: true,
           testTimeout: 20_000, // Some tests start processes, which takes long on a busy machine.
           // A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time.
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["test/{integration,browser}/**/*.test.ts"],
-          globalSetup: ["test/support/local-stack.ts"],
+          globalSetup: ["test/support/stack/local-stack.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "security",
           include: ["test/security/**/*.test.ts"],
-          globalSetup: ["test/support/local-stack.ts"],
+          globalSetup: ["test/support/stack/local-stack.ts"],
           fileParallelism: false,
           maxConcurrency: 20,
           testTimeout: 30_000,

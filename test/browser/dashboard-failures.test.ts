@@ -1,11 +1,11 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
-import { createTestStore, type TestStore } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { createTestStore, type TestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

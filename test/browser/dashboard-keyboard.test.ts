@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-api.ts";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
 import { keyboardOf } from "../support/dashboard/keyboard.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
 const executable = chromiumPath();

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { videoToItem } from "../../shared/videos/video-item.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { aVideo } from "../support/admin-backend.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
+import { aVideo } from "../support/admin/admin-backend.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
-import { createTestStore, stackClient } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { createTestStore, stackClient } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

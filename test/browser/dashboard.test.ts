@@ -6,9 +6,9 @@ import { connectShop } from "../../infra/local/demo/connect-shop.ts";
 import { placeDemoOrder } from "../../infra/local/demo/demo-order.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
-import { eventually } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
 
 const { shopifyUrl } = inject("stack");
 const executable = chromiumPath();

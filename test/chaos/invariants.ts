@@ -6,7 +6,7 @@ import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { creditsOf } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, pageUrl, pushOf } from "./history.ts";

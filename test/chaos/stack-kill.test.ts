@@ -8,10 +8,10 @@ import { createAttributions } from "../../shared/attribution/attributions.table.
 import { createReconcile } from "../../shared/attribution/reconcile.ts";
 import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { attributedOf } from "../support/attributed-orders.ts";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { attributedOf } from "../support/stack/attributed-orders.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const START = new URL("../../infra/local/start.ts", import.meta.url).pathname;
 const AT_LEAST = 60;

@@ -10,8 +10,8 @@ import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.opera
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
-import { adminClient, apiClient, fetchToken, signIn } from "../support/admin-client.ts";
-import { eventually, orderBody, reportOrder } from "../support/stack-access.ts";
+import { adminClient, apiClient, fetchToken, signIn } from "../support/stack/admin-client.ts";
+import { eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

@@ -14,12 +14,12 @@ import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.ta
 import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
 import { attributionKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { faultyWrites, type WriteFault } from "../support/faulty-writes.ts";
-import { createRandom, type Random } from "../support/random.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { openStackTable } from "../support/stack-access.ts";
-import { streamImage } from "../support/stream-image.ts";
-import { deliver } from "../support/stream-source.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
+import { faultyWrites, type WriteFault } from "../support/table/faulty-writes.ts";
+import { streamImage } from "../support/table/stream-image.ts";
+import { deliver } from "../support/table/stream-source.ts";
+import { createRandom, type Random } from "../support/values/random.ts";
 
 // The waits between tries are the real code's; here no time passes.
 vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));

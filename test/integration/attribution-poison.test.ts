@@ -8,9 +8,9 @@ import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.ta
 import { orderToItem } from "../../shared/orders/orders.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { openStackTable, orderBody } from "../support/stack-access.ts";
-import { streamImage } from "../support/stream-image.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
+import { streamImage } from "../support/table/stream-image.ts";
 
 const table = openStackTable(inject("stack"));
 const attributions = createAttributions(table);

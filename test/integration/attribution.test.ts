@@ -11,9 +11,9 @@ import { createRollups } from "../../shared/attribution/rollups.table.ts";
 import { createOrders, type Order, orderToItem } from "../../shared/orders/orders.table.ts";
 import type { Table } from "../../shared/platform/table/table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { openStackTable, orderBody } from "../support/stack-access.ts";
-import { writeUnits } from "../support/write-units.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
+import { writeUnits } from "../support/table/write-units.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);

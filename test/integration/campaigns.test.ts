@@ -11,9 +11,14 @@ import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { MAX_CAMPAIGNS } from "../../shared/vocabulary/campaigns.ts";
-import { aCampaign, aVideo } from "../support/admin-backend.ts";
-import { adminClient, apiClient } from "../support/admin-client.ts";
-import { createTestStore, eventually, openStackTable, type TestStore } from "../support/stack-access.ts";
+import { aCampaign, aVideo } from "../support/admin/admin-backend.ts";
+import { adminClient, apiClient } from "../support/stack/admin-client.ts";
+import {
+  createTestStore,
+  eventually,
+  openStackTable,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);

@@ -8,8 +8,8 @@ import {
   type RefreshSchedule,
 } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { aMappedProduct } from "../support/catalog-builders.ts";
-import { eventually, openStackTable } from "../support/stack-access.ts";
+import { aMappedProduct } from "../support/catalog/catalog-builders.ts";
+import { eventually, openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 const products = createProducts(table);

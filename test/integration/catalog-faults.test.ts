@@ -5,10 +5,16 @@ import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
 import type { ProductApiAuth } from "../../shared/stores/store.ts";
-import { catalogStack, isOfRun, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
-import { queueEvent, queueRecord } from "../support/queue-events.ts";
-import { eventually } from "../support/stack-access.ts";
+import {
+  catalogStack,
+  isOfRun,
+  isPulled,
+  productUrlOf,
+  startMerchant,
+} from "../support/catalog/catalog-stack.ts";
+import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

@@ -1,9 +1,15 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, inject, test } from "vitest";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { aProductApi } from "../support/catalog-builders.ts";
-import { catalogStack, isOfRun, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { createTestStore, eventually } from "../support/stack-access.ts";
+import { aProductApi } from "../support/catalog/catalog-builders.ts";
+import {
+  catalogStack,
+  isOfRun,
+  isPulled,
+  productUrlOf,
+  startMerchant,
+} from "../support/catalog/catalog-stack.ts";
+import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
-import { createTestStore, eventually } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

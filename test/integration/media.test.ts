@@ -6,9 +6,14 @@ import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { MAX_PER_DAY } from "../../shared/videos/media/upload.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { adminClient, apiClient } from "../support/admin-client.ts";
 import { clip, phoneClip, posterImage } from "../support/media/clips.ts";
-import { createTestStore, eventually, openStackTable, type TestStore } from "../support/stack-access.ts";
+import { adminClient, apiClient } from "../support/stack/admin-client.ts";
+import {
+  createTestStore,
+  eventually,
+  openStackTable,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

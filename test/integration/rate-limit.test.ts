@@ -8,7 +8,7 @@ import { createRateLimiter } from "../../shared/stores/rate-limit/rate-limiter.t
 import { createRateWindows } from "../../shared/stores/rate-limit/rate-windows.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
+import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const LIMIT = 300;

@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from "vitest";
-import { orderPayload } from "../../infra/local/shopify/fake-webhooks.ts";
 import { parseExactJson } from "../../shared/shopify/exact-json.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import { messageOf } from "../../shared/shopify/webhook.ts";
-import { installedShop, type ShopifyWorld, shopifyWorld } from "../support/shopify-world.ts";
-import { openStackTable } from "../support/stack-access.ts";
+import { orderPayload } from "../support/shopify/fake-webhooks.ts";
+import { installedShop, type ShopifyWorld, shopifyWorld } from "../support/shopify/shopify-world.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 

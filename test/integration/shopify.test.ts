@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import type { FakeShop } from "../../infra/local/shopify/fake-shop.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createShopStep } from "../../shared/shopify/end-shop.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
+import type { FakeShop } from "../support/shopify/fake-shop.ts";
 import {
   aShopProduct as aProduct,
   installedShop,
   type ShopifyWorld,
   shopifyWorld,
-} from "../support/shopify-world.ts";
-import { openStackTable } from "../support/stack-access.ts";
+} from "../support/shopify/shopify-world.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 const products = createProducts(table);

@@ -5,8 +5,8 @@ import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.opera
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { call, createTestStore, productBody } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { call, createTestStore, productBody } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

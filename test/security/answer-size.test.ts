@@ -7,9 +7,9 @@ import { createRouter } from "../../infra/local/http/http-routes.ts";
 import { startFunction } from "../../infra/local/lambda/local-function.ts";
 import type { ExplanationView } from "../../shared/attribution/orders.schema.ts";
 import type { OrderItem } from "../../shared/orders/order-report.schema.ts";
-import { adminBackend, aVideo } from "../support/admin-backend.ts";
-import { aFeed, aShownProduct } from "../support/feed-backend.ts";
-import { call, createTestStore } from "../support/stack-access.ts";
+import { adminBackend, aVideo } from "../support/admin/admin-backend.ts";
+import { aFeed, aShownProduct } from "../support/endpoint/feed-backend.ts";
+import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 

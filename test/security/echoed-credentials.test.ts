@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import type { ProductApiAuth } from "../../shared/stores/store.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { aMerchantAnswer } from "../support/catalog-builders.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { call, createTestStore } from "../support/stack-access.ts";
+import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
+import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

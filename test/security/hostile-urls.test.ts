@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { aMerchantAnswer } from "../support/catalog-builders.ts";
-import { catalogStack, isPulled, startMerchant } from "../support/catalog-stack.ts";
+import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
+import { catalogStack, isPulled, startMerchant } from "../support/catalog/catalog-stack.ts";
 import {
   call,
   createTestStore,
@@ -8,7 +8,7 @@ import {
   productBody,
   reportOrder,
   type TestStore,
-} from "../support/stack-access.ts";
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

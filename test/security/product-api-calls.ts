@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import { createTestStore, eventually } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const auth = (token: string) => ({ scheme: "bearer" as const, token });
 

@@ -1,4 +1,4 @@
-import type { Random } from "../support/random.ts";
+import type { Random } from "../support/values/random.ts";
 
 /** JSON text that goes out as it is: not every text that a client can send is one that `JSON.stringify` makes. */
 class RawJson {

@@ -8,16 +8,16 @@ import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progres
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
-import { attributedOf } from "../../support/attributed-orders.ts";
-import type { ProvidedStack } from "../../support/local-stack.ts";
+import { attributedOf } from "../../support/stack/attributed-orders.ts";
+import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
   call,
   createTestStore,
   openStackTable,
   productBody,
   reportOrder,
-} from "../../support/stack-access.ts";
-import { typicalOrder } from "../fixtures.ts";
+} from "../../support/stack/stack-access.ts";
+import { typicalOrder } from "../comparison/fixtures.ts";
 import type { Counts } from "./counting-proxy.ts";
 import { startShop } from "./price-changing-shop.ts";
 

@@ -11,7 +11,7 @@ import { inputsOf } from "../../../shared/api/inputs.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
 import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
-import { adminCli } from "../../support/admin-cli.ts";
+import { adminCli } from "../../support/admin/admin-cli.ts";
 import {
   argumentsOf,
   exampleAnswer,
@@ -19,8 +19,8 @@ import {
   examplesOf,
   leavesOf,
   operationOf,
-} from "../../support/cli-examples.ts";
-import { leavesOfSchema, leavesOfValue } from "../../support/leaves.ts";
+} from "../../support/admin/cli-examples.ts";
+import { leavesOfSchema, leavesOfValue } from "../../support/admin/leaves.ts";
 
 const OPERATIONS = Object.entries<Operation>(ADMIN_OPERATIONS);
 const COMMANDS = adminCommands(Date.UTC(2026, 10, 20));

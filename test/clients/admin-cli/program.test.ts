@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { CliError } from "../../../clients/admin-cli/cli-error.ts";
-import { adminCli } from "../../support/admin-cli.ts";
+import { adminCli } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, runWith, answer, baseUrl } = adminCli();
 

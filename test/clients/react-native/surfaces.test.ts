@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/chromium.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
 import { startApp } from "./app-server.ts";
 import type { PageChoices } from "./page/page-choices.ts";
 

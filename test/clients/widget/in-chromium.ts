@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import type {} from "../../../clients/widget/page-api.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/chromium.ts";
+import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
 import { startWidgetServer } from "./widget-server.ts";
 
 export const PHONE = { width: 390, height: 844 };

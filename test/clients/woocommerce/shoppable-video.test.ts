@@ -3,7 +3,7 @@ import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widget-types.ts";
-import { hasPhp, PHP_MISSING, runPhp } from "../../support/php.ts";
+import { hasPhp, PHP_MISSING, runPhp } from "../../support/guides/php.ts";
 import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
 
 const PLUGIN = "clients/woocommerce/shoppable-video.php";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
-import { AT, adminBackend } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
-import { aProductApi } from "../../support/catalog-builders.ts";
+import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
+import { aProductApi } from "../../support/catalog/catalog-builders.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 const connected = aStore({ product_api: aProductApi() });

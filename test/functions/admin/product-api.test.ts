@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductApi } from "../../../shared/stores/store.ts";
-import { AT, adminBackend } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
+import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { etagOf } from "../../../shared/catalog/pull/pull-etag.ts";
-import { aStore } from "../../support/builders.ts";
-import { aMerchantAnswer, aProductApi, aProductUrl, aStoredProduct } from "../../support/catalog-builders.ts";
-import { found, pullBackend } from "../../support/pull-backend.ts";
+import {
+  aMerchantAnswer,
+  aProductApi,
+  aProductUrl,
+  aStoredProduct,
+} from "../../support/catalog/catalog-builders.ts";
+import { found, pullBackend } from "../../support/catalog/pull-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const api = aProductApi();
 const seen = aStoredProduct();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { aStore } from "../../support/builders.ts";
 import {
   aMappedProduct,
   aMerchantAnswer,
   aProductApi,
   aStoredProduct,
   PRODUCT_URL,
-} from "../../support/catalog-builders.ts";
-import { found, pullBackend } from "../../support/pull-backend.ts";
+} from "../../support/catalog/catalog-builders.ts";
+import { found, pullBackend } from "../../support/catalog/pull-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const DONE = { batchItemFailures: [] };
 const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/shopify-app/handler.ts";
-import { httpEvent, send } from "../../support/http-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { httpEvent, send } from "../../support/endpoint/http-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const SHOP = "linen.myshopify.com";

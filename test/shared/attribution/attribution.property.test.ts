@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { attribute, type Credit } from "../../../shared/attribution/attribution.ts";
 import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
-import { entries, item } from "../../support/arbitraries.ts";
-import { anItem, anOrder, signals } from "../../support/builders.ts";
-import { exactProduct } from "../../support/exact-decimal.ts";
+import { entries, item } from "../../support/attribution/arbitraries.ts";
+import { exactProduct } from "../../support/attribution/exact-decimal.ts";
+import { anItem, anOrder, signals } from "../../support/values/builders.ts";
 
 /*
  * The oracle: for each line the lists are read from their ends, the stronger one first, and the first usable

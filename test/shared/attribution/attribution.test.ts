@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { attribute } from "../../../shared/attribution/attribution.ts";
-import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
+import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 /** The credit of a single line of `p1`. */
 const creditOf = (views: readonly unknown[], carts: readonly unknown[]) =>

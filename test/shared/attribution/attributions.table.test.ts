@@ -5,7 +5,6 @@ import { figureSheetItem } from "../../../shared/attribution/figure-sheet.table.
 import { type AttributedOrder, rollUp } from "../../../shared/attribution/rollup.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../shared/platform/table/keys/order-keys.ts";
-import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
 import {
   conditionFailed,
   mockTable,
@@ -13,7 +12,8 @@ import {
   throttled,
   transactionCanceled,
   transactionConflict,
-} from "../../support/mock-table.ts";
+} from "../../support/table/mock-table.ts";
+import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/values/builders.ts";
 
 // That each order counts exactly once is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 

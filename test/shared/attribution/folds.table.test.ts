@@ -9,10 +9,17 @@ import { ROLLUPS_PER_PART } from "../../../shared/attribution/folds.table.ts";
 import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
-import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
-import { attributionOf, DAY, NEXT, sheetOf, sorted, storeOf } from "../../support/figures-store.ts";
-import { conditionFailed } from "../../support/mock-table.ts";
-import { createRandom } from "../../support/random.ts";
+import {
+  attributionOf,
+  DAY,
+  NEXT,
+  sheetOf,
+  sorted,
+  storeOf,
+} from "../../support/attribution/figures-store.ts";
+import { conditionFailed } from "../../support/table/mock-table.ts";
+import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/values/builders.ts";
+import { createRandom } from "../../support/values/random.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 

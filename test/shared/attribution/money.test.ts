@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addAmounts, lineAmount } from "../../../shared/attribution/money.ts";
-import { decimal, quantity } from "../../support/arbitraries.ts";
-import { exactProduct, exactSum } from "../../support/exact-decimal.ts";
+import { decimal, quantity } from "../../support/attribution/arbitraries.ts";
+import { exactProduct, exactSum } from "../../support/attribution/exact-decimal.ts";
 
 test.each([
   ["499.00", 1, "499.00"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nearMissFinder } from "../../../shared/attribution/near-miss.ts";
-import { signal } from "../../support/builders.ts";
+import { signal } from "../../support/values/builders.ts";
 
 /** Looks for a near miss of a line among signals of these products. */
 const find = (line: { product_id: string; sku?: string | null }, ...signalIds: readonly unknown[]) =>

@@ -9,7 +9,7 @@ import {
 } from "../../../shared/attribution/reconcile-progress.ts";
 import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import type { Order } from "../../../shared/orders/orders.table.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const DAY = "2026-03-01";
 const CLOSED = Date.parse("2026-11-01");

@@ -8,9 +8,9 @@ import {
   rollUp,
   rollupId,
 } from "../../../shared/attribution/rollup.ts";
-import { attributedOrders } from "../../support/arbitraries.ts";
-import { aCredit, aLine, anAttributedOrder } from "../../support/builders.ts";
-import { exactSum } from "../../support/exact-decimal.ts";
+import { attributedOrders } from "../../support/attribution/arbitraries.ts";
+import { exactSum } from "../../support/attribution/exact-decimal.ts";
+import { aCredit, aLine, anAttributedOrder } from "../../support/values/builders.ts";
 
 const figuresOf = (rollups: readonly Rollup[], scope: string, currency = "USD") =>
   rollups.find((rollup) => rollup.scope === scope && rollup.currency === currency)?.figures;

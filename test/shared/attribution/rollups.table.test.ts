@@ -8,9 +8,16 @@ import {
 } from "../../../shared/attribution/figure-sheet.table.ts";
 import { type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import { TooManyFigures } from "../../../shared/platform/errors.ts";
-import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/builders.ts";
-import { attributionOf, DAY, NEXT, sheetOf, sorted, storeOf } from "../../support/figures-store.ts";
-import { conditionFailed } from "../../support/mock-table.ts";
+import {
+  attributionOf,
+  DAY,
+  NEXT,
+  sheetOf,
+  sorted,
+  storeOf,
+} from "../../support/attribution/figures-store.ts";
+import { conditionFailed } from "../../support/table/mock-table.ts";
+import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../support/values/builders.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import { type Figures, type Rollup, rollUp } from "../../../shared/attribution/rollup.ts";
 import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
-import { aCredit, aLine, anAttributedOrder } from "../../support/builders.ts";
+import { aCredit, aLine, anAttributedOrder } from "../../support/values/builders.ts";
 
 const rollup = (day: string, currency: string, figures: Figures): Rollup => ({
   day,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createFakeShopify } from "../../../infra/local/shopify/fake-shopify.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { GuardedRequest } from "../../../shared/platform/outbound/guarded-client.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
@@ -8,7 +7,8 @@ import { createImportShop } from "../../../shared/shopify/import-shop.ts";
 import type { Shop, ShopImport } from "../../../shared/shopify/shop.ts";
 import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
 import { createStoreProducts } from "../../../shared/shopify/store-products.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { createFakeShopify } from "../../support/shopify/fake-shopify.ts";
 
 const DOMAIN = "linen.myshopify.com";
 const COUNT = 10_000;

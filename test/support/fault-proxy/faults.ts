@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../values/random.ts";
 
 /** What can stand between the functions and what they call. */
 export const SERVICES = ["dynamodb", "sqs", "kms", "secretsManager", "merchant"] as const;

@@ -14,7 +14,7 @@ import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
 import { CampaignCreation } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 import { UploadRequest } from "../../../../shared/videos/media/uploads.schema.ts";
 import { VideoCreation } from "../../../../shared/videos/video.schema.ts";
-import { detailOf } from "../../../support/validation.ts";
+import { detailOf } from "../../../support/endpoint/validation.ts";
 
 let directory: string;
 beforeEach(() => {

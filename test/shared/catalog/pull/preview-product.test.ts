@@ -4,14 +4,14 @@ import type { ProductAnswer } from "../../../../shared/catalog/product-api/produ
 import { Preview } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { StoredProduct } from "../../../../shared/catalog/products/stored-product.ts";
 import { createPreviewProduct } from "../../../../shared/catalog/pull/preview-product.ts";
-import { aStore } from "../../../support/builders.ts";
 import {
   aMappedProduct,
   aMerchantAnswer,
   aProductApi,
   aStoredProduct,
   PRODUCT_URL,
-} from "../../../support/catalog-builders.ts";
+} from "../../../support/catalog/catalog-builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 const connected = aStore({ product_api: aProductApi() });
 const found = (fields: object = {}): ProductAnswer => ({

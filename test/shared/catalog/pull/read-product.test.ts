@@ -3,13 +3,13 @@ import type { ProductAnswer } from "../../../../shared/catalog/product-api/produ
 import type { ProductRequest } from "../../../../shared/catalog/product-api/product-api.client.ts";
 import { createReadProduct } from "../../../../shared/catalog/pull/read-product.ts";
 import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
-import { aStore } from "../../../support/builders.ts";
 import {
   aMappedProduct,
   aMerchantAnswer,
   aProductApi,
   PRODUCT_URL,
-} from "../../../support/catalog-builders.ts";
+} from "../../../support/catalog/catalog-builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 const reading = (answer: ProductAnswer, auth: ProductApiAuth = { scheme: "none" }, keepsAnswer = false) => {
   const fetch = vi.fn(async (_: ProductRequest) => answer);

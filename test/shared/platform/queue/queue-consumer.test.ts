@@ -2,9 +2,9 @@ import type { SQSRecord } from "aws-lambda";
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { queueConsumer, RetryLater } from "../../../../shared/platform/queue/queue-consumer.ts";
-import { deferred, settle } from "../../../support/deferred.ts";
-import { queueEvent, queueRecord } from "../../../support/queue-events.ts";
-import { recordingLogger } from "../../../support/recording-logger.ts";
+import { queueEvent, queueRecord } from "../../../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+import { deferred, settle } from "../../../support/values/deferred.ts";
 
 const Message = v.object({ name: v.string() });
 type Handle = (message: { name: string }, attempt: number) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { changeOf, lessOf } from "../../lib/decimals.ts";
-import { eachDay } from "../../lib/period.ts";
+import { changeOf, lessOf } from "../../lib/text/decimals.ts";
+import { eachDay } from "../../lib/text/period.ts";
 
 export const DIMENSIONS = ["days", "videos", "widget_types", "campaigns"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];

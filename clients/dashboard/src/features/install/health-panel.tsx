@@ -1,13 +1,13 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
-import { StateBadge, type Tone } from "../../components/badge.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { LoadingRows } from "../../components/loading.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { time } from "../../lib/format.ts";
-import { useStoreContext } from "../../lib/store.tsx";
+import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { LoadingRows } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
 import { CHECK_NAMES } from "./check-names.ts";
 import { healthOptions } from "./install-queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { changeOf, lessOf } from "../../lib/decimals.ts";
-import { eachDay } from "../../lib/period.ts";
+import { changeOf, lessOf } from "../../lib/text/decimals.ts";
+import { eachDay } from "../../lib/text/period.ts";
 
 export type Total = Analytics["totals"][number];
 

@@ -2,8 +2,8 @@ import { Paper, Text, Title } from "@mantine/core";
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/paths.ts";
-import { Icon } from "../../components/icon.tsx";
-import { RouterAnchor } from "../../components/router-link.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import styles from "./overview.module.css";
 
 type Words = { readonly label: string; readonly link: string; readonly to: (brand: string) => string };

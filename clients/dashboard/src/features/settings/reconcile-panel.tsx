@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { InferOutput } from "valibot";
 import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../../../shared/attribution/reconcile.schema.ts";
-import { ErrorPanel } from "../../components/error-panel.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { type Column, Rows } from "../../components/rows.tsx";
-import { count, longDay } from "../../lib/format.ts";
-import { lastDays } from "../../lib/period.ts";
-import { useStoreContext } from "../../lib/store.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { type Column, Rows } from "../../components/lists/rows.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { count, longDay } from "../../lib/text/format.ts";
+import { lastDays } from "../../lib/text/period.ts";
 
 type Report = InferOutput<typeof ReconcileReport>;
 type Difference = Report["differences"][number];

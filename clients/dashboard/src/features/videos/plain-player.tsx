@@ -1,6 +1,6 @@
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { posterOf } from "../../lib/poster-of.ts";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { posterOf } from "../../lib/text/poster-of.ts";
 
 /** A draft's file: no feed shows it, so the widget can't. */
 export const PlainPlayer = ({ video }: { video: VideoView }) => {

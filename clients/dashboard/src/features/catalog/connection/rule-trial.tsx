@@ -1,7 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import { describeError } from "../../../lib/describe-error.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { describeError } from "../../../lib/api/describe-error.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
 
 /** What a rule extracts from each URL, and whether the shop knows the id. */

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { Thumbnail } from "../../../components/thumbnail.tsx";
-import { money } from "../../../lib/format.ts";
+import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
+import { money } from "../../../lib/text/format.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
 
