@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";

@@ -10,7 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { startShop } from "../../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../../infra/local/process/loopback-server.ts";
 import { startStack } from "../../../infra/local/stack.ts";
-import { createApiClient } from "../../../shared/api/client.ts";
+import { createApiClient } from "../../../shared/contract/client.ts";
 import { furnishDashboard } from "../../support/dashboard/furnish-dashboard.ts";
 import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
 import { provided } from "../../support/stack/local-stack.ts";

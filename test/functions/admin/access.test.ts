@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
 import {
   type AdminOperationId,
   adminBackend,
