@@ -8,7 +8,7 @@ import { DEMO_LINES, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-orde
 import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
 import { type ApiClient, createApiClient } from "../../../../shared/api/client.ts";
-import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
+import { decodeSignals, signalProductId } from "../../../../shared/attribution/rule/signals.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
 import { CampaignCreation } from "../../../../shared/videos/campaigns/campaign.schema.ts";
