@@ -13,12 +13,12 @@ import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
-import { createAdminApi, DEADLINE_MS } from "./admin-api.client.ts";
-import { createAppSecrets } from "./app-secrets.factory.ts";
-import { READING_MS } from "./read-import.ts";
+import { createAdminApi, DEADLINE_MS } from "./access/admin-api.client.ts";
+import { createAppSecrets } from "./access/app-secrets.factory.ts";
+import type { ShopTokens } from "./access/token-grants.ts";
+import { READING_MS } from "./products/read-import.ts";
 import { createShopifyPostpone, createShopifySender } from "./shopify-queue.factory.ts";
-import { createShops } from "./shops.table.ts";
-import type { ShopTokens } from "./token-grants.ts";
+import { createShops } from "./shops/shops.table.ts";
 
 /** Stands in for Shopify; only the local stack may have one, since it may use plain http. */
 const endpointOf = (): string | undefined =>

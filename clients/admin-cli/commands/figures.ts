@@ -1,8 +1,8 @@
 import { Option } from "commander";
-import type { CallOf } from "../../../shared/api/client.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
+import type { CallOf } from "../../../shared/contract/client.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";

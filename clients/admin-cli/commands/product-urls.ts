@@ -1,5 +1,5 @@
-import type { CallOf } from "../../../shared/api/client.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { CallOf } from "../../../shared/contract/client.ts";
 import { HTTP_URL_EXPECTED, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addAmounts, inCurrency, lineAmount } from "../../../shared/platform/money.ts";
 import { decimal, quantity } from "../../support/attribution/arbitraries.ts";
-import { exactProduct, exactSum } from "../../support/values/exact-decimal.ts";
+import { exactProduct, exactSum } from "../../support/attribution/exact-decimal.ts";
 
 test.each([
   ["499.00", 1, "499.00"],
