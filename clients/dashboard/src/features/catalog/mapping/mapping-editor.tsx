@@ -94,7 +94,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const note =
       read && "problem" in read
         ? ({ tone: "danger", words: read.problem } as const)
-        : noteOf(field, answer === undefined ? undefined : preview.data, raw, store.currency);
+        : noteOf(field, answer === undefined ? undefined : preview.data, raw);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
     const value = shortText(raw);
     return (
@@ -152,8 +152,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
               words={
                 preview.isFetching
                   ? "Asking your product API…"
-                  : (preview.data?.problems.join(" ") ??
-                    "Enter a product URL to see what your product API answers.")
+                  : (preview.data?.message ?? "Enter a product URL to see what your product API answers.")
               }
             />
           </section>
