@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type AttributedLine, attribute, type Credit } from "../../../shared/attribution/attribution.ts";
-import type { AttributedOrder } from "../../../shared/attribution/rollup.ts";
+import type { AttributedOrder } from "../../../shared/attribution/figures/figures.ts";
+import { type AttributedLine, attribute, type Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
