@@ -18,7 +18,10 @@ const TABLE = /^shared\/.*\.table\.ts$/;
 const CLIENT = /^shared\/.*\.client\.ts$/;
 const OUTBOUND = /^shared\/platform\/outbound\//;
 const FACTORY = /^shared\/.*\.factory\.ts$/;
+/** The ground of every declaration, and what an endpoint needs to serve one. */
 const API = /^shared\/api\//;
+/** The roof: the list of all operations, and what is derived from it. */
+const CONTRACT = /^shared\/contract\//;
 const ENV_NAMES = "shared/platform/env-names.ts";
 const CONFIG = "shared/platform/config.ts";
 const LOGGER = "shared/platform/logger.ts";
@@ -39,7 +42,7 @@ const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "nod
 /** What the command line does with AWS credentials: redrive queues, create operators. */
 const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provider"];
 
-const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
+const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"];
 
 /** The tests' Shopify is also what `npm start -- --shopify` shows. */
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
@@ -51,6 +54,7 @@ const DASHBOARD = [
   // What a mapping reads is shown as it is typed, by the code that pulls.
   /^shared\/catalog\/product-api\/jmespath\//,
   API,
+  CONTRACT,
   SCHEMA,
   OPERATIONS,
   /^clients\/core\/(model|text)\//,
@@ -103,7 +107,7 @@ const RULES: readonly Rule[] = [
   {
     module: "factory",
     files: FACTORY,
-    values: [/^shared\/(?!api\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
+    values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
   // They take the place of two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
@@ -135,9 +139,10 @@ const RULES: readonly Rule[] = [
   {
     module: "api",
     files: API,
-    values: [VOCABULARY, SCHEMA, OPERATIONS, TOOLS, ADAPTERS, "valibot", "@middy/*"],
+    values: [VOCABULARY, SCHEMA, TOOLS, ADAPTERS, "valibot", "@middy/*"],
     types: [PURE, LOGGER, "aws-lambda"],
   },
+  { module: "contract", files: CONTRACT, values: [API, SCHEMA, OPERATIONS, "valibot"] },
   {
     // No SDK, no environment; time, ids and tables are arguments.
     module: "pure",
@@ -155,7 +160,18 @@ const RULES: readonly Rule[] = [
     // Tables and clients come in as types: a handler opens nothing by itself.
     module: "handler",
     files: /^functions\/[^/]+\//,
-    values: [VOCABULARY, SCHEMA, OPERATIONS, API, PURE, ADAPTERS, TOOLS, LOGGER, "@middy/http-router"],
+    values: [
+      VOCABULARY,
+      SCHEMA,
+      OPERATIONS,
+      API,
+      CONTRACT,
+      PURE,
+      ADAPTERS,
+      TOOLS,
+      LOGGER,
+      "@middy/http-router",
+    ],
     types: [TABLE, CLIENT, /^shared\/platform\//, "aws-lambda", "valibot"],
     never: isOfAnotherFunction,
   },
@@ -189,7 +205,7 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
   },
   // Without DOM and without Node: a tsconfig of its own checks that besides.
@@ -290,7 +306,7 @@ describe("a forbidden import is found", () => {
     ["shared/orders/a.table.ts", 'import { createStores } from "../stores/stores.table.ts";'],
     ["shared/orders/a.table.ts", 'import { readBody } from "../platform/http/read-body.ts";'],
     ["shared/catalog/a.client.ts", 'import { SQSClient } from "@aws-sdk/client-sqs";'],
-    ["shared/catalog/a.factory.ts", 'import { operations } from "../api/operations.ts";'],
+    ["shared/catalog/a.factory.ts", 'import { operations } from "../contract/operations.ts";'],
     ["shared/platform/http/a.ts", 'import type { T } from "../table/table.ts";'],
     ["shared/platform/stream/a.ts", 'import "../table/table.ts";'],
     ["shared/platform/table/a.ts", 'import type { O } from "../../orders/orders.table.ts";'],

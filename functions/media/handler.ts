@@ -1,6 +1,9 @@
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
-import { createMediaChanges } from "../../shared/videos/media/change-media.ts";
-import { createFinishConversion, JobNotRecorded } from "../../shared/videos/media/finish-conversion.ts";
+import {
+  createFinishConversion,
+  JobNotRecorded,
+} from "../../shared/videos/media/convert/finish-conversion.ts";
+import { createSweepFiles } from "../../shared/videos/media/delete/sweep-files.ts";
 import type { MediaDeps } from "../../shared/videos/media/media-deps.ts";
 import {
   type JobEvent,
@@ -8,8 +11,8 @@ import {
   type MediaWork,
   type UploadRef,
 } from "../../shared/videos/media/media-message.schema.ts";
-import { createPublishUpload } from "../../shared/videos/media/publish-upload.ts";
-import { createSweepFiles } from "../../shared/videos/media/sweep-files.ts";
+import { createMediaChanges } from "../../shared/videos/media/publish/change-media.ts";
+import { createPublishUpload } from "../../shared/videos/media/publish/publish-upload.ts";
 
 type Deps = MediaDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;

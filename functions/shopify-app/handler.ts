@@ -3,12 +3,12 @@ import { respond } from "../../shared/api/respond.ts";
 import { SignatureInvalid } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
+import { readSession } from "../../shared/shopify/access/session-token.ts";
+import { isShopDomain } from "../../shared/shopify/access/shop-domain.ts";
+import { isQuerySigned } from "../../shared/shopify/access/signatures.ts";
 import { type AppPageFiles, appPage } from "../../shared/shopify/app-page.ts";
-import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/open-app.ts";
-import { readSession } from "../../shared/shopify/session-token.ts";
-import { isShopDomain } from "../../shared/shopify/shop-domain.ts";
 import { SHOPIFY_OPERATIONS } from "../../shared/shopify/shopify.operations.ts";
-import { isQuerySigned } from "../../shared/shopify/signatures.ts";
+import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/shops/open-app.ts";
 
 type Deps = OpenAppDeps & {
   readonly logger: Logger;

@@ -2,17 +2,21 @@ import type { Orders } from "../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
-import { createEndShop, type EndShopDeps } from "../../shared/shopify/end-shop.ts";
-import { createImportShop, type ImportDeps } from "../../shared/shopify/import-shop.ts";
-import { createMissedOrders } from "../../shared/shopify/missed-orders.ts";
-import { createReadShopProduct } from "../../shared/shopify/read-shop-product.ts";
-import { createRecordOrder } from "../../shared/shopify/record-order.ts";
-import type { Shop } from "../../shared/shopify/shop.ts";
-import { createAskShop, createHasAccess, type ShopAccessDeps } from "../../shared/shopify/shop-access.ts";
-import { ShopBusy, ShopNeedsOpening, ShopRefused } from "../../shared/shopify/shop-failures.ts";
+import {
+  createAskShop,
+  createHasAccess,
+  type ShopAccessDeps,
+} from "../../shared/shopify/access/shop-access.ts";
+import { ShopBusy, ShopNeedsOpening, ShopRefused } from "../../shared/shopify/access/shop-failures.ts";
+import { createMissedOrders } from "../../shared/shopify/orders/missed-orders.ts";
+import { createRecordOrder } from "../../shared/shopify/orders/record-order.ts";
+import { createImportShop, type ImportDeps } from "../../shared/shopify/products/import-shop.ts";
+import { createReadShopProduct } from "../../shared/shopify/products/read-shop-product.ts";
+import { createStoreProducts, type StoreProductsDeps } from "../../shared/shopify/products/store-products.ts";
 import { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import type { Shops } from "../../shared/shopify/shops.table.ts";
-import { createStoreProducts, type StoreProductsDeps } from "../../shared/shopify/store-products.ts";
+import { createEndShop, type EndShopDeps } from "../../shared/shopify/shops/end-shop.ts";
+import type { Shop } from "../../shared/shopify/shops/shop.ts";
+import type { Shops } from "../../shared/shopify/shops/shops.table.ts";
 
 export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "products" | "shops"> &
   Omit<EndShopDeps, "shops" | "hasAccess"> &

@@ -15,12 +15,12 @@ import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
-import { createAdminApi, DEADLINE_MS } from "./admin-api.client.ts";
-import { createAppSecrets } from "./app-secrets.factory.ts";
-import { READING_MS } from "./read-import.ts";
+import { createAdminApi, DEADLINE_MS } from "./access/admin-api.client.ts";
+import { createAppSecrets } from "./access/app-secrets.factory.ts";
+import type { ShopTokens } from "./access/token-grants.ts";
+import { READING_MS } from "./products/read-import.ts";
 import { createShopifyPostpone, createShopifySender } from "./shopify-queue.factory.ts";
-import { createShops } from "./shops.table.ts";
-import type { ShopTokens } from "./token-grants.ts";
+import { createShops } from "./shops/shops.table.ts";
 
 /** `clients/shopify/app/page.ts`, compiled when the function is bundled. */
 declare const SHOPIFY_PAGE_SCRIPT: string;

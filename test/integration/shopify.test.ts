@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
-import { createShopStep } from "../../shared/shopify/end-shop.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
+import { createShopStep } from "../../shared/shopify/shops/end-shop.ts";
 import type { FakeShop } from "../support/shopify/fake-shop.ts";
 import {
   aShopProduct as aProduct,

@@ -1,8 +1,8 @@
 import { Option } from "commander";
-import type { CallOf } from "../../../shared/api/client.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/analytics.schema.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
+import type { CallOf } from "../../../shared/contract/client.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";

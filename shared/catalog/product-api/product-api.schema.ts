@@ -9,6 +9,7 @@ import {
   PRESET_NAMES,
   PRICE_FORMATS,
 } from "../../vocabulary/product-api.ts";
+import { PullWarningView } from "../pull/pull-warning.schema.ts";
 import { Auth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";
@@ -189,7 +190,12 @@ export const Preview = v.object({
     ),
   ),
   missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
-  problems: described(v.array(v.string()), "Other problems, as text.", []),
+  message: v.optional(
+    described(v.string(), "Why a pull would store nothing.", "the answer has no usable price"),
+  ),
+  warnings: described(v.array(PullWarningView), "Problems that would not stop a pull.", [
+    { code: "price_zero" },
+  ]),
   price_formats: v.optional(
     described(
       v.array(v.object({ price_format: oneOf(PRICE_FORMATS), price: v.string() })),

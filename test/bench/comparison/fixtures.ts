@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { ROUTES } from "../../../shared/api/routes.ts";
+import { ROUTES } from "../../../shared/contract/routes.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { ENV } from "../../../shared/platform/env-names.ts";
 import { hashStoreId } from "../../../shared/stores/access/store-id.ts";

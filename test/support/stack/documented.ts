@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { ErrorBody } from "../../../shared/api/error-body.schema.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
-import { OPERATIONS } from "../../../shared/api/operations.ts";
+import { OPERATIONS } from "../../../shared/contract/operations.ts";
 
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
