@@ -135,6 +135,8 @@ const RULES: readonly Rule[] = [
   },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  // Exact decimals need a library, which the vocabulary must not have.
+  { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   { module: "tools", files: TOOLS, values: [] },
   {
     module: "api",

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createAttributions } from "../attribution/attributions.table.ts";
-import { createReconcile } from "../attribution/reconcile.ts";
-import { createRollups } from "../attribution/rollups.table.ts";
+import { createAttributions } from "../attribution/figures/attributions.table.ts";
+import { createRollups } from "../attribution/figures/figures.table.ts";
+import { createReconcile } from "../attribution/reconcile/reconcile.ts";
 import {
   createCipher,
   createMerchantClient,
