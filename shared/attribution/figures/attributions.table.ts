@@ -27,7 +27,10 @@ type RecordOutcome = {
 
 /** Orders, or transactions of late ones, that are written side by side. */
 const WRITES_AT_ONCE = 25;
-/** Of a transaction's 100 actions. Larger ones conflict more often, and one order that fails splits them all. */
+/**
+ * Late orders in one transaction, which may have 100 actions. Larger ones conflict more often, and one order that fails
+ * splits them all.
+ */
 const LATE_ORDERS_TOGETHER = 25;
 
 /** What names an attribution. */

@@ -5,7 +5,7 @@ import { type CountedOrder, createTally, mergeRollups, type Rollup } from "./fig
 import { daySheet } from "./sheet-item.table.ts";
 import { createFigureSheets, type FigureSheets } from "./sheets.table.ts";
 
-/** Of one part of a day: with the longest figures that there can be, they take 250 KB of an item's 400. */
+/** Figures in one part of a day. The longest that there can be take 250 KB of an item's 400. */
 export const ROLLUPS_PER_PART = 500;
 /** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
 const ROLLUPS_IN_MEMORY = 10_000;

@@ -12,7 +12,10 @@ import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { daySheet, type FigureSheet, figureSheetFromItem, figureSheetItem } from "./sheet-item.table.ts";
 
-/** Of a month's sheets, a megabyte each, which unpacked are about eight: about 100,000 figures of videos a day. */
+/**
+ * Pages of a month's sheets that one call reads. A page has a megabyte, about eight when unpacked: enough for 100,000
+ * figures of videos a day.
+ */
 const MAX_SHEET_PAGES = 20;
 const BEHIND_ALL = "~";
 

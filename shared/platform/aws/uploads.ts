@@ -12,7 +12,7 @@ export type AwaitedFile = {
 type Options = {
   readonly bucket: string;
   readonly identity: SigningIdentity;
-  /** Of S3's own address; elsewhere the bucket is the path's first segment. */
+  /** Address of an S3 that takes the bucket as the path's first segment; absent for S3's own. */
   readonly endpoint: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Of an item of the single table (docs/data-model.md). No file outside this folder spells a key. */
+/** The key of an item in the single table (docs/data-model.md). Only the files of this folder build keys. */
 export type Key = { readonly PK: string; readonly SK: string };
 
 /** Items of one partition of the table or its index, by sort-key prefix or bounds. */
