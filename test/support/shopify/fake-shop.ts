@@ -26,6 +26,8 @@ export type ShopSettings = {
   readonly pointsPerSecond?: number;
   /** Items on a page of a list; by default as many as a query asks for. */
   readonly perPage?: number;
+  /** Its search finds an order up to this much later. */
+  readonly maxSearchLagMs?: number;
 };
 
 type Kept = FakeProduct & { readonly updatedAt: number };
