@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import type { Key } from "../platform/table/keys/key.ts";
 import { campaignKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import type { Table } from "../platform/table/table.ts";
@@ -40,7 +40,7 @@ export const createReactions = (table: Table) => {
         keys.map(([key]) => key),
         { consistent: false, fields: [] },
       );
-      for (const item of items) named.get(keyOf(item).SK)?.();
+      for (const item of items) named.get(readKey(item).SK)?.();
       return known;
     },
 

@@ -4,9 +4,9 @@ export const DAY_MS = 24 * 3_600_000;
 export type Period = { readonly from: string; readonly to: string };
 
 /** @param time ISO 8601, UTC */
-export const dayOf = (time: string): string => time.slice(0, 10);
+export const utcDay = (time: string): string => time.slice(0, 10);
 
-const dayAt = (milliseconds: number): string => dayOf(new Date(milliseconds).toISOString());
+const dayAt = (milliseconds: number): string => utcDay(new Date(milliseconds).toISOString());
 
 /** @param days how many later; earlier if negative */
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);

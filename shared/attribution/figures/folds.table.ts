@@ -1,5 +1,5 @@
 import type { Table } from "../../platform/table/table.ts";
-import { dayOf, daysBetween } from "../../vocabulary/days.ts";
+import { daysBetween, utcDay } from "../../vocabulary/days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import { type CountedOrder, createTally, mergeRollups, type Rollup } from "./figures.ts";
 import { daySheet } from "./sheet-item.table.ts";
@@ -71,7 +71,7 @@ export const createFolds = (table: Table, onUnreadable: (error: unknown) => void
       let fold: ReturnType<typeof foldDay> | undefined;
       for await (const orders of countedOrders(brand, { from: first, to })) {
         for (const order of orders) {
-          const day = dayOf(order.received_at);
+          const day = utcDay(order.received_at);
           if (fold?.day !== day) {
             if (await fold?.end()) folded++;
             fold = foldDay(sheets, brand, day);

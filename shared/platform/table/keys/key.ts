@@ -14,5 +14,5 @@ export const INDEX = "GSI1";
 export const storePartition = (brand: string) => `STORE#${brand}`;
 
 /** The brand that a store's item belongs to, or `undefined` for an item of no store. */
-export const brandOf = (partitionKey: string): string | undefined =>
+export const brandFromKey = (partitionKey: string): string | undefined =>
   partitionKey.startsWith("STORE#") ? partitionKey.slice("STORE#".length) : undefined;
