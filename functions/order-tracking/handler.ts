@@ -2,8 +2,9 @@ import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-en
 import { ORDER_REPORT_OPERATIONS } from "../../shared/orders/order-report.operations.ts";
 import type { Orders } from "../../shared/orders/orders.table.ts";
 import { OrderAlreadyExists } from "../../shared/platform/errors.ts";
+import type { Store } from "../../shared/stores/store.ts";
 
-type Deps = StoreEndpointDeps & { readonly orders: Pick<Orders, "record"> };
+type Deps = StoreEndpointDeps<Store> & { readonly orders: Pick<Orders, "record"> };
 
 /**
  * POST /external-shop-order-tracking/private

@@ -1,4 +1,3 @@
-import type { Cursors } from "../../../shared/administration/cursor.ts";
 import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { previousPeriod } from "../../../shared/attribution/previous-period.ts";
@@ -6,8 +5,9 @@ import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile-progress.ts";
 import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
 import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
-import { isDayComplete } from "../../../shared/orders/retention.ts";
+import type { Cursors } from "../../../shared/platform/cursors.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { isDayComplete } from "../../../shared/stores/retention.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
 

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { ErrorBody } from "../../api/error-body.schema.ts";
 import { type ErrorCode, ServiceError } from "../errors.ts";
 
 /** The status of each error code; the spec's own statuses take precedence (spec "Errors"). */
@@ -28,6 +27,6 @@ export const errorResponse = (error: unknown): APIGatewayProxyStructuredResultV2
   return {
     statusCode,
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ detail } satisfies ErrorBody),
+    body: JSON.stringify({ detail }),
   };
 };

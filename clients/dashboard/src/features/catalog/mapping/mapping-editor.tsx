@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
