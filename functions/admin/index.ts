@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createAudit } from "../../shared/administration/audit.table.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile.ts";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import {
   createCipher,
   createMerchantClient,

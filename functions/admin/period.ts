@@ -1,5 +1,5 @@
-import { daysBetween } from "../../shared/attribution/rollup.ts";
 import { ValidationFailed } from "../../shared/platform/errors.ts";
+import { daysBetween } from "../../shared/vocabulary/days.ts";
 
 const MAX_DAYS = 366;
 

@@ -4,9 +4,9 @@ import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
 import { OrderReport } from "../orders/order-report.schema.ts";
-import { Analytics, VideoAnalytics } from "./analytics.schema.ts";
-import { ExplanationView, OrderList, OrderView } from "./orders.schema.ts";
-import { ReconcileReport, ReconcileRequest } from "./reconcile.schema.ts";
+import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
+import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
+import { ExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
 
 const tag = "Orders";
 

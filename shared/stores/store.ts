@@ -38,4 +38,4 @@ export type Store = StoreAccess & {
 };
 
 /** What was deleted of a closed store. `at`: when nothing more was found; ISO 8601, UTC. */
-export type DeletedStore = { readonly at: string; readonly items: DeletedItems };
+type DeletedStore = { readonly at: string; readonly items: DeletedItems };

@@ -94,5 +94,3 @@ export const createReadProduct = (
     });
   };
 };
-
-export type ReadProduct = ReturnType<typeof createReadProduct>;

@@ -1,6 +1,6 @@
-import { inCurrency } from "../../attribution/currency-digits.ts";
 import { isBelow } from "../../catalog/product-api/merchant-prices.ts";
 import type { MappedProduct } from "../../catalog/product-api/product-mapping.ts";
+import { inCurrency } from "../../platform/money.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";

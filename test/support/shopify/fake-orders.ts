@@ -6,7 +6,7 @@ export type FakeOrder = {
   readonly test?: boolean;
 };
 
-export type OrderLine = {
+type OrderLine = {
   readonly product_id: string | null;
   readonly quantity: number;
   readonly price: string;

@@ -7,7 +7,7 @@ import type { Shop } from "../../../../clients/storefront/shop.ts";
 import { DEMO_LINES, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
 import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
-import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
+import { decodeSignals, signalProductId } from "../../../../shared/attribution/rule/signals.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import { type ApiClient, createApiClient } from "../../../../shared/contract/client.ts";
 import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";

@@ -1,4 +1,4 @@
-import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { changeOf, lessOf } from "../../lib/text/decimals.ts";
 import { eachDay } from "../../lib/text/period.ts";

@@ -1,6 +1,6 @@
 import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";

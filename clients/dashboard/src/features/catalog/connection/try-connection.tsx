@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -63,7 +64,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
                   <Text fz={13}>Product ID {data.client_product_id}</Text>
                 )}
               </Group>
-              {data.problems.map((problem) => (
+              {[...(data.message ? [data.message] : []), ...data.warnings.map(warningText)].map((problem) => (
                 <Text key={problem} fz={13} c="var(--warning)" dir="auto">
                   {problem}
                 </Text>

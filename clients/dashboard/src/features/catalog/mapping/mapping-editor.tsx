@@ -3,8 +3,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { paths } from "../../../app/paths.ts";
@@ -94,7 +94,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const note =
       read && "problem" in read
         ? ({ tone: "danger", words: read.problem } as const)
-        : noteOf(field, answer === undefined ? undefined : preview.data, raw, store.currency);
+        : noteOf(field, answer === undefined ? undefined : preview.data, raw);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
     const value = shortText(raw);
     return (
@@ -152,8 +152,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
               words={
                 preview.isFetching
                   ? "Asking your product API…"
-                  : (preview.data?.problems.join(" ") ??
-                    "Enter a product URL to see what your product API answers.")
+                  : (preview.data?.message ?? "Enter a product URL to see what your product API answers.")
               }
             />
           </section>
