@@ -17,7 +17,7 @@ import { type OrderSample, sampleOrders } from "./order-sample.ts";
 import { videoChecks } from "./video-checks.ts";
 
 /** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
-export type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
+type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = {
   readonly schedules: Pick<RefreshSchedules, "find">;
