@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { type ErrorCode, ServiceError } from "../errors.ts";
+import type { ErrorBody } from "./error-body.schema.ts";
 
 /** The status of each error code; the spec's own statuses take precedence (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -27,6 +28,6 @@ export const errorResponse = (error: unknown): APIGatewayProxyStructuredResultV2
   return {
     statusCode,
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ detail }),
+    body: JSON.stringify({ detail } satisfies ErrorBody),
   };
 };
