@@ -5,6 +5,7 @@ import { required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
+import { createAppPageFiles } from "../../shared/shopify/app-page.factory.ts";
 import {
   createShopifyApi,
   createTokenCipher,
@@ -35,6 +36,7 @@ export const handler = createHandler({
   newBrand: () => newBrand(randomBytes),
   newStoreIdHash: () => hashStoreId(newStoreId(stage, randomBytes)),
   newAuditId: randomUUID,
+  pageFiles: createAppPageFiles(),
   edgeUrl: required(ENV.edgeUrl),
   bridgeUrl: endpoint && `${endpoint}/app-bridge.js`,
   now,
