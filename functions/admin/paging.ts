@@ -1,4 +1,4 @@
-import type { Cursors } from "../../shared/administration/cursor.ts";
+import type { Cursors } from "../../shared/platform/cursors.ts";
 import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/payload-size.ts";
 
 /** Where a page of a list begins, and how many items it may have. */

@@ -15,9 +15,9 @@ import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
+import { expiryOf } from "../stores/retention.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
-import { expiryOf } from "./retention.ts";
 
 /** An order as it was reported, with the time. */
 export type Order = OrderReport & {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
-import { ProductApiView, ProductIdRule } from "../catalog/product-api/product-api.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { ProductApiView, ProductIdRule } from "./catalog-source.schema.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {

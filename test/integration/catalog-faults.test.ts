@@ -4,7 +4,7 @@ import { InvalidCiphertextException } from "@aws-sdk/client-kms";
 import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
-import type { ProductApiAuth } from "../../shared/stores/store.ts";
+import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
 import {
   catalogStack,
   isOfRun,

@@ -1,9 +1,9 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
-import type { ProductApiAuth } from "../../stores/store.ts";
 import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 import { failedRequest, invalid, type ProductFailure, refusedRequest } from "./api-failure.ts";
+import type { ProductApiAuth } from "./credentials.schema.ts";
 
 export type OAuthAuth = Extract<ProductApiAuth, { scheme: "oauth" }>;
 

@@ -1,4 +1,4 @@
-import type { SitemapSource } from "../../stores/store.ts";
+import type { SitemapSource } from "../../stores/catalog-source.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import type { ProductFailure } from "../product-api/api-failure.ts";
 import { compileUrlPattern } from "../product-urls/product-id.ts";

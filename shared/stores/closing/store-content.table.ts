@@ -1,11 +1,10 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import type { Key } from "../../platform/table/keys/key.ts";
 import { isStoreRecord, storeContentRanges } from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { deleteItem } from "../../platform/table/write-item.ts";
 import { countItems, type DeletedItems } from "./deleted-items.ts";
 
 /** Few enough that a page takes about a second, so a deletion stops in time. */
@@ -21,10 +20,7 @@ const KEYS_ONLY = {
 export const createStoreContent = (table: Table) => {
   /** Only one of several that delete the same item counts it. */
   const remove = (key: Key): Promise<boolean> =>
-    writeIf(
-      table,
-      new DeleteCommand({ TableName: table.name, Key: key, ConditionExpression: "attribute_exists(PK)" }),
-    );
+    deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 
   return {
     /**

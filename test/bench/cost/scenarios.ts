@@ -6,7 +6,7 @@ import { createProductUrls } from "../../../shared/catalog/product-urls/product-
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
 import { utcDay } from "../../../shared/vocabulary/days.ts";
 import { attributedOf } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
