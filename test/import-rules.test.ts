@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
     files: TABLE,
     values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
     types: [SCHEMA],
-    // Of another capability's tables only types.
+    // Only types may be imported from another capability's tables.
     except: isOfAnother,
   },
   {

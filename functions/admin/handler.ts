@@ -97,7 +97,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
       // 404 for another store too: nobody learns which brands exist.
       const isOther = !principal.isOperator && principal.brand !== brand;
       const store = isOther ? undefined : await deps.stores.findAny(brand);
-      // Of a deleted store only its audit and its remains are left, for operators.
+      // A deleted store has only its audit and its remains left, which operators may read.
       const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
       if (store === undefined || isGone) throw new NotFound();
       if (store.closed_at !== undefined && changesStore(operation) && !operation.closedStores) {

@@ -11,7 +11,7 @@ type PageOf<Position, Item> = {
   readonly items: readonly Item[];
   /** Where the next page begins; `undefined` on the last page. */
   readonly next: Position | undefined;
-  /** Of a search: how many items were looked at. */
+  /** How many items were looked at, if the list is a search. */
   readonly searched?: number;
 };
 

@@ -1,4 +1,4 @@
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import type { Key } from "../platform/table/keys/key.ts";
 import { campaignKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import type { Table } from "../platform/table/table.ts";
@@ -34,7 +34,7 @@ export const createReactions = (table: Table) => {
         keys.map(([key]) => key),
         { consistent: false, fields: [] },
       );
-      for (const item of items) named.get(keyOf(item).SK)?.();
+      for (const item of items) named.get(readKey(item).SK)?.();
       return known;
     },
 

@@ -1,5 +1,5 @@
 import { ChangedMeanwhile, Unavailable } from "../platform/errors.ts";
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
@@ -113,7 +113,7 @@ export const createStores = (table: Table) => {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
       // The index holds no profiles, so they are read from the table.
-      const stores = await batchGet(table, items.map(keyOf));
+      const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },
 

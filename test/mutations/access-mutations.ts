@@ -32,8 +32,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     edits: [
       ["          algorithms: [ALGORITHM],\n", ""],
       [
-        "(header) => keyOf(header.kid);",
-        '(header) => keySet.keys.get(header.kid ?? "") ?? keyOf(header.kid);',
+        "(header) => signingKey(header.kid);",
+        '(header) => keySet.keys.get(header.kid ?? "") ?? signingKey(header.kid);',
       ],
     ],
   },

@@ -29,7 +29,7 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_TOKENS = 1_000;
 /** No longer: the headers of a request have 16 KB together. */
 const MAX_TOKEN_CHARACTERS = 8_192;
-/** Of a server that does not say (RFC 6749, section 5.1, only recommends it). */
+/** Lifetime of a token whose server names none (RFC 6749, section 5.1, only recommends it). */
 const DEFAULT_LIFETIME_SECONDS = 300;
 const MAX_LIFETIME_SECONDS = 86_400;
 /** A token is renewed this long before its end: it has to last for the request. */

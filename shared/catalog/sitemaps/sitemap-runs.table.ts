@@ -20,9 +20,9 @@ export type SitemapFigures = {
   readonly found: number;
   /** Different ones that match the pattern. */
   readonly matched: number;
-  /** Of those, which the store has already. */
+  /** How many of those the store already had. */
   readonly known: number;
-  /** Of those, which are new. */
+  /** How many of those are new. */
   readonly fresh: number;
   readonly added: number;
   /** Product URLs that came from this sitemap, and are no longer in it. */

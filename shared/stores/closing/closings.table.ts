@@ -14,7 +14,7 @@ import { transact } from "../../platform/table/transact.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import type { Store } from "../store.ts";
 import { readDeletedItems } from "../store-profiles.table.ts";
-import { deletionDueAt, REOPENING_DAYS, remainsOf, sweepDueAt } from "./closing.ts";
+import { deletionDueAt, REOPENING_DAYS, storeRemains, sweepDueAt } from "./closing.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
 /** The state of a closed store's deletion. */
@@ -122,14 +122,14 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Begins the deletion, or goes on with it: of the profile, only what {@link remainsOf} names is left.
+     * Begins the deletion, or goes on with it: of the profile, only what {@link storeRemains} names is left.
      *
      * @param store as it was read
      * @returns `false` if it was reopened since
      */
     begin(store: Store, now: string): Promise<boolean> {
       const { brand, closed_at } = store;
-      const remains = remainsOf(store, store.deletion_began_at ?? now);
+      const remains = storeRemains(store, store.deletion_began_at ?? now);
       return putItem(
         table,
         { ...storeKey(brand), ...storeIndexKey(brand), ...remains },

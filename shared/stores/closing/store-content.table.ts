@@ -1,5 +1,5 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import type { Key } from "../../platform/table/keys/key.ts";
 import { isStoreRecord, storeContentRanges } from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
@@ -32,7 +32,7 @@ export const createStoreContent = (table: Table) => {
       for (const range of storeContentRanges(brand)) {
         const query = { filter: KEYS_ONLY, limit: ITEMS_PER_PAGE, consistent: true };
         for await (const items of queryAll(table, range, query)) {
-          const keys = items.map(keyOf).filter(({ SK }) => !isStoreRecord(SK));
+          const keys = items.map(readKey).filter(({ SK }) => !isStoreRecord(SK));
           const removed = await mapConcurrently(keys, remove);
           const gone = keys.filter((_, index) => removed[index]);
           if (gone.length > 0) yield countItems(gone.map(({ SK }) => SK));
