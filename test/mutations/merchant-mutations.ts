@@ -67,7 +67,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "the preview shows what the shop repeats of its credentials",
     ...READ,
-    edits: [["redactAnswer(fetched, secretsOf(auth))", "fetched"]],
+    edits: [["redactAnswer(fetched, listSecrets(auth))", "fetched"]],
   },
   {
     name: "credentials that a shop repeats encoded are not found",
