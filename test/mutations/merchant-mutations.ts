@@ -29,7 +29,10 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     name: "stored credentials go to another host",
     ...CONNECT,
     edits: [
-      ["originOf(before.url_template) !== originOf(template)", "originOf(before.url_template) === template"],
+      [
+        "templateOrigin(before.url_template) !== templateOrigin(template)",
+        "templateOrigin(before.url_template) === template",
+      ],
     ],
   },
   {
