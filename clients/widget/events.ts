@@ -3,8 +3,8 @@ import type { Product } from "../core/model/product.ts";
 import type { AddToCartEvent } from "./add-to-cart-event.ts";
 import { OPTIONS, type ProductDetail } from "./event-options.ts";
 
-export type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
-export type ErrorDetail = { readonly code: string; readonly message: string };
+type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
+type ErrorDetail = { readonly code: string; readonly message: string };
 
 /** Events of all elements. They bubble; `preventDefault()` keeps the widget from its own action, where it has one. */
 export type ShoppableVideoEventMap = {

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
+import { type RunningShopify, startFakeShopify } from "../../test/support/shopify/start-fake-shopify.ts";
 import { LOCAL_CREDENTIALS, REGION } from "./aws/aws-identity.ts";
 import { startDynamoDbLocal } from "./aws/dynamodb-local.ts";
 import { requireJava } from "./aws/java.ts";
@@ -13,7 +14,6 @@ import type { Cleanup } from "./process/cleanup.ts";
 import { onKeptPort } from "./process/kept-port.ts";
 import { listenOnLoopback } from "./process/loopback-server.ts";
 import type { Progress } from "./process/progress.ts";
-import { type RunningShopify, startFakeShopify } from "./shopify/start-fake-shopify.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { type SynthesizedStack, synthesize } from "./template/synthesize.ts";
 

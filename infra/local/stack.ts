@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Shop } from "../../clients/storefront/shop.ts";
+import type { RunningShopify } from "../../test/support/shopify/start-fake-shopify.ts";
 import type { TokenIssuer } from "./aws/token-issuer.ts";
 import { type Cleanup, createCleanup } from "./process/cleanup.ts";
 import { checkDataVersion } from "./process/data-version.ts";
 import { createProgress } from "./process/progress.ts";
 import { LOCK_FILE, lockDirectory } from "./process/stack-lock.ts";
-import type { RunningShopify } from "./shopify/start-fake-shopify.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { startServices } from "./stack-services.ts";
 import { type RunningTemplate, runTemplate } from "./template/run-template.ts";

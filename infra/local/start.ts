@@ -7,15 +7,15 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createApiClient } from "../../shared/api/client.ts";
+import { createApiClient } from "../../shared/contract/client.ts";
 import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { connectShop } from "./demo/connect-shop.ts";
 import { runDemo } from "./demo/demo.ts";
 import { seedStore } from "./demo/seed-store.ts";
+import { runShopifyDemo } from "./demo/shopify-demo.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
 import { writeState } from "./process/state-file.ts";
-import { runShopifyDemo } from "./shopify/shopify-demo.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 
 /** npm runs scripts in the project's directory. */

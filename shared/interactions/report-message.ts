@@ -1,4 +1,4 @@
-import { counterOf, isCartInteraction } from "../vocabulary/interactions.ts";
+import { counterName, isCartInteraction } from "../vocabulary/interactions.ts";
 import type { Counts, Interaction, InteractionReport, ReportMessage } from "./interactions.schema.ts";
 
 const MAX_HOST_CHARACTERS = 253;
@@ -9,14 +9,14 @@ const MAX_HOST_CHARACTERS = 253;
  * @param origin the header `Origin`, which a caller may have invented
  * @returns `undefined` for a page without one, such as a file, and for callers that are no pages
  */
-export const hostOfOrigin = (origin: string | undefined): string | undefined => {
+const hostOfOrigin = (origin: string | undefined): string | undefined => {
   if (origin === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return undefined;
   const { host } = new URL(origin);
   return host.length <= MAX_HOST_CHARACTERS ? host : undefined;
 };
 
 const count = (counts: Counts, { type, widget_type }: Interaction): void => {
-  const counter = counterOf(type, isCartInteraction(type) ? undefined : widget_type);
+  const counter = counterName(type, isCartInteraction(type) ? undefined : widget_type);
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 

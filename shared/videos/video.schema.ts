@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, searchedPageOf, strict } from "../api/forms.schema.ts";
+import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
-import { Language } from "./media/uploads.schema.ts";
+import { Language } from "./media/uploads/uploads.schema.ts";
 
 /** Each tag is an item of its own. A change of all of them and their video fit one transaction: 100 actions. */
 const MAX_TAGS = 49;
@@ -115,4 +115,4 @@ export const VideoView = v.object({
   ),
 });
 export type VideoView = v.InferOutput<typeof VideoView>;
-export const VideoList = searchedPageOf(VideoSummary);
+export const VideoList = searchedPageSchema(VideoSummary);

@@ -1,7 +1,7 @@
 import { WIDGET_TYPES, type WidgetType } from "./widget-types.ts";
 
 /** What a shopper does in a widget, in the order from seeing a video to buying. */
-export const WIDGET_INTERACTIONS = [
+const WIDGET_INTERACTIONS = [
   "impression",
   "play",
   "view",
@@ -18,7 +18,7 @@ export const WIDGET_INTERACTIONS = [
 ] as const;
 
 /** What a shop reports of its own cart, if it does (spec "Web integration", optional cart events). */
-export const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
+const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export const INTERACTION_TYPES = [...WIDGET_INTERACTIONS, ...CART_INTERACTIONS] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
@@ -31,14 +31,14 @@ export const isCartInteraction = (type: InteractionType): boolean => CART.has(ty
 /** Name of a counter: how often shoppers did this, in widgets of one kind or, without one, anywhere. */
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 
-export const counterOf = (type: InteractionType, widget?: WidgetType | null): Counter =>
+export const counterName = (type: InteractionType, widget?: WidgetType | null): Counter =>
   widget ? `${type}_${widget}` : type;
 
 /** All counters that a scope may have, with what they count: 96. */
 export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
   new Map(
     INTERACTION_TYPES.flatMap((type) =>
-      [undefined, ...WIDGET_TYPES].map((widget) => [counterOf(type, widget), { type, widget }] as const),
+      [undefined, ...WIDGET_TYPES].map((widget) => [counterName(type, widget), { type, widget }] as const),
     ),
   );
 

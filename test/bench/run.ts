@@ -8,9 +8,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isPinned, runNode } from "./child.ts";
-import { buildContenders, buildProcesses, type Contender } from "./contenders.ts";
-import { installPeers } from "./install-peers.ts";
+import { isPinned, runNode } from "./comparison/child.ts";
+import { buildContenders, buildProcesses, type Contender } from "./comparison/contenders.ts";
+import { installPeers } from "./comparison/install-peers.ts";
 import { coldImport } from "./measures/cold-import.ts";
 import { coldStart } from "./measures/cold-start.ts";
 import { dynamodb } from "./measures/dynamodb.ts";
@@ -20,8 +20,8 @@ import { OWN_BENCHES, ownBench } from "./measures/own-benches.ts";
 import { size } from "./measures/size.ts";
 import { throughput } from "./measures/throughput.ts";
 import { warm } from "./measures/warm.ts";
-import { print } from "./print.ts";
-import { goalRows, report } from "./report.ts";
+import { print } from "./report/print.ts";
+import { goalRows, report } from "./report/report.ts";
 
 const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Section | readonly Section[]>>> = {
   size,

@@ -3,15 +3,15 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/chromium.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
 import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const executable = chromiumPath();
 const PATTERNS = await viewPatterns();
 
 const SCREENS = [
@@ -29,9 +29,7 @@ test("the list of views is the router's", () => {
   expect(PATTERNS).toContain("/*");
 });
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-} else {
+describeWith("chromium", "the dashboard's accessibility", (executable) => {
   let browser: Browser;
   let shop: Shop;
   let store: FurnishedStore;
@@ -140,4 +138,4 @@ if (executable === undefined) {
     await page.keyboard.press("Escape");
     await page.getByRole(opened).first().waitFor({ state: "hidden" });
   });
-}
+});

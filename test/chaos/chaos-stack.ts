@@ -7,8 +7,8 @@ import type { StackOptions } from "../../infra/local/stack-options.ts";
 import type { Table } from "../../shared/platform/table/table.ts";
 import { startFaultProxy } from "../support/fault-proxy/fault-proxy.ts";
 import { createFaults, type Faults, type Service } from "../support/fault-proxy/faults.ts";
-import { type ProvidedStack, provided } from "../support/local-stack.ts";
-import { localAws, openStackTable } from "../support/stack-access.ts";
+import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
+import { localAws, openStackTable } from "../support/stack/stack-access.ts";
 import { type Merchant, startMerchant } from "./merchant.ts";
 
 /** The local stack with a fault proxy before everything that its functions call. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy/fault-proxy.ts";
 import { createFaults, type Fault, SERVICES, type Service } from "../support/fault-proxy/faults.ts";
-import { createRandom } from "../support/random.ts";
-import { localAws } from "../support/stack-access.ts";
+import { localAws } from "../support/stack/stack-access.ts";
+import { createRandom } from "../support/values/random.ts";
 
 let target: Server;
 let carriedOut = 0;

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Service, Weather } from "../support/fault-proxy/faults.ts";
-import { createRandom } from "../support/random.ts";
-import { call, createTestStore, orderBody, reportOrder, type TestStore } from "../support/stack-access.ts";
+import {
+  call,
+  createTestStore,
+  orderBody,
+  reportOrder,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
+import { createRandom } from "../support/values/random.ts";
 import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
 import { pageUrl } from "./history.ts";
 import { type RoundFigures, runRound } from "./round.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../support/random.ts";
-import { call, createTestStore, productBody, type TestStore } from "../support/stack-access.ts";
+import { call, createTestStore, productBody, type TestStore } from "../support/stack/stack-access.ts";
+import type { Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
 import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";

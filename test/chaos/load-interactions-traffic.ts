@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import { call, openStackTable, type TestStore } from "../support/stack-access.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { call, openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 
 const WITHIN_MS = 120_000;
 

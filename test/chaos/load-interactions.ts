@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startStack } from "../../infra/local/stack.ts";
-import { print } from "../bench/print.ts";
-import { provided } from "../support/local-stack.ts";
-import { createTestStore } from "../support/stack-access.ts";
+import { print } from "../bench/report/print.ts";
+import { provided } from "../support/stack/local-stack.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
 import { countedReports, sendReports } from "./load-interactions-traffic.ts";
 
 const { values } = parseArgs({

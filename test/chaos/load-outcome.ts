@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile.ts";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { attributedOf } from "../support/attributed-orders.ts";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { openStackTable, type TestStore } from "../support/stack-access.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { attributedOf } from "../support/stack/attributed-orders.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 import type { Taken } from "./load-traffic.ts";
 
 const WITHIN_MS = 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import { createRandom } from "../support/random.ts";
-import { call, orderBody, productBody, reportOrder, type TestStore } from "../support/stack-access.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { call, orderBody, productBody, reportOrder, type TestStore } from "../support/stack/stack-access.ts";
+import { createRandom } from "../support/values/random.ts";
 
 export type LoadedStore = TestStore & { readonly isLoud: boolean };
 

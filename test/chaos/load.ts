@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startStack } from "../../infra/local/stack.ts";
-import { print } from "../bench/print.ts";
-import { provided } from "../support/local-stack.ts";
-import { createTestStore } from "../support/stack-access.ts";
+import { print } from "../bench/report/print.ts";
+import { provided } from "../support/stack/local-stack.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
 import { unsettledOrders } from "./load-outcome.ts";
 import { createTraffic, type LoadedStore, type Phase } from "./load-traffic.ts";
 

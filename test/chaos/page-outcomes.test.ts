@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
 import type { Fault, Service, Weather } from "../support/fault-proxy/faults.ts";
-import { createRandom } from "../support/random.ts";
-import { call, eventually } from "../support/stack-access.ts";
+import { call, eventually } from "../support/stack/stack-access.ts";
+import { createRandom } from "../support/values/random.ts";
 import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
 import { redrive, takeAll } from "./dead-letters.ts";
 import { type History, openHistory, pageUrl } from "./history.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import type { Random } from "../support/random.ts";
-import { type Answer, call } from "../support/stack-access.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { type Answer, call } from "../support/stack/stack-access.ts";
+import type { Random } from "../support/values/random.ts";
 
 type Request = { readonly method: string; readonly path: string; readonly token?: string; body?: unknown };
 

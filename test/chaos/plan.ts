@@ -1,6 +1,6 @@
 import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 import { faultsOf, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
-import type { Random } from "../support/random.ts";
+import type { Random } from "../support/values/random.ts";
 
 /** Functions whose thread may end at any moment. */
 const MORTALS = ["order-tracking", "product-upsert", "attribution", "catalog-pull", "catalog-plan", "admin"];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
-import { createRandom, type Random } from "../support/random.ts";
+import { createRandom, type Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { watchDescriptions } from "./description-watch.ts";
 import { type History, live, openHistory, pageUrl, refresh } from "./history.ts";
@@ -52,7 +52,7 @@ type Circumstances = {
   readonly storm: Storm;
   readonly since: Date;
   readonly random: Random;
-  /** Of one history. */
+  /** The random numbers of one history. */
   readonly randomOf: (index: number) => Random;
 };
 

@@ -10,8 +10,8 @@ import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.opera
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
-import { adminClient, apiClient, fetchToken, signIn } from "../support/admin-client.ts";
-import { eventually, orderBody, reportOrder } from "../support/stack-access.ts";
+import { adminClient, apiClient, fetchToken, signIn } from "../support/stack/admin-client.ts";
+import { eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
@@ -63,7 +63,7 @@ describe("the catalog", () => {
 
   test("is tried on one product URL without writing anything", async () => {
     const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
-    expect(preview).toMatchObject({ http_status: 200, changes: { kind: "new" }, problems: [], missing: [] });
+    expect(preview).toMatchObject({ http_status: 200, changes: { kind: "new" }, warnings: [], missing: [] });
     const products = await admin.call(PRODUCT_OPERATIONS.listProducts, { brand });
     expect(products).toEqual({ items: [], next_cursor: null });
   });

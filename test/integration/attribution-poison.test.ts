@@ -3,14 +3,14 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { expect, inject, test, vi } from "vitest";
 import { createHandler, type OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { openStackTable, orderBody } from "../support/stack-access.ts";
-import { streamImage } from "../support/stream-image.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
+import { streamImage } from "../support/table/stream-image.ts";
 
 const table = openStackTable(inject("stack"));
 const attributions = createAttributions(table);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import type { CallOf } from "../../shared/api/client.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import { campaignCounterKey } from "../../shared/platform/table/keys/video-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
@@ -11,9 +11,14 @@ import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { MAX_CAMPAIGNS } from "../../shared/vocabulary/campaigns.ts";
-import { aCampaign, aVideo } from "../support/admin-backend.ts";
-import { adminClient, apiClient } from "../support/admin-client.ts";
-import { createTestStore, eventually, openStackTable, type TestStore } from "../support/stack-access.ts";
+import { aCampaign, aVideo } from "../support/admin/admin-backend.ts";
+import { adminClient, apiClient } from "../support/stack/admin-client.ts";
+import {
+  createTestStore,
+  eventually,
+  openStackTable,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);

@@ -8,8 +8,8 @@ import {
   type RefreshSchedule,
 } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { aMappedProduct } from "../support/catalog-builders.ts";
-import { eventually, openStackTable } from "../support/stack-access.ts";
+import { aMappedProduct } from "../support/catalog/catalog-builders.ts";
+import { eventually, openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 const products = createProducts(table);
@@ -43,7 +43,7 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
     { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
     { newProductId: 2, now, fetchBegan, seenAt },
   );
-/** Of the product that has them both of one version. */
+/** Description of the product, if it and the title are of one version. */
 const described = async () => (await products.findDescribed(brand, "p1"))?.description;
 const title = async () => (await products.find(brand, "p1"))?.title;
 
@@ -132,7 +132,12 @@ describe("a page's record", () => {
   test("is added, removed, added again and forgotten in any order without a trace of the other", async () => {
     expect(await urls.add(brand, url, at(0))).toBe("added");
     expect(await urls.add(brand, url, at(1))).toBe("waiting");
-    await urls.note(brand, url, { outcome: "ok", etag: '"a"', warnings: ["id_mismatch"] }, at(2));
+    await urls.note(
+      brand,
+      url,
+      { outcome: "ok", etag: '"a"', warnings: [{ code: "id_mismatch", shown: "13" }] },
+      at(2),
+    );
     expect(await urls.add(brand, url, at(3))).toBe("exists");
     expect(await urls.markRemoved(brand, url, at(4))).toBe(true);
     expect(await urls.add(brand, url, at(5))).toBe("added");

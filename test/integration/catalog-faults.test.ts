@@ -4,11 +4,17 @@ import { InvalidCiphertextException } from "@aws-sdk/client-kms";
 import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
-import type { ProductApiAuth } from "../../shared/stores/store.ts";
-import { catalogStack, isOfRun, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
-import { queueEvent, queueRecord } from "../support/queue-events.ts";
-import { eventually } from "../support/stack-access.ts";
+import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
+import {
+  catalogStack,
+  isOfRun,
+  isPulled,
+  productUrlOf,
+  startMerchant,
+} from "../support/catalog/catalog-stack.ts";
+import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);
@@ -148,7 +154,7 @@ test("a worker that dies in mid-batch loses no product URL, and its messages com
   const deliver = (worker: ReturnType<typeof pullWorker>, event: SQSEvent) =>
     worker.handler(async () => undefined)(event);
   const answers = await Promise.all(others.map((worker) => deliver(worker, batch)));
-  // Of two pulls that crossed, the one that came second asks again.
+  // If two pulls cross, the second one asks again.
   const crossed = new Set(
     answers.flatMap(({ batchItemFailures }) => batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
   );

@@ -3,11 +3,11 @@ import { createHandler } from "../../functions/catalog-plan/handler.ts";
 import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
 import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
 import type { OutgoingMessage } from "../../shared/platform/queue/queue-sender.ts";
-import { aProductApi } from "../support/catalog-builders.ts";
-import { catalogStack, productUrlOf } from "../support/catalog-stack.ts";
-import { queueEvent, queueRecord } from "../support/queue-events.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
-import { createTestStore } from "../support/stack-access.ts";
+import { aProductApi } from "../support/catalog/catalog-builders.ts";
+import { catalogStack, productUrlOf } from "../support/catalog/catalog-stack.ts";
+import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

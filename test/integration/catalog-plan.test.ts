@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { aProductApi } from "../support/catalog-builders.ts";
-import { catalogStack, productUrlOf } from "../support/catalog-stack.ts";
-import { planWorker } from "../support/plan-worker.ts";
-import { createTestStore } from "../support/stack-access.ts";
+import { aProductApi } from "../support/catalog/catalog-builders.ts";
+import { catalogStack, productUrlOf } from "../support/catalog/catalog-stack.ts";
+import { planWorker } from "../support/catalog/plan-worker.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { pullWorker } from "../support/pull-worker.ts";
-import { queueEvent, queueRecord } from "../support/queue-events.ts";
+import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { pullWorker } from "../support/catalog/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { call, createTestStore, type TestStore } from "../support/stack-access.ts";
+import { call, createTestStore, type TestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const ORIGIN = { origin: "https://dashboard.example" };

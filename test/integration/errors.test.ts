@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { call, createTestStore, orderBody, reportOrder, type TestStore } from "../support/stack-access.ts";
+import {
+  call,
+  createTestStore,
+  orderBody,
+  reportOrder,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const ORDERS = "/external-shop-order-tracking/private";

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import type { CallOf } from "../../shared/api/client.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { adminClient, apiClient } from "../support/admin-client.ts";
-import { call, createTestStore, eventually, productBody, type TestStore } from "../support/stack-access.ts";
+import { adminClient, apiClient } from "../support/stack/admin-client.ts";
+import {
+  call,
+  createTestStore,
+  eventually,
+  productBody,
+  type TestStore,
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { blocksOf, readDocument, sectionOf } from "../support/guide-blocks.ts";
-import { inShell } from "../support/guide-shell.ts";
+import { blocksOf, readDocument, sectionOf } from "../support/guides/guide-blocks.ts";
+import { inShell } from "../support/guides/guide-shell.ts";
 
 const stack = inject("stack");
 const directory = mkdtempSync(join(tmpdir(), "guides-"));

@@ -5,9 +5,9 @@ import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/produc
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { HEALTH_CHECKS } from "../../shared/vocabulary/health.ts";
-import { adminClient, fetchToken } from "../support/admin-client.ts";
-import { productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { call, orderBody, reportOrder } from "../support/stack-access.ts";
+import { productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { adminClient, fetchToken } from "../support/stack/admin-client.ts";
+import { call, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

@@ -4,7 +4,7 @@ import { createReactions } from "../../shared/interactions/reactions.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { funnelKey } from "../../shared/platform/table/keys/interaction-keys.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
 import {
   call,
   createTestStore,
@@ -13,7 +13,7 @@ import {
   orderBody,
   reportOrder,
   type TestStore,
-} from "../support/stack-access.ts";
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

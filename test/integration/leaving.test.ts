@@ -12,7 +12,7 @@ import { createUserPool } from "../../shared/administration/user-pool.client.ts"
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { createStoreUsers } from "../../shared/administration/users.table.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { REOPENING_DAYS } from "../../shared/stores/closing/closing.ts";
@@ -21,13 +21,12 @@ import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
-import { adminClient, signIn } from "../support/admin-client.ts";
-import { attributedOf } from "../support/attributed-orders.ts";
-import { anAttributedOrder } from "../support/builders.ts";
-import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { pullWorker } from "../support/pull-worker.ts";
-import { queueEvent, queueRecord } from "../support/queue-events.ts";
-import { recordingLogger } from "../support/recording-logger.ts";
+import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { pullWorker } from "../support/catalog/pull-worker.ts";
+import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { adminClient, signIn } from "../support/stack/admin-client.ts";
+import { attributedOf } from "../support/stack/attributed-orders.ts";
 import {
   call,
   createTestStore,
@@ -36,7 +35,8 @@ import {
   orderBody,
   productBody,
   reportOrder,
-} from "../support/stack-access.ts";
+} from "../support/stack/stack-access.ts";
+import { anAttributedOrder } from "../support/values/builders.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { createClient } from "../../clients/node/index.ts";
-import { attributionOf } from "../support/attributed-orders.ts";
-import { createTestStore, eventually, openStackTable, productBody } from "../support/stack-access.ts";
+import { attributionOf } from "../support/stack/attributed-orders.ts";
+import { createTestStore, eventually, openStackTable, productBody } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);

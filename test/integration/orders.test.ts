@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { attributionOf } from "../support/attributed-orders.ts";
+import { attributionOf } from "../support/stack/attributed-orders.ts";
 import {
   createTestStore,
   eventually,
@@ -9,7 +9,7 @@ import {
   orderBody,
   reportOrder,
   type TestStore,
-} from "../support/stack-access.ts";
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);

@@ -5,10 +5,10 @@ import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { createProgram } from "../../clients/admin-cli/program.ts";
 import { createSettings } from "../../clients/admin-cli/settings.ts";
 import { PLATFORMS } from "../../shared/vocabulary/platforms.ts";
-import { blocksOf, readDocument } from "../support/guide-blocks.ts";
-import { callsIn, exportsIn, unquoted } from "../support/guide-commands.ts";
 import { startFakeShop } from "../support/guides/fake-shops.ts";
-import { createTestStore } from "../support/stack-access.ts";
+import { blocksOf, readDocument } from "../support/guides/guide-blocks.ts";
+import { callsIn, exportsIn, unquoted } from "../support/guides/guide-commands.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const directory = mkdtempSync(join(tmpdir(), "guides-"));

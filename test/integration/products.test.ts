@@ -6,7 +6,7 @@ import {
   openStackTable,
   productBody,
   type TestStore,
-} from "../support/stack-access.ts";
+} from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const products = createProducts(openStackTable(stack));

@@ -8,11 +8,11 @@ import { createRateLimiter } from "../../shared/stores/rate-limit/rate-limiter.t
 import { createRateWindows } from "../../shared/stores/rate-limit/rate-windows.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack-access.ts";
+import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const LIMIT = 300;
-/** Of which one is the token's request, and the last are sent one by one, so that none is in flight. */
+/** The last requests are sent one by one, so that none is in flight. The token's request counts too. */
 const ONE_BY_ONE = 10;
 const AT_ONCE = 50;
 

@@ -18,10 +18,10 @@ import { openDeadLetters } from "../../clients/admin-cli/dead-letters.ts";
 import { startQueueService } from "../../infra/local/aws/queues.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
 import { createPostpone } from "../../shared/platform/queue/postpone.ts";
-import { attributedOf } from "../support/attributed-orders.ts";
-import { catalogStack, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { pullWorker, queueWithDeadLetters } from "../support/pull-worker.ts";
-import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
+import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";
+import { attributedOf } from "../support/stack/attributed-orders.ts";
+import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

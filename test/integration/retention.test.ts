@@ -1,14 +1,14 @@
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, test } from "vitest";
-import { createFolds } from "../../shared/attribution/folds.table.ts";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
-import { expiryOf } from "../../shared/orders/retention.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
-import { attributionOf } from "../support/attributed-orders.ts";
-import { catalogStack } from "../support/catalog-stack.ts";
-import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack-access.ts";
+import { expiryOf } from "../../shared/stores/retention.ts";
+import { catalogStack } from "../support/catalog/catalog-stack.ts";
+import { attributionOf } from "../support/stack/attributed-orders.ts";
+import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const { table, sqs } = catalogStack(stack);

@@ -8,14 +8,14 @@ import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.opera
 import type { ProductSummary } from "../../shared/catalog/products/products.schema.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { bigcommerce } from "../support/shops/bigcommerce.ts";
-import { magento } from "../support/shops/magento.ts";
-import { prestashop } from "../support/shops/prestashop.ts";
-import { salesforce } from "../support/shops/salesforce.ts";
-import type { Condition, Shop } from "../support/shops/shop.ts";
-import { shopifyAjax } from "../support/shops/shopify-ajax.ts";
-import { woocommerce, woocommerceSlug } from "../support/shops/woocommerce.ts";
+import { bigcommerce } from "../support/merchants/shops/bigcommerce.ts";
+import { magento } from "../support/merchants/shops/magento.ts";
+import { prestashop } from "../support/merchants/shops/prestashop.ts";
+import { salesforce } from "../support/merchants/shops/salesforce.ts";
+import type { Condition, Shop } from "../support/merchants/shops/shop.ts";
+import { shopifyAjax } from "../support/merchants/shops/shopify-ajax.ts";
+import { woocommerce, woocommerceSlug } from "../support/merchants/shops/woocommerce.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
 
 /** Each shop system's answers, pulled when the product URLs are added and again by one refresh. */
 const SHOPS = [woocommerce, woocommerceSlug, shopifyAjax, bigcommerce, magento, prestashop, salesforce];

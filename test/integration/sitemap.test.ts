@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../../shared/catalog/sitemaps/sitemap.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { indexOf, urlsetOf } from "../support/sitemap-files.ts";
-import { eventually } from "../support/stack-access.ts";
+import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { indexOf, urlsetOf } from "../support/catalog/sitemap-files.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventually } from "../support/stack-access.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 
 const START = new URL("../../infra/local/start.ts", import.meta.url).pathname;
 

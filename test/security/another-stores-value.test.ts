@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { signIn } from "../support/admin-client.ts";
-import { openStackTable } from "../support/stack-access.ts";
+import { signIn } from "../support/stack/admin-client.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { type OperationKey, REQUESTS, type Request } from "./requests.ts";
 import { type Caller, OPERATION_KEYS, operationOf, sendRequest } from "./send-request.ts";

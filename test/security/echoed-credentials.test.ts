@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
+import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
-import type { ProductApiAuth } from "../../shared/stores/store.ts";
-import { adminClient } from "../support/admin-client.ts";
-import { aMerchantAnswer } from "../support/catalog-builders.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { call, createTestStore } from "../support/stack-access.ts";
+import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
+import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
@@ -101,9 +101,9 @@ test("a shop behind OAuth is looked up by a query, and repeats neither secret no
   expect(await previewed("shirt-1")).toMatchObject({
     answer: { name: "[redacted]" },
     product: { client_product_id: "shirt-1", title: "[redacted]" },
-    problems: ["the product API calls its answer text/html, not JSON; it is read all the same"],
+    warnings: [{ code: "media_type", shown: "text/html" }],
   });
-  expect((await previewed("shirt-2")).problems).toEqual(["the product API knows no such product"]);
+  expect((await previewed("shirt-2")).message).toBe("the product API knows no such product");
   expect([tokens, merchant.requests.length]).toEqual([1, 3]);
 });
 

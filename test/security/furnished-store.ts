@@ -9,10 +9,10 @@ import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.opera
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { adminClient, apiClient } from "../support/admin-client.ts";
-import type { ProvidedStack } from "../support/local-stack.ts";
+import { adminClient, apiClient } from "../support/stack/admin-client.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import {
   createTestStore,
   eventually,
@@ -20,7 +20,7 @@ import {
   productBody,
   reportOrder,
   type TestStore,
-} from "../support/stack-access.ts";
+} from "../support/stack/stack-access.ts";
 import { feedQuery } from "./requests.ts";
 
 /** A store that has something of everything, so that a request can name it. */

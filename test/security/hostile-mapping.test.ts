@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { aMerchantAnswer } from "../support/catalog-builders.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog-stack.ts";
-import { call } from "../support/stack-access.ts";
+import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
+import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { call } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { adminClient } from "../support/admin-client.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy/fault-proxy.ts";
-import { type ProvidedStack, provided } from "../support/local-stack.ts";
-import { eventually } from "../support/stack-access.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
+import { eventually } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { holdsSecret } from "./secret-forms.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../support/random.ts";
+import type { Random } from "../support/values/random.ts";
 import { bodyPlaces, changeAt } from "./body-places.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 import { type OperationKey, REQUESTS, type Request } from "./requests.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
 import { type LocalStack, startStack } from "../../infra/local/stack.ts";
-import { type ProvidedStack, provided } from "../support/local-stack.ts";
+import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
 import { productApiCalls } from "./product-api-calls.ts";
 
 /** Each thread of a function resolves names as `rebinding-names.ts` says. */

@@ -1,5 +1,5 @@
-import type { OperationId } from "../../shared/api/operations.ts";
-import { orderBody, productBody } from "../support/stack-access.ts";
+import type { OperationId } from "../../shared/contract/operations.ts";
+import { orderBody, productBody } from "../support/stack/stack-access.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 
 /** What a request names: everything in it that belongs to one store comes from that store. */

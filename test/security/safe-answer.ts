@@ -1,4 +1,4 @@
-import type { Answer } from "../support/stack-access.ts";
+import type { Answer } from "../support/stack/stack-access.ts";
 import type { WildRequest } from "./mutations.ts";
 import { operationOf } from "./send-request.ts";
 

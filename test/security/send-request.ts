@@ -1,7 +1,7 @@
 import type { Operation } from "../../shared/api/operation.ts";
-import { OPERATIONS } from "../../shared/api/operations.ts";
-import type { ProvidedStack } from "../support/local-stack.ts";
-import { type Answer, call } from "../support/stack-access.ts";
+import { OPERATIONS } from "../../shared/contract/operations.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { type Answer, call } from "../support/stack/stack-access.ts";
 import type { OperationKey, Request } from "./requests.ts";
 
 export const OPERATION_KEYS = Object.keys(OPERATIONS) as OperationKey[];

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { startTokenIssuer } from "../../infra/local/aws/token-issuer.ts";
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
-import { adminClient, apiClient, signIn } from "../support/admin-client.ts";
-import { CALLBACK, choose, codeFor, landing, pageUrl, redeem, renewal } from "../support/sign-in.ts";
-import { call, createTestStore, type TestStore } from "../support/stack-access.ts";
+import { adminClient, apiClient, signIn } from "../support/stack/admin-client.ts";
+import { CALLBACK, choose, codeFor, landing, pageUrl, redeem, renewal } from "../support/stack/sign-in.ts";
+import { call, createTestStore, type TestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const { issuerUrl } = stack;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stages } from "../infra/support/stages.ts";
-import { specificationProblems } from "../support/resource-spec.ts";
+import { specificationProblems } from "../support/sources/resource-spec.ts";
 
 type Resource = { readonly Type: string; readonly Properties: Readonly<Record<string, unknown>> };
 

@@ -3,8 +3,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { adminClient, fetchToken } from "../support/admin-client.ts";
-import { call, createTestStore, localAws, type TestStore } from "../support/stack-access.ts";
+import { adminClient, fetchToken } from "../support/stack/admin-client.ts";
+import { call, createTestStore, localAws, type TestStore } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
 import { OPERATION_KEYS, operationOf, targetOf } from "./send-request.ts";

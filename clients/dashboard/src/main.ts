@@ -1,5 +1,5 @@
-import { createAuth } from "./lib/auth.ts";
-import { loadConfiguration } from "./lib/config.ts";
+import { createAuth } from "./lib/session/auth.ts";
+import { loadConfiguration } from "./lib/session/config.ts";
 
 /** The address within the dashboard, with its query. */
 const address = (): string => {

@@ -1,6 +1,6 @@
 import { textTable } from "../../../clients/admin-cli/text-table.ts";
-import type { Analytics } from "../../../shared/attribution/analytics.schema.ts";
-import type { OrderView } from "../../../shared/attribution/orders.schema.ts";
+import type { Analytics } from "../../../shared/attribution/views/analytics.schema.ts";
+import type { OrderView } from "../../../shared/attribution/views/orders.schema.ts";
 import type { ProductDetail } from "../../../shared/catalog/products/products.schema.ts";
 import type { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
 
@@ -9,7 +9,7 @@ export type DemoResult = {
   readonly pulledMs: number;
   readonly products: readonly ProductDetail[];
   readonly order: Pick<OrderView, "order_id" | "lines"> & { readonly attributedMs: number };
-  /** Of the day on which the order was received. */
+  /** Figures of the day on which the order was received. */
   readonly figures: Pick<Analytics, "from" | "totals">;
   readonly feed: FeedPage;
 };

@@ -1,13 +1,14 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { productUrlKey, productUrlRange } from "../../platform/table/keys/catalog-keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../../platform/table/query.ts";
-import { type Item, readItem } from "../../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { deleteItem, updateItem, upsertItem } from "../../platform/table/write-item.ts";
+import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
 import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
 
 /** The outcome of a pull of a product URL. */
 export type PullOutcome = {
@@ -18,7 +19,7 @@ export type PullOutcome = {
   /** Why the pull failed or changed nothing, for the merchant. */
   readonly message?: string | undefined;
   /** Absent where there are none. */
-  readonly warnings?: readonly string[] | undefined;
+  readonly warnings?: readonly PullWarning[] | undefined;
   /** The pull is tried again: the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
@@ -53,6 +54,13 @@ export type RunOutcomes = {
  */
 const PULL_FIELDS = ["http_status", "message", "warnings", "retrying", "etag", "etag_of"] as const;
 
+const readWarning = (stored: ItemReader): PullWarning =>
+  definedOnly({
+    code: stored.oneOf("code", PULL_WARNINGS),
+    field: stored.optionalOneOf("field", MAPPED_FIELDS),
+    shown: stored.optionalText("shown"),
+  });
+
 const fromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
   return definedOnly({
@@ -65,7 +73,7 @@ const fromItem = (item: Item): ProductUrl => {
     client_product_id: stored.optionalText("client_product_id"),
     http_status: stored.optionalInteger("http_status"),
     message: stored.optionalText("message"),
-    warnings: stored.optionalTexts("warnings"),
+    warnings: stored.has("warnings") ? stored.list("warnings", readWarning) : undefined,
     retrying: stored.optionalFlag("retrying"),
     etag: stored.optionalText("etag"),
     etag_of: stored.optionalText("etag_of"),
@@ -87,15 +95,10 @@ const filterOf = (status: string) => {
 
 export const createProductUrls = (table: Table) => {
   const updateKnown = (brand: string, url: string, changes: Parameters<typeof updateExpression>[0]) =>
-    writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: productUrlKey(brand, url),
-        ...updateExpression(changes),
-        ConditionExpression: "attribute_exists(PK)",
-      }),
-    );
+    updateItem(table, productUrlKey(brand, url), {
+      ...updateExpression(changes),
+      ConditionExpression: "attribute_exists(PK)",
+    });
 
   return {
     /**
@@ -110,20 +113,16 @@ export const createProductUrls = (table: Table) => {
       now: string,
       sitemap?: string,
     ): Promise<"added" | "waiting" | "exists"> {
-      const { Attributes } = await table.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: productUrlKey(brand, url),
-          ...updateExpression({
-            set: { sitemap },
-            setOnce: { url, added_at: now },
-            remove: ["removed_at", ...(sitemap === undefined ? ["sitemap"] : [])],
-          }),
-          ReturnValues: "ALL_OLD",
+      const old = await upsertItem(table, productUrlKey(brand, url), {
+        ...updateExpression({
+          set: { sitemap },
+          setOnce: { url, added_at: now },
+          remove: ["removed_at", ...(sitemap === undefined ? ["sitemap"] : [])],
         }),
-      );
-      if (Attributes === undefined || Attributes.removed_at !== undefined) return "added";
-      return Attributes.checked_at === undefined ? "waiting" : "exists";
+        ReturnValues: "ALL_OLD",
+      });
+      if (old === undefined || old.removed_at !== undefined) return "added";
+      return old.checked_at === undefined ? "waiting" : "exists";
     },
 
     /** Reads consistently, because a pull follows at once when a URL is added or removed. */
@@ -147,14 +146,9 @@ export const createProductUrls = (table: Table) => {
 
     /** Deletes a URL that is marked as removed, unless it was added again in the meantime. */
     async forget(brand: string, url: string): Promise<void> {
-      await writeIf(
-        table,
-        new DeleteCommand({
-          TableName: table.name,
-          Key: productUrlKey(brand, url),
-          ConditionExpression: "attribute_exists(removed_at)",
-        }),
-      );
+      await deleteItem(table, productUrlKey(brand, url), {
+        ConditionExpression: "attribute_exists(removed_at)",
+      });
     },
 
     /** A page of a store's URLs, with one status or with any, in the order of their hashes. */

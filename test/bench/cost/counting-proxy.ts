@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { transactionUnits } from "../../support/write-units.ts";
+import { transactionUnits } from "../../support/table/write-units.ts";
 
 /** Requests and table units that went by, by name: `PutItem`, `write_units`. */
 export type Counts = Map<string, number>;

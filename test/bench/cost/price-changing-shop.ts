@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { aMerchantAnswer } from "../../support/catalog-builders.ts";
+import { aMerchantAnswer } from "../../support/catalog/catalog-builders.ts";
 
 /** A shop's product API, without ETags: every page is sent again, and compared. */
 export const startShop = async () => {

@@ -5,8 +5,8 @@ import { createReactions } from "../../../shared/interactions/reactions.table.ts
 import { toReportMessage } from "../../../shared/interactions/report-message.ts";
 import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
-import { call, createTestStore, openStackTable, type TestStore } from "../../support/stack-access.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { call, createTestStore, openStackTable, type TestStore } from "../../support/stack/stack-access.ts";
 import { type Bench, type Measured, perUnit } from "./scenarios.ts";
 
 const REPORTS = 100;

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { attribute } from "../../../shared/attribution/attribution.ts";
-import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
-import { createFolds } from "../../../shared/attribution/folds.table.ts";
-import { dayOf } from "../../../shared/attribution/rollup.ts";
+import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
+import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
-import { attributedOf } from "../../support/attributed-orders.ts";
-import type { ProvidedStack } from "../../support/local-stack.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
+import { utcDay } from "../../../shared/vocabulary/days.ts";
+import { attributedOf } from "../../support/stack/attributed-orders.ts";
+import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
   call,
   createTestStore,
   openStackTable,
   productBody,
   reportOrder,
-} from "../../support/stack-access.ts";
-import { typicalOrder } from "../fixtures.ts";
+} from "../../support/stack/stack-access.ts";
+import { typicalOrder } from "../comparison/fixtures.ts";
 import type { Counts } from "./counting-proxy.ts";
 import { startShop } from "./price-changing-shop.ts";
 
@@ -94,7 +94,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
     });
     await createAttributions(table).record(brand, attributed, Date.parse(received_at));
   };
-  const fold = (to = "") => createFolds(table).fold(brand, dayOf(yesterday ?? ""), dayOf(to), () => false);
+  const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);
   await recordDay(yesterday);
   await fold(yesterday);
   await recordDay(today);

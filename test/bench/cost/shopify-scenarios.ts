@@ -1,5 +1,5 @@
-import { shopifyWorld } from "../../support/shopify-world.ts";
-import { openStackTable } from "../../support/stack-access.ts";
+import { shopifyWorld } from "../../support/shopify/shopify-world.ts";
+import { openStackTable } from "../../support/stack/stack-access.ts";
 import { type Bench, eachAlone, type Measured, perUnit } from "./scenarios.ts";
 
 const PRODUCTS = 100;

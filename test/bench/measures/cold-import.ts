@@ -1,6 +1,6 @@
-import { runNode } from "../child.ts";
-import { type Contender, ENDPOINTS } from "../contenders.ts";
-import { interleaved, median, quantile } from "../statistics.ts";
+import { runNode } from "../comparison/child.ts";
+import { type Contender, ENDPOINTS } from "../comparison/contenders.ts";
+import { interleaved, median, quantile } from "../report/statistics.ts";
 import { aheadOfPeers, atMost, type Bench, digits, named, ORDERS, type Section } from "./measure.ts";
 
 /** Requests that a function makes while it starts meet a closed port of this machine. */

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { startNode } from "../child.ts";
-import type { Contender } from "../contenders.ts";
-import { isAccepted } from "../contract.ts";
-import { orderEvent, typicalOrder } from "../fixtures.ts";
-import { interleaved, median, quantile } from "../statistics.ts";
+import { startNode } from "../comparison/child.ts";
+import type { Contender } from "../comparison/contenders.ts";
+import { isAccepted } from "../comparison/contract.ts";
+import { orderEvent, typicalOrder } from "../comparison/fixtures.ts";
+import { interleaved, median, quantile } from "../report/statistics.ts";
 import { aheadOfPeers, type Bench, digits, ORDERS, ordering, type Section } from "./measure.ts";
 import { openRuntimeEndpoint, type RuntimeEndpoint } from "./runtime-endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { writeUnits } from "../../support/write-units.ts";
-import { runNode } from "../child.ts";
-import type { AwsCall } from "../in-process-aws.ts";
+import { writeUnits } from "../../support/table/write-units.ts";
+import { runNode } from "../comparison/child.ts";
+import type { AwsCall } from "../comparison/in-process-aws.ts";
 import { atMost, type Bench, digits, named, ORDERS, type Section } from "./measure.ts";
 
 type Report = { readonly roundTrips: number; readonly calls: readonly AwsCall[] };

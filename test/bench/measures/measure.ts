@@ -1,5 +1,5 @@
-import type { Contender } from "../contenders.ts";
-import type { Row } from "../print.ts";
+import type { Contender } from "../comparison/contenders.ts";
+import type { Row } from "../report/print.ts";
 
 export type Goal = {
   readonly goal: string;

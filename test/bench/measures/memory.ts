@@ -1,5 +1,5 @@
-import { runNode } from "../child.ts";
-import { interleaved, median } from "../statistics.ts";
+import { runNode } from "../comparison/child.ts";
+import { interleaved, median } from "../report/statistics.ts";
 import { aheadOfPeers, type Bench, digits, ordering, type Section } from "./measure.ts";
 
 export const memory = async ({ contenders, quick, progress, processOf }: Bench): Promise<Section> => {

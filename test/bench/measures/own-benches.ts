@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { runFreely } from "../child.ts";
-import type { Row } from "../print.ts";
+import { runFreely } from "../comparison/child.ts";
+import type { Row } from "../report/print.ts";
 import type { Bench, Section } from "./measure.ts";
 
 type OwnBench = { readonly script: string; readonly text: string; readonly quick?: readonly string[] };
@@ -36,7 +36,7 @@ type Printed = { readonly title: string; readonly rows: readonly Row[] };
 
 /** Each prints one line of JSON a table; its goals stand in the table. */
 const runOwn = async ({ script, text, quick = [] }: OwnBench, isQuick: boolean): Promise<Section[]> => {
-  const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../service/${script}`, import.meta.url));
   const printed = await runFreely([file, "--json", ...(isQuick ? quick : [])]);
   const tables = printed.split("\n").filter((line) => line.startsWith("{"));
   return tables.map((line, index) => {

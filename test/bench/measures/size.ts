@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "../contenders.ts";
+import { ENDPOINTS } from "../comparison/contenders.ts";
 import { atMost, type Bench, named, type Section } from "./measure.ts";
 
 export const KB = 1_024;

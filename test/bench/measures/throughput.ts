@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { startNode } from "../child.ts";
-import { typicalOrder } from "../fixtures.ts";
-import { interleaved, median } from "../statistics.ts";
+import { startNode } from "../comparison/child.ts";
+import { typicalOrder } from "../comparison/fixtures.ts";
+import { interleaved, median } from "../report/statistics.ts";
 import { requestsPerSecond } from "./load.ts";
 import { type Bench, digits, ORDERS, ordering, type Section } from "./measure.ts";
 

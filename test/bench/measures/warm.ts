@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { runNode } from "../child.ts";
-import type { Contender } from "../contenders.ts";
-import { median } from "../statistics.ts";
+import { runNode } from "../comparison/child.ts";
+import type { Contender } from "../comparison/contenders.ts";
+import { median } from "../report/statistics.ts";
 import {
   aheadOfPeers,
   atMost,

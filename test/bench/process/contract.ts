@@ -1,7 +1,7 @@
 /** Checks the bundles named on the command line, as `service=<file>` or `peer=<file>`, against the order endpoint's contract. */
-import { contractBreaks } from "../contract.ts";
-import { installAws } from "../in-process-aws.ts";
-import { accessToken, forgedToken } from "../tokens.ts";
+import { contractBreaks } from "../comparison/contract.ts";
+import { installAws } from "../comparison/in-process-aws.ts";
+import { accessToken, forgedToken } from "../comparison/tokens.ts";
 import { loadHandler, printAlone } from "./load.ts";
 
 const print = printAlone();

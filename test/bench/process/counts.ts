@@ -3,9 +3,9 @@
  * `node counts.cjs <token> <order-tracking> <attribution>`.
  */
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { isAccepted } from "../contract.ts";
-import { CONTEXT, orderEvent, typicalOrder } from "../fixtures.ts";
-import { type AwsCall, installAws } from "../in-process-aws.ts";
+import { isAccepted } from "../comparison/contract.ts";
+import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
+import { type AwsCall, installAws } from "../comparison/in-process-aws.ts";
 import { loadHandler, printAlone } from "./load.ts";
 
 const [token = "", orderTracking = "", attribution = ""] = process.argv.slice(2);

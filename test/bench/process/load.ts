@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { Handler } from "../contract.ts";
+import type { Handler } from "../comparison/contract.ts";
 
 /** A bundle's handler. */
 export const loadHandler = async (file: string): Promise<Handler> =>

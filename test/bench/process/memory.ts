@@ -1,7 +1,7 @@
 /** Reports orders through one bundle; prints the most memory that the process held, in MB. */
-import { isAccepted } from "../contract.ts";
-import { CONTEXT, orderEvent, typicalOrder } from "../fixtures.ts";
-import { installAws } from "../in-process-aws.ts";
+import { isAccepted } from "../comparison/contract.ts";
+import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
+import { installAws } from "../comparison/in-process-aws.ts";
 import { loadHandler, printAlone } from "./load.ts";
 
 const [file = "", token = "", orders = "0"] = process.argv.slice(2);

@@ -5,9 +5,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Handler } from "../contract.ts";
-import { CONTEXT, orderEvent } from "../fixtures.ts";
-import { installAws } from "../in-process-aws.ts";
+import type { Handler } from "../comparison/contract.ts";
+import { CONTEXT, orderEvent } from "../comparison/fixtures.ts";
+import { installAws } from "../comparison/in-process-aws.ts";
 import { loadHandler, printAlone } from "./load.ts";
 
 const [file] = process.argv.slice(2);

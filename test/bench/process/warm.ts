@@ -8,9 +8,9 @@
  * its mean is of processor time.
  */
 import { pathToFileURL } from "node:url";
-import { isAccepted } from "../contract.ts";
-import { CONTEXT, orderEvent, typicalOrder } from "../fixtures.ts";
-import { installAws } from "../in-process-aws.ts";
+import { isAccepted } from "../comparison/contract.ts";
+import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
+import { installAws } from "../comparison/in-process-aws.ts";
 import { loadHandler, printAlone } from "./load.ts";
 
 type Mitata = { measure(run: () => Promise<unknown>, options: object): Promise<{ readonly avg: number }> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminCli } from "../../support/admin-cli.ts";
+import { adminCli } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, answer } = adminCli();
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { CliError } from "../../../clients/admin-cli/cli-error.ts";
-import { adminCli } from "../../support/admin-cli.ts";
+import { adminCli } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, runWith, answer, baseUrl } = adminCli();
 
@@ -76,7 +76,7 @@ describe("a product API", () => {
 });
 
 test("a preview of what a pull would not store fails, and says why", async () => {
-  answer({ body: { url: "u", http_status: 200, answer: { a: 1 }, missing: ["price"], problems: [] } });
+  answer({ body: { url: "u", http_status: 200, answer: { a: 1 }, missing: ["price"], warnings: [] } });
   await expect(run("preview", "https://a.example/1")).rejects.toThrow(
     "A pull would store nothing: price not found.",
   );

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import { runPhp } from "../../support/php.ts";
+import { runPhp } from "../../support/guides/php.ts";
 
 const WORDPRESS = fileURLToPath(new URL("wordpress.php", import.meta.url));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/access-token/handler.ts";
 import { BrandInvalid, RateLimitExceeded, Unavailable } from "../../../shared/platform/errors.ts";
-import { aStore } from "../../support/builders.ts";
-import { deferred, settle } from "../../support/deferred.ts";
-import { REQUEST_ID, send } from "../../support/http-events.ts";
-import { NOW, storeBackend } from "../../support/store-backend.ts";
+import { REQUEST_ID, send } from "../../support/endpoint/http-events.ts";
+import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
+import { deferred, settle } from "../../support/values/deferred.ts";
 
 const request = { method: "GET", path: "/auth/access-token", query: "store_id=st_1" };
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
-import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
-import { adminBackend, merchantOf, OPERATOR } from "../../support/admin-backend.ts";
-import { furnishedBackend, validCall } from "../../support/admin-calls.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import {
+  type AdminOperationId,
+  adminBackend,
+  merchantOf,
+  OPERATOR,
+} from "../../support/admin/admin-backend.ts";
+import { furnishedBackend, validCall } from "../../support/admin/admin-calls.ts";
 
 const BRAND = "br_acme";
 const IDS = Object.keys(ADMIN_OPERATIONS) as AdminOperationId[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminBackend } from "../../support/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
 
 const store = "/stores/br_acme";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
+import { AT, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const EARLIER = "2026-11-20T09:00:00.000Z";
 const template = "https://shop.example/products/{id}";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Rollup } from "../../../shared/attribution/rollup.ts";
-import { adminBackend } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
+import type { Rollup } from "../../../shared/attribution/figures/figures.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { STAND_INS } from "../../../shared/guides/read-guide.ts";
 import { PLATFORMS } from "../../../shared/vocabulary/platforms.ts";
-import { adminBackend } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
-import { readDocument } from "../../support/guide-blocks.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { readDocument } from "../../support/guides/guide-blocks.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const guideOf = async (platform: string) =>
   adminBackend(aStore({ name: `A "&" <b>` })).call("GET", "/stores/br_acme/guide", {

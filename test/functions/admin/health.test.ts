@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HEALTH_CHECKS } from "../../../shared/vocabulary/health.ts";
-import { adminBackend, aVideo } from "../../support/admin-backend.ts";
-import { anOrder } from "../../support/builders.ts";
+import { adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { anOrder } from "../../support/values/builders.ts";
 
 const PATH = "/stores/br_acme/health";
 const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AT, adminBackend } from "../../support/admin-backend.ts";
-import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
+import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
+import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 

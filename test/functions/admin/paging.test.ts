@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { adminBackend } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 

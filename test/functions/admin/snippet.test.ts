@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import type { WidgetType } from "../../../shared/vocabulary/widget-types.ts";
-import { aCampaign, adminBackend } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
+import { aCampaign, adminBackend } from "../../support/admin/admin-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const [chosen, ofProduct, nobodys] = [1, 2, 3].map((id) => `cmp_000000000000000${id}`);
 

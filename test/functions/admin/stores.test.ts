@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, merchantOf } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
-import { NOW } from "../../support/store-backend.ts";
+import { AT, adminBackend, merchantOf } from "../../support/admin/admin-backend.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 describe("a new store", () => {
   test("gets its identifiers, shown once and not to be kept by any cache", async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { TooManyUploads } from "../../../shared/platform/errors.ts";
 import { slotOf } from "../../../shared/videos/media/media.ts";
 import { MAX_PROCESSING_MS } from "../../../shared/videos/media/shown-media.ts";
-import { AT, adminBackend, anUpload, aVideo } from "../../support/admin-backend.ts";
-import { NOW } from "../../support/store-backend.ts";
+import { AT, adminBackend, anUpload, aVideo } from "../../support/admin/admin-backend.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
 
 const UPLOADS = "/stores/br_acme/videos/7/uploads";
 const ID = "up_0000000000000001";

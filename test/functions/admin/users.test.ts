@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
-import { A_USER, AT, adminBackend, merchantOf } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
-import { NOW } from "../../support/store-backend.ts";
+import { A_USER, AT, adminBackend, merchantOf } from "../../support/admin/admin-backend.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const BRAND = "br_acme";
 const PATH = `/stores/${BRAND}/users`;

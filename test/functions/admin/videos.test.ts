@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, aVideo } from "../../support/admin-backend.ts";
+import { AT, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
 
 const videos = "/stores/br_acme/videos";
 

@@ -1,17 +1,17 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { createHandler, type OrderFailure } from "../../../functions/attribution/handler.ts";
-import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
+import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { orderOfKeys, readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
-import { anItem, anOrder, signal, signals } from "../../support/builders.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
-import { streamImage } from "../../support/stream-image.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { streamImage } from "../../support/table/stream-image.ts";
+import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 const ARRIVED = 1_795_168_801;
 const RECEIVED_AT = "2026-11-20T10:00:00.000Z";

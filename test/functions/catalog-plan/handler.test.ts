@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/catalog-plan/handler.ts";
 import type { Store } from "../../../shared/stores/store.ts";
-import { aStore } from "../../support/builders.ts";
-import { aProductApi } from "../../support/catalog-builders.ts";
-import { memoryPaces } from "../../support/memory-paces.ts";
-import { queueEvent, queueRecord } from "../../support/queue-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { aProductApi } from "../../support/catalog/catalog-builders.ts";
+import { memoryPaces } from "../../support/catalog/memory-paces.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const planning = async (store: Store | undefined, message: object) => {
   const log = recordingLogger();

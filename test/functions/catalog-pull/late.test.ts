@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aStore } from "../../support/builders.ts";
-import { aProductApi, PRODUCT_URL } from "../../support/catalog-builders.ts";
-import { pullBackend } from "../../support/pull-backend.ts";
-import { queueEvent, queueRecord } from "../../support/queue-events.ts";
+import { aProductApi, PRODUCT_URL } from "../../support/catalog/catalog-builders.ts";
+import { pullBackend } from "../../support/catalog/pull-backend.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const store = aStore({ product_api: aProductApi({ pulls_per_second: 1 }) });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const BATCH = fileURLToPath(new URL("../../support/processes/pull-batch.ts", import.meta.url));
+const BATCH = fileURLToPath(new URL("../../support/catalog/processes/pull-batch.ts", import.meta.url));
 
 /** Measured are 207 to 260, 110 of them before the batch: the loader of TypeScript is among them. */
 const MAX_MEGABYTES = 280;

@@ -6,18 +6,18 @@ import { createProductUrls } from "../../../shared/catalog/product-urls/product-
 import { createProducts } from "../../../shared/catalog/products/products.table.ts";
 import { createPullPaces } from "../../../shared/catalog/pull/pull-paces.table.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
-import { aStore } from "../../support/builders.ts";
 import {
   aMerchantAnswer,
   aProductApi,
   aProductUrl,
   aStoredProduct,
   PRODUCT_URL,
-} from "../../support/catalog-builders.ts";
-import { mockTable } from "../../support/mock-table.ts";
-import { found } from "../../support/pull-backend.ts";
-import { queueEvent, queueRecord } from "../../support/queue-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+} from "../../support/catalog/catalog-builders.ts";
+import { found } from "../../support/catalog/pull-backend.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { mockTable } from "../../support/table/mock-table.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 

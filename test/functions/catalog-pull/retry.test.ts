@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
-import { aProductUrl, PRODUCT_URL } from "../../support/catalog-builders.ts";
-import { deferred } from "../../support/deferred.ts";
-import { pullBackend } from "../../support/pull-backend.ts";
-import { queueEvent, queueRecord } from "../../support/queue-events.ts";
+import { aProductUrl, PRODUCT_URL } from "../../support/catalog/catalog-builders.ts";
+import { pullBackend } from "../../support/catalog/pull-backend.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { deferred } from "../../support/values/deferred.ts";
 
 const DONE = { batchItemFailures: [] };
 const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };

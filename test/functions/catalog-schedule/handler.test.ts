@@ -4,7 +4,7 @@ import type { RefreshMessage } from "../../../shared/catalog/refresh/plan-messag
 import type { RefreshSchedule } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();

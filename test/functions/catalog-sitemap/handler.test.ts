@@ -5,9 +5,9 @@ import type { ProductUrl } from "../../../shared/catalog/product-urls/product-ur
 import { sitemapMark } from "../../../shared/catalog/sitemaps/compare-sitemap.ts";
 import type { SitemapRun } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import type { SitemapAction } from "../../../shared/vocabulary/sitemaps.ts";
-import { aStore } from "../../support/builders.ts";
-import { queueEvent, queueRecord } from "../../support/queue-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const SITEMAP = "https://shop.example/sitemap.xml";

@@ -4,10 +4,10 @@ import type { ShownProduct } from "../../../shared/catalog/products/stored-produ
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
 import type { Video } from "../../../shared/videos/video.ts";
-import { aCampaign, aVideo } from "../../support/admin-backend.ts";
-import { aStore } from "../../support/builders.ts";
-import { aFeed, aShownProduct } from "../../support/feed-backend.ts";
-import { NOW } from "../../support/store-backend.ts";
+import { aCampaign, aVideo } from "../../support/admin/admin-backend.ts";
+import { aFeed, aShownProduct } from "../../support/endpoint/feed-backend.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const ALLOWED = {
   page: ["events", "next_cursor"],

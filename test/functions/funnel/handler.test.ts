@@ -8,10 +8,10 @@ import type {
   RestMessage,
 } from "../../../shared/interactions/interactions.schema.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
-import { aStore } from "../../support/builders.ts";
-import { queueEvent, queueRecord } from "../../support/queue-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
-import { NOW } from "../../support/store-backend.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const DAY = "2026-11-20";
 const at = (second: number) => `${DAY}T10:00:0${second}.000Z`;

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/interactions/handler.ts";
 import { AccessTokenInvalid, RateLimitExceeded, Unavailable } from "../../../shared/platform/errors.ts";
 import { rememberMisses } from "../../../shared/platform/known-misses.ts";
-import { aStore } from "../../support/builders.ts";
-import { send } from "../../support/http-events.ts";
-import { NOW, storeBackend } from "../../support/store-backend.ts";
+import { send } from "../../support/endpoint/http-events.ts";
+import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const view = { type: "view", event_id: 7001, widget_type: "carousel", at: NOW };
 const report = (fields: object = {}) => ({ brand: "br_acme", interactions: [view], ...fields });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/not-found/handler.ts";
-import { httpEvent, REQUEST_ID, send } from "../../support/http-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { httpEvent, REQUEST_ID, send } from "../../support/endpoint/http-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const routes = ["GET /auth/access-token", "POST /external-shop-order-tracking/private", "POST /v2/product"];
 const aHandler = () => createHandler({ routes, logger: recordingLogger().logger });

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/order-tracking/handler.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { OrderAlreadyExists, Unavailable } from "../../../shared/platform/errors.ts";
-import { anOrder, aStore } from "../../support/builders.ts";
-import { send } from "../../support/http-events.ts";
-import { storeBackend } from "../../support/store-backend.ts";
+import { send } from "../../support/endpoint/http-events.ts";
+import { storeBackend } from "../../support/endpoint/store-backend.ts";
+import { anOrder, aStore } from "../../support/values/builders.ts";
 
 const request = {
   path: "/external-shop-order-tracking/private",

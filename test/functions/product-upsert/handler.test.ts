@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/product-upsert/handler.ts";
 import { ProductIncomplete, type Products } from "../../../shared/catalog/products/products.table.ts";
 import { AccessTokenInvalid } from "../../../shared/platform/errors.ts";
-import { aPush } from "../../support/builders.ts";
-import { send } from "../../support/http-events.ts";
-import { storeBackend } from "../../support/store-backend.ts";
+import { send } from "../../support/endpoint/http-events.ts";
+import { storeBackend } from "../../support/endpoint/store-backend.ts";
+import { aPush } from "../../support/values/builders.ts";
 
 const request = { path: "/v2/product", headers: { authorization: "Bearer t" }, body: aPush() };
 

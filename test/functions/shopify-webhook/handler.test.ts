@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/shopify-webhook/handler.ts";
-import { createFakeShop } from "../../../infra/local/shopify/fake-shop.ts";
-import { orderPayload, productPayload, signedDelivery } from "../../../infra/local/shopify/fake-webhooks.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
-import { httpEvent, send } from "../../support/http-events.ts";
-import { recordingLogger } from "../../support/recording-logger.ts";
+import { httpEvent, send } from "../../support/endpoint/http-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { createFakeShop } from "../../support/shopify/fake-shop.ts";
+import { orderPayload, productPayload, signedDelivery } from "../../support/shopify/fake-webhooks.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const APP = { client_id: "app", client_secret: "current" };

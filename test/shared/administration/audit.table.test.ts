@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { createAudit } from "../../../shared/administration/audit.table.ts";
-import { mockTable, TABLE } from "../../support/mock-table.ts";
+import { mockTable, TABLE } from "../../support/table/mock-table.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const entry = { who: { sub: "u", email: "u@example.com" }, at, action: "store.changed", what: { name: "O" } };

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import { operation } from "../../../shared/api/operation.ts";
 import { storeEndpoint } from "../../../shared/api/store-endpoint.ts";
 import { AccessTokenInvalid, BrandInvalid, RateLimitExceeded } from "../../../shared/platform/errors.ts";
-import { aStore } from "../../support/builders.ts";
-import { deferred, settle } from "../../support/deferred.ts";
-import { send } from "../../support/http-events.ts";
-import { NOW, storeBackend } from "../../support/store-backend.ts";
+import { send } from "../../support/endpoint/http-events.ts";
+import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
+import { deferred, settle } from "../../support/values/deferred.ts";
 
 const anOperation = (store_id: v.GenericSchema<string | undefined>) =>
   operation({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { anItem, anOrder } from "../../support/builders.ts";
-import { detailOf } from "../../support/validation.ts";
+import { detailOf } from "../../support/endpoint/validation.ts";
+import { anItem, anOrder } from "../../support/values/builders.ts";
 
 const detail = (body: unknown) => detailOf(OrderReport, body);
 const withItem = (fields: object) => ({ ...anOrder(), order_items: [{ ...anItem(), ...fields }] });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createBoundedCache, memoize } from "../../../shared/platform/bounded-cache.ts";
-import { deferred, settle } from "../../support/deferred.ts";
+import { deferred, settle } from "../../support/values/deferred.ts";
 
 const LIMITS = { maxEntries: 4, ttlMs: 10, maxWeight: 12 };
 

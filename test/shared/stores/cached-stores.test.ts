@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { MISS_TTL_MS } from "../../../shared/platform/known-misses.ts";
 import { cacheProfiles, PROFILE_TTL_MS } from "../../../shared/stores/cached-stores.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
-import { aStore } from "../../support/builders.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 /** Cached stores over fakes, and a clock that the test moves. */
 const cached = (find: Stores["find"] = async (brand) => aStore({ brand }), ttlMs?: number) => {

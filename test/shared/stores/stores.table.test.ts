@@ -13,9 +13,9 @@ import {
   StoreIdRotated,
   StoreUnknown,
 } from "../../../shared/stores/stores.table.ts";
-import { aStore } from "../../support/builders.ts";
-import { aProductApi } from "../../support/catalog-builders.ts";
-import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../support/mock-table.ts";
+import { aProductApi } from "../../support/catalog/catalog-builders.ts";
+import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../support/table/mock-table.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const store = aStore();
 const key = { PK: "STORE#br_acme", SK: "PROFILE" };

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { createShownVideos } from "../../../shared/videos/shown-videos.table.ts";
-import { aVideo } from "../../support/admin-backend.ts";
-import { mockTable } from "../../support/mock-table.ts";
+import { aVideo } from "../../support/admin/admin-backend.ts";
+import { mockTable } from "../../support/table/mock-table.ts";
 
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };
 const inIndex = { GSI1PK: "STORE#br_a#VIDEO#live", GSI1SK: "000000#0000000000000007" };

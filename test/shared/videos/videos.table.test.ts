@@ -2,8 +2,8 @@ import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/li
 import { describe, expect, test } from "vitest";
 import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
 import { createVideos } from "../../../shared/videos/videos.table.ts";
-import { aVideo } from "../../support/admin-backend.ts";
-import { conditionFailed, mockTable, TABLE } from "../../support/mock-table.ts";
+import { aVideo } from "../../support/admin/admin-backend.ts";
+import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
 
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };
 const inIndex = { GSI1PK: "STORE#br_a#VIDEO#live", GSI1SK: "000000#0000000000000007" };

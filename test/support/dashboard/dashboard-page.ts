@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import type { ProvidedStack } from "../local-stack.ts";
+import type { ProvidedStack } from "../stack/local-stack.ts";
 
 /** No call is under way for this long: what a view shows is there. */
 const QUIET_MS = 150;

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../values/random.ts";
 
 /** What can stand between the functions and what they call. */
 export const SERVICES = ["dynamodb", "sqs", "kms", "secretsManager", "merchant"] as const;
@@ -13,7 +13,7 @@ export type Service = (typeof SERVICES)[number];
  * - `twice`: carried out twice: a message that is sent so is delivered twice
  * - `half_taken`: of a batch of messages the first half is taken, and the answer says so of the rest
  */
-export const FAULTS = [
+const FAULTS = [
   "throttled",
   "server_error",
   "silence",

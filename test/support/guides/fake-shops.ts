@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Platform } from "../../../shared/vocabulary/platforms.ts";
-import { bigCommerceAnswer } from "../merchant-answers/bigcommerce.ts";
-import { magentoAnswer } from "../merchant-answers/magento.ts";
-import { prestaShopAnswer } from "../merchant-answers/prestashop.ts";
-import { wooCommerceAnswer } from "../merchant-answers/woocommerce.ts";
+import { bigCommerceAnswer } from "../merchants/answers/bigcommerce.ts";
+import { magentoAnswer } from "../merchants/answers/magento.ts";
+import { prestaShopAnswer } from "../merchants/answers/prestashop.ts";
+import { wooCommerceAnswer } from "../merchants/answers/woocommerce.ts";
 
 const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;

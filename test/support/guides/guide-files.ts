@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node
 import { dirname, join, resolve } from "node:path";
 import { type GuideValues, readGuide } from "../../../shared/guides/read-guide.ts";
 import type { Platform } from "../../../shared/vocabulary/platforms.ts";
-import { readDocument } from "../guide-blocks.ts";
+import { readDocument } from "./guide-blocks.ts";
 
 /** Makes `@shoppable-video/node` what it is once it is installed: the sources of this project. */
 const installNodePackage = (folder: string): void => {

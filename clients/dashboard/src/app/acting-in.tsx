@@ -1,6 +1,6 @@
-import { RouterAnchor } from "../components/router-link.tsx";
-import { useSession } from "../lib/session.tsx";
-import { useStore } from "../lib/store.tsx";
+import { RouterAnchor } from "../components/layout/router-link.tsx";
+import { useStore } from "../lib/queries/store.tsx";
+import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./paths.ts";
 import styles from "./shell.module.css";
 

@@ -1,4 +1,4 @@
-import type { IconName } from "../components/icon.tsx";
+import type { IconName } from "../components/layout/icon.tsx";
 import { paths } from "./paths.ts";
 
 /** An entry of the navigation. */

@@ -1,9 +1,9 @@
 import { Button, Stack } from "@mantine/core";
 import { useRouteError } from "react-router";
-import { EmptyState } from "../components/empty-state.tsx";
-import { ErrorPanel } from "../components/error-panel.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { RouterButton } from "../components/router-link.tsx";
+import { PageHeader } from "../components/layout/page-header.tsx";
+import { RouterButton } from "../components/layout/router-link.tsx";
+import { EmptyState } from "../components/states/empty-state.tsx";
+import { ErrorPanel } from "../components/states/error-panel.tsx";
 import { paths } from "./paths.ts";
 
 /** A view that broke, or a part of the dashboard that a newer deployment has replaced. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type Location, useBlocker } from "react-router";
-import { hasUnsaved } from "../lib/unsaved.ts";
+import { hasUnsaved } from "../lib/forms/unsaved.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { OverviewPage } from "../features/overview/overview-page.tsx";
-import { useSession } from "../lib/session.tsx";
+import { useSession } from "../lib/session/session.tsx";
 import { FailedPage, NotFoundPage } from "./failed-page.tsx";
 import { paths } from "./paths.ts";
 import { Shell } from "./shell.tsx";

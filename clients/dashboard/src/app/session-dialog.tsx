@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useSession } from "../lib/session.tsx";
+import { useSession } from "../lib/session/session.tsx";
 
 /** Shown when a session can't be renewed. The view below keeps what was typed, and calls that wait go on. */
 export const SessionDialog = () => {

@@ -2,10 +2,10 @@ import { Combobox, Text, UnstyledButton, useCombobox } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { Icon } from "../components/icon.tsx";
-import { itemsOf } from "../lib/page.ts";
-import { useSession } from "../lib/session.tsx";
-import { storesOptions } from "../lib/stores.ts";
+import { Icon } from "../components/layout/icon.tsx";
+import { itemsOf } from "../lib/queries/page.ts";
+import { storesOptions } from "../lib/queries/stores.ts";
+import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./paths.ts";
 import styles from "./shell.module.css";
 

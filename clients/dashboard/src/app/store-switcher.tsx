@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useSession } from "../lib/session.tsx";
-import { useStore } from "../lib/store.tsx";
+import { useStore } from "../lib/queries/store.tsx";
+import { useSession } from "../lib/session/session.tsx";
 import styles from "./shell.module.css";
 
 const StoreChooser = lazy(async () => ({ default: (await import("./store-chooser.tsx")).StoreChooser }));

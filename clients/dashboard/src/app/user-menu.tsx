@@ -1,7 +1,7 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { Icon } from "../components/icon.tsx";
-import { useSession } from "../lib/session.tsx";
+import { Icon } from "../components/layout/icon.tsx";
+import { useSession } from "../lib/session/session.tsx";
 import styles from "./shell.module.css";
 
 const SCHEMES = [

@@ -53,7 +53,7 @@ export const ReelPager = ({
   readonly events: readonly Event[];
   readonly startIndex: number;
   readonly widgetType: WidgetType;
-  /** Those of what opened it. */
+  /** Those of the surface that opened the Reel. */
   readonly impressions?: Impressions | undefined;
   readonly isActive: boolean;
   readonly onClose?: () => void;

@@ -4,7 +4,7 @@ import {
   describeAttributionRedriven,
   redriveAttribution,
 } from "../../../../clients/admin-cli/commands/redrive-attribution.ts";
-import { memoryQueues } from "../../../support/memory-queues.ts";
+import { memoryQueues } from "../../../support/admin/memory-queues.ts";
 
 const DEAD = "attribution-dead-letters";
 const terminal = { write: () => undefined };

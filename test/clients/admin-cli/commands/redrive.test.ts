@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeRedriven, redriveQueue } from "../../../../clients/admin-cli/commands/redrive.ts";
-import { memoryQueues } from "../../../support/memory-queues.ts";
+import { memoryQueues } from "../../../support/admin/memory-queues.ts";
 
 const DEAD = "catalog-pull-dead-letters";
 const QUEUE = "catalog-pull";

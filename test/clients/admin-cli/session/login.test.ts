@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { login, logout } from "../../../../clients/admin-cli/commands/login.ts";
 import { type KeptTarget, openKeptTargets } from "../../../../clients/admin-cli/session/kept-targets.ts";
 import { createKeptToken } from "../../../../clients/admin-cli/session/kept-token.ts";
-import { choose, landing, renewal, startSignIn } from "../../../support/sign-in.ts";
+import { choose, landing, renewal, startSignIn } from "../../../support/stack/sign-in.ts";
 
 const BASE_URL = "https://api.example";
 let signIn: Awaited<ReturnType<typeof startSignIn>>;

@@ -4,9 +4,14 @@ import {
   readUrlsInSteps,
   type Source,
 } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
-import { toEnd } from "../../../../clients/dashboard/src/lib/in-slices.ts";
 
-const readUrls = (text: string, source: Source) => toEnd(readUrlsInSteps(text, source));
+/** Does all steps at once. @returns what the last one returns */
+const readUrls = (text: string, source: Source) => {
+  const steps = readUrlsInSteps(text, source);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
 
 const URL = "https://shop.example/p/linen-501";
 

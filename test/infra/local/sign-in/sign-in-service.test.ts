@@ -10,7 +10,7 @@ import {
   redeem,
   renewal,
   startSignIn,
-} from "../../../support/sign-in.ts";
+} from "../../../support/stack/sign-in.ts";
 
 const BRAND = "br_kiln";
 let time = Date.now();

@@ -5,9 +5,9 @@ import { sampleOrders } from "../../../../shared/administration/health/order-sam
 import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
 import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
-import { aVideo } from "../../../support/admin-backend.ts";
-import { anItem, anOrder, aStore, signal, signals } from "../../../support/builders.ts";
-import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog-builders.ts";
+import { aVideo } from "../../../support/admin/admin-backend.ts";
+import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
+import { anItem, anOrder, aStore, signal, signals } from "../../../support/values/builders.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const HOUR_AGO = "2026-11-20T09:00:00.000Z";

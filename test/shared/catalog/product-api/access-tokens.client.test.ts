@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { OAuthAuth } from "../../../../shared/catalog/product-api/access-tokens.client.ts";
-import { testClient } from "../../../support/fetch-from.ts";
-import { merchantServer } from "../../../support/merchant-server.ts";
+import { testClient } from "../../../support/merchants/fetch-from.ts";
+import { merchantServer } from "../../../support/merchants/merchant-server.ts";
 
 const SECRET = "s3cret:of &shop";
 const JSON_TYPE = { "content-type": "application/json" };

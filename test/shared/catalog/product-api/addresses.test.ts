@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Resolve } from "../../../../shared/platform/outbound/guarded-lookup.ts";
-import { fetchFrom } from "../../../support/fetch-from.ts";
-import { merchantServer } from "../../../support/merchant-server.ts";
+import { fetchFrom } from "../../../support/merchants/fetch-from.ts";
+import { merchantServer } from "../../../support/merchants/merchant-server.ts";
 
 const NOT_PUBLIC = { kind: "unreachable", problem: "the host's address is not a public one", retry: false };
 /** As on every stage but the local one. */

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { asked, askedRaw, HEAD, json, SOON } from "../../../support/ask-merchant.ts";
-import { fetchFrom } from "../../../support/fetch-from.ts";
-import { rawServer } from "../../../support/merchant-server.ts";
+import { asked, askedRaw, HEAD, json, SOON } from "../../../support/merchants/ask-merchant.ts";
+import { fetchFrom } from "../../../support/merchants/fetch-from.ts";
+import { rawServer } from "../../../support/merchants/merchant-server.ts";
 
 const BROKEN = { kind: "unreachable", problem: "the connection failed or broke off", retry: true };
 const NOT_JSON = { kind: "invalid", status: 200, problem: "the answer is not JSON" };

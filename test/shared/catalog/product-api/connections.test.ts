@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { describe, expect, test, vi } from "vitest";
-import { testClient } from "../../../support/fetch-from.ts";
-import { merchantServer } from "../../../support/merchant-server.ts";
+import { testClient } from "../../../support/merchants/fetch-from.ts";
+import { merchantServer } from "../../../support/merchants/merchant-server.ts";
 
 const json: RequestListener = (_, response) =>
   void response.writeHead(200, { "content-type": "application/json" }).end("{}");

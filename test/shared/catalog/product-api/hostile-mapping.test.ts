@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts";
 import { compileMapping, MappingFailed } from "../../../../shared/catalog/product-api/product-mapping.ts";
-import { mapped } from "../../../support/map-answer.ts";
-import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
+import { mapped } from "../../../support/catalog/map-answer.ts";
+import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 
 const STEPS = "mapping: it takes more than 2,000,000 steps for one product";
 const BYTES = "mapping: it takes more than 4,000,000 bytes for one product";

@@ -1,9 +1,9 @@
 import { createGzip, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { asked, askedRaw, HEAD, json, SOON } from "../../../support/ask-merchant.ts";
-import { deferred } from "../../../support/deferred.ts";
-import { fetchFrom, testClient } from "../../../support/fetch-from.ts";
-import { merchantServer } from "../../../support/merchant-server.ts";
+import { asked, askedRaw, HEAD, json, SOON } from "../../../support/merchants/ask-merchant.ts";
+import { fetchFrom, testClient } from "../../../support/merchants/fetch-from.ts";
+import { merchantServer } from "../../../support/merchants/merchant-server.ts";
+import { deferred } from "../../../support/values/deferred.ts";
 
 const OVERDUE = { kind: "unreachable", problem: "no whole answer within 10 s", retry: true };
 const TOO_LARGE = { kind: "invalid", status: 200, problem: "the answer is larger than 1 MB" };

@@ -5,8 +5,8 @@ import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts"
 import { PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import { compileMapping, MappingInvalid } from "../../../../shared/catalog/product-api/product-mapping.ts";
 import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
-import { map, mapped } from "../../../support/map-answer.ts";
-import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
+import { map, mapped } from "../../../support/catalog/map-answer.ts";
+import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 
 describe("expressions", () => {
   test("reach nested keys, entries of lists and attributes by their name", () => {

@@ -7,11 +7,11 @@ import {
 } from "../../../../shared/catalog/product-api/product-mapping.ts";
 import { productIdOf } from "../../../../shared/catalog/product-urls/product-id.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
-import { bigCommerceAnswer } from "../../../support/merchant-answers/bigcommerce.ts";
-import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
-import { magentoAnswer } from "../../../support/merchant-answers/magento.ts";
-import { shopifyAjaxAnswer } from "../../../support/merchant-answers/shopify-ajax.ts";
-import { wooCommerceAnswer } from "../../../support/merchant-answers/woocommerce.ts";
+import { bigCommerceAnswer } from "../../../support/merchants/answers/bigcommerce.ts";
+import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
+import { magentoAnswer } from "../../../support/merchants/answers/magento.ts";
+import { shopifyAjaxAnswer } from "../../../support/merchants/answers/shopify-ajax.ts";
+import { wooCommerceAnswer } from "../../../support/merchants/answers/woocommerce.ts";
 
 const map = (
   preset: PresetName,

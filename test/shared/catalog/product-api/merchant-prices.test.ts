@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { DecimalString } from "../../../../shared/api/fields.schema.ts";
 import { formatsOf, readPrice } from "../../../../shared/catalog/product-api/merchant-prices.ts";
-import { decimal } from "../../../support/arbitraries.ts";
+import { decimal } from "../../../support/attribution/arbitraries.ts";
 
 describe("a price", () => {
   test.each<[unknown, string]>([

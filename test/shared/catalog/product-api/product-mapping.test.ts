@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts";
 import { PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import { compileMapping, mapProduct } from "../../../../shared/catalog/product-api/product-mapping.ts";
-import { MAPPING_OPTIONS, map, mapped } from "../../../support/map-answer.ts";
-import { genericAnswer } from "../../../support/merchant-answers/generic.ts";
+import { MAPPING_OPTIONS, map, mapped } from "../../../support/catalog/map-answer.ts";
+import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 
 describe("the price", () => {
   const onSale: Mapping = { on_sale: "on_sale" };

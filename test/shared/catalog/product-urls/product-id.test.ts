@@ -5,7 +5,7 @@ import {
   ProductIdRuleInvalid,
   productIdOf,
 } from "../../../../shared/catalog/product-urls/product-id.ts";
-import { aProductApi } from "../../../support/catalog-builders.ts";
+import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
 
 describe("without a rule", () => {
   test.each([

@@ -2,9 +2,9 @@ import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createProductUrls } from "../../../../shared/catalog/product-urls/product-urls.table.ts";
 import { productUrlKey } from "../../../../shared/platform/table/keys/catalog-keys.ts";
-import { PRODUCT_URL } from "../../../support/catalog-builders.ts";
-import { mockTable, TABLE } from "../../../support/mock-table.ts";
-import { changesOf } from "../../../support/update-changes.ts";
+import { PRODUCT_URL } from "../../../support/catalog/catalog-builders.ts";
+import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
+import { changesOf } from "../../../support/table/update-changes.ts";
 
 // What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 

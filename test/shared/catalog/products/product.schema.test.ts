@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
-import { aPush } from "../../../support/builders.ts";
-import { detailOf } from "../../../support/validation.ts";
+import { detailOf } from "../../../support/endpoint/validation.ts";
+import { aPush } from "../../../support/values/builders.ts";
 
 const detail = (fields: object) => detailOf(ProductPush, { client_product_id: "p1", ...fields });
 

@@ -11,16 +11,16 @@ import { descriptionHash } from "../../../../shared/catalog/products/description
 import type { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { createProducts, ProductIncomplete } from "../../../../shared/catalog/products/products.table.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
-import { aPush } from "../../../support/builders.ts";
-import { aStoredProduct } from "../../../support/catalog-builders.ts";
+import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 import {
   conditionFailed,
   mockTable,
   TABLE,
   transactionCanceled,
   transactionConflict,
-} from "../../../support/mock-table.ts";
-import { changesOf } from "../../../support/update-changes.ts";
+} from "../../../support/table/mock-table.ts";
+import { changesOf } from "../../../support/table/update-changes.ts";
+import { aPush } from "../../../support/values/builders.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const STAMP = { newProductId: 4_503_599_627_370_497, now: NOW };

@@ -2,8 +2,8 @@ import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } f
 import { describe, expect, test } from "vitest";
 import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
 import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
-import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../../support/mock-table.ts";
-import { changesOf } from "../../../support/update-changes.ts";
+import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../../support/table/mock-table.ts";
+import { changesOf } from "../../../support/table/update-changes.ts";
 
 const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
 const SEEN_AT = "2026-11-19T08:00:00.000Z";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MappedProduct } from "../../../../shared/catalog/product-api/product-mapping.ts";
 import { pullChanges } from "../../../../shared/catalog/pull/pull-changes.ts";
-import { aMappedProduct, aStoredProduct } from "../../../support/catalog-builders.ts";
+import { aMappedProduct, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 
 const seen = aStoredProduct;
 

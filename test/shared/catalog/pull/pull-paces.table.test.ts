@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { createPullPaces } from "../../../../shared/catalog/pull/pull-paces.table.ts";
-import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
 const Key = { PK: "STORE#br_acme", SK: "PACE" };
 const NOW = 1_795_168_800_000;

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
+import type { ProductApiAuth } from "../../../../shared/catalog/product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../../../../shared/catalog/product-api/product-answer.ts";
 import type { ProductRequest } from "../../../../shared/catalog/product-api/product-api.client.ts";
 import { createReadProduct } from "../../../../shared/catalog/pull/read-product.ts";
-import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
-import { aStore } from "../../../support/builders.ts";
 import {
   aMappedProduct,
   aMerchantAnswer,
   aProductApi,
   PRODUCT_URL,
-} from "../../../support/catalog-builders.ts";
+} from "../../../support/catalog/catalog-builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 const reading = (answer: ProductAnswer, auth: ProductApiAuth = { scheme: "none" }, keepsAnswer = false) => {
   const fetch = vi.fn(async (_: ProductRequest) => answer);
@@ -136,11 +136,8 @@ describe("credentials", () => {
       Buffer.from("ck:s3cret-0").toString("base64"),
     ],
   ])("%j that the shop repeats as %s are blacked out before anything is mapped", async (auth, echo) => {
-    const { decrypt, fetch, readProduct } = reading(
-      found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo),
-      auth,
-      true,
-    );
+    const answer = { ...found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo), mediaType: `text/${echo}` };
+    const { decrypt, fetch, readProduct } = reading(answer, auth, true);
     const read = await readProduct(withAuth, PRODUCT_URL);
     expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
     expect(fetch.mock.calls[0]?.[0].auth).toEqual(auth);

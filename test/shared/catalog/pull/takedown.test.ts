@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decideTakedown } from "../../../../shared/catalog/pull/takedown.ts";
-import { aStoredProduct } from "../../../support/catalog-builders.ts";
+import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 
 const product = aStoredProduct();
 const pushed = aStoredProduct({ source: "push" });

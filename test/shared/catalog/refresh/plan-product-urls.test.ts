@@ -5,9 +5,9 @@ import type { PullMessage } from "../../../../shared/catalog/pull/pull-message.s
 import type { ProductUrlsMessage } from "../../../../shared/catalog/refresh/plan-message.schema.ts";
 import { createPlanProductUrls } from "../../../../shared/catalog/refresh/plan-product-urls.ts";
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
-import { aStore } from "../../../support/builders.ts";
-import { aProductApi } from "../../../support/catalog-builders.ts";
-import { memoryPaces } from "../../../support/memory-paces.ts";
+import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
+import { memoryPaces } from "../../../support/catalog/memory-paces.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 /** Adds product URLs, and has all that comes of it planned; a message's time is that of all delays before it. */
 const added = async (urls: readonly string[], pulls_per_second: number) => {

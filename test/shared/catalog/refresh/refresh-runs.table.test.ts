@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { createRefreshRuns } from "../../../../shared/catalog/refresh/refresh-runs.table.ts";
-import { conditionFailed, mockTable, TABLE } from "../../../support/mock-table.ts";
+import { conditionFailed, mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
 // What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 

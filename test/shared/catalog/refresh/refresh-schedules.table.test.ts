@@ -9,8 +9,8 @@ import {
   REFRESH_SHARDS,
   refreshIndexKey,
 } from "../../../../shared/platform/table/keys/catalog-keys.ts";
-import { mockTable, TABLE } from "../../../support/mock-table.ts";
-import { changesOf } from "../../../support/update-changes.ts";
+import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
+import { changesOf } from "../../../support/table/update-changes.ts";
 
 // How a schedule moves on is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 

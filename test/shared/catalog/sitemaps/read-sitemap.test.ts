@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createReadSitemap } from "../../../../shared/catalog/sitemaps/read-sitemap.ts";
 import { createSitemapClient } from "../../../../shared/catalog/sitemaps/sitemap.client.ts";
 import { createGuardedClient } from "../../../../shared/platform/outbound/guarded-client.ts";
-import { merchantServer } from "../../../support/merchant-server.ts";
-import { indexOf, urlsetOf } from "../../../support/sitemap-files.ts";
+import { indexOf, urlsetOf } from "../../../support/catalog/sitemap-files.ts";
+import { merchantServer } from "../../../support/merchants/merchant-server.ts";
 
 const p = (id: number | string) => `https://shop.test/p/shirt-${id}`;
 

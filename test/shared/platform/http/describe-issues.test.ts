@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { OrderItem, OrderReport } from "../../../../shared/orders/order-report.schema.ts";
-import { detailOf } from "../../../support/validation.ts";
+import { detailOf } from "../../../support/endpoint/validation.ts";
 
 const Line = v.object(
   { price: v.string("expected a string"), note: v.optional(v.string("expected a string")) },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { AccessTokenInvalid, RateLimitExceeded, Unavailable } from "../../../../shared/platform/errors.ts";
 import { endpoint, type HttpResponse } from "../../../../shared/platform/http/endpoint.ts";
-import { REQUEST_ID, send } from "../../../support/http-events.ts";
-import { recordingLogger } from "../../../support/recording-logger.ts";
+import { REQUEST_ID, send } from "../../../support/endpoint/http-events.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 
 const request = { path: "/v2/product" };
 

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createGuardedClient } from "../../../../shared/platform/outbound/guarded-client.ts";
-import { merchantServer, rawServer } from "../../../support/merchant-server.ts";
+import { merchantServer, rawServer } from "../../../support/merchants/merchant-server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { type FailedEntry, streamConsumer } from "../../../../shared/platform/stream/stream-consumer.ts";
-import { deferred, settle } from "../../../support/deferred.ts";
-import { recordingLogger } from "../../../support/recording-logger.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+import { deferred, settle } from "../../../support/values/deferred.ts";
 
 type Entry = { readonly text: string };
 type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;

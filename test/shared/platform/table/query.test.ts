@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { queryAll, queryOnce, queryPage } from "../../../../shared/platform/table/query.ts";
-import { mockTable, TABLE } from "../../../support/mock-table.ts";
+import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
 const item = (number: number) => ({ PK: "P", SK: `S#${number}` });
 const items = (from: number, to: number) =>

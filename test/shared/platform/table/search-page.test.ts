@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { searchPage } from "../../../../shared/platform/table/query.ts";
 import type { Item } from "../../../../shared/platform/table/read-item.ts";
-import { mockTable } from "../../../support/mock-table.ts";
+import { mockTable } from "../../../support/table/mock-table.ts";
 
 const item = (number: number) => ({ PK: "P", SK: `S#${number}`, number });
 const items = (from: number, to: number) =>

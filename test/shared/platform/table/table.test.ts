@@ -9,7 +9,7 @@ import {
   throttled,
   transactionCanceled,
   transactionConflict,
-} from "../../../support/mock-table.ts";
+} from "../../../support/table/mock-table.ts";
 
 const get = new GetCommand({ TableName: "t", Key: { PK: "a", SK: "b" } });
 

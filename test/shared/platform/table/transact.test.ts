@@ -2,7 +2,7 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { transact } from "../../../../shared/platform/table/transact.ts";
-import { mockTable, throttled, transactionCanceled } from "../../../support/mock-table.ts";
+import { mockTable, throttled, transactionCanceled } from "../../../support/table/mock-table.ts";
 
 const answering = (error?: Error) => {
   const { dynamo, table, sent } = mockTable();

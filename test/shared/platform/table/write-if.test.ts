@@ -2,7 +2,12 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { tryWrite, writeIf } from "../../../../shared/platform/table/write-if.ts";
-import { conditionFailed, mockTable, throttled, transactionCanceled } from "../../../support/mock-table.ts";
+import {
+  conditionFailed,
+  mockTable,
+  throttled,
+  transactionCanceled,
+} from "../../../support/table/mock-table.ts";
 
 const command = new UpdateCommand({ TableName: "t", Key: { PK: "a", SK: "b" } });
 

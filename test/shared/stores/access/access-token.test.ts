@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { AccessTokenInvalid } from "../../../../shared/platform/errors.ts";
 import { createAccessTokens } from "../../../../shared/stores/access/access-token.ts";
 import { parseKeySet } from "../../../../shared/stores/access/key-set.ts";
-import { aStore } from "../../../support/builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 const K1 = Buffer.alloc(32, 1);
 const K2 = Buffer.alloc(32, 2);

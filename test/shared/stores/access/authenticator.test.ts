@@ -4,7 +4,7 @@ import { createAccessTokens } from "../../../../shared/stores/access/access-toke
 import { createAuthenticator } from "../../../../shared/stores/access/authenticator.ts";
 import { hashStoreId } from "../../../../shared/stores/access/store-id.ts";
 import type { Store } from "../../../../shared/stores/store.ts";
-import { aStore } from "../../../support/builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 const tokens = createAccessTokens("dev", { active: "k1", keys: new Map([["k1", new Uint8Array(32)]]) });
 

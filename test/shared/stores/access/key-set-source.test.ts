@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createAccessTokens } from "../../../../shared/stores/access/access-token.ts";
 import { fromKeySet } from "../../../../shared/stores/access/key-set-source.ts";
-import { aStore } from "../../../support/builders.ts";
-import { settle } from "../../../support/deferred.ts";
+import { aStore } from "../../../support/values/builders.ts";
+import { settle } from "../../../support/values/deferred.ts";
 
 const secretOf = (kid: string) =>
   JSON.stringify({ active: kid, [kid]: Buffer.alloc(32, 1).toString("base64") });

@@ -4,7 +4,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BrandInvalid, Unavailable } from "../../../../shared/platform/errors.ts";
 import { createStoreAccess } from "../../../../shared/stores/access/store-access.factory.ts";
-import { aStore } from "../../../support/builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
 
 const secrets = mockClient(SecretsManagerClient);
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { RateLimitExceeded } from "../../../../shared/platform/errors.ts";
 import { createRateLimiter } from "../../../../shared/stores/rate-limit/rate-limiter.ts";
 import type { RateWindows } from "../../../../shared/stores/rate-limit/rate-windows.table.ts";
-import { aStore } from "../../../support/builders.ts";
-import { deferred, settle } from "../../../support/deferred.ts";
-import { createRandom } from "../../../support/random.ts";
+import { aStore } from "../../../support/values/builders.ts";
+import { deferred, settle } from "../../../support/values/deferred.ts";
+import { createRandom } from "../../../support/values/random.ts";
 
 const START = 29_833_333 * 60_000;
 const store = aStore();

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRateWindows } from "../../../../shared/stores/rate-limit/rate-windows.table.ts";
-import { mockTable, TABLE } from "../../../support/mock-table.ts";
+import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
 const WINDOW = 29_833_333;
 const Key = { PK: "RATE#br_acme#29833333", SK: "RATE" };

@@ -3,23 +3,24 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { Change } from "../../components/change.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { LoadingBlock } from "../../components/loading.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { PeriodSelect } from "../../components/period-select.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { count, money } from "../../lib/format.ts";
-import { funnelOptions } from "../../lib/funnel.ts";
-import { daysIn, lastDays, readPeriod } from "../../lib/period.ts";
-import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { dayCount } from "../../../../../shared/vocabulary/days.ts";
+import { Change } from "../../components/figures/change.tsx";
+import { PeriodSelect } from "../../components/figures/period-select.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { funnelOptions } from "../../lib/queries/funnel.ts";
+import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { count, money } from "../../lib/text/format.ts";
+import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { barsOf, type Compared, countOf, currenciesOf, revenueOf } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
 const RevenueChart = lazy(async () => ({
-  default: (await import("../../components/charts/revenue-chart.tsx")).RevenueChart,
+  default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
 }));
 
 const CHART_HEIGHT = 260;
@@ -86,7 +87,7 @@ export const AnalyticsPage = () => {
 };
 
 const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
-  const days = daysIn(funnel);
+  const days = dayCount(funnel);
   const revenue = currency === undefined ? undefined : revenueOf(funnel, currency);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">

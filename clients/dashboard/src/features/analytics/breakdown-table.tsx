@@ -3,13 +3,13 @@ import { useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/paths.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { RouterAnchor } from "../../components/router-link.tsx";
-import { type Column, Rows } from "../../components/rows.tsx";
-import { count, longDay, money, NONE } from "../../lib/format.ts";
-import { soldVideoOptions } from "../../lib/sold-video.ts";
-import { useStoreContext } from "../../lib/store.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { type Column, Rows } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { count, longDay, money, NONE } from "../../lib/text/format.ts";
 import { DIMENSIONS, type Dimension, type Row, rowsOf } from "./breakdown.ts";
 
 const LABELS: Readonly<Record<Dimension, string>> = {

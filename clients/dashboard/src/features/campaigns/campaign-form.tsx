@@ -6,14 +6,14 @@ import {
   type CampaignView,
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { FormActions } from "../../components/form-actions.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { WidgetPreview } from "../../components/widget-preview.tsx";
-import { useSession } from "../../lib/session.tsx";
-import { useStoreContext } from "../../lib/store.tsx";
-import { SURFACES } from "../../lib/surfaces.ts";
-import { useContractForm } from "../../lib/use-contract-form.ts";
+import { FormActions } from "../../components/forms/form-actions.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { SURFACES } from "../../lib/text/surfaces.ts";
 import { type CampaignValues, campaignBody, initialValues } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
 

@@ -5,15 +5,15 @@ import { useNavigate, useParams } from "react-router";
 import type { CampaignChange, CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { paths } from "../../app/paths.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { ErrorPanel } from "../../components/error-panel.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { LoadingBlock } from "../../components/loading.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { RouterButton } from "../../components/router-link.tsx";
-import { toast, toastUndo } from "../../components/toast.tsx";
-import { useStoreContext } from "../../lib/store.tsx";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import {
   campaignOptions,

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CampaignChange } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { pagesOptions } from "../../lib/pages.ts";
-import { type StoreContext, useStoreContext } from "../../lib/store.tsx";
+import { pagesOptions } from "../../lib/queries/pages.ts";
+import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
 const campaignsKey = (brand: string) => [brand, "campaigns"] as const;
 

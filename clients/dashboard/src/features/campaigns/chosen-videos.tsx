@@ -3,13 +3,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_CAMPAIGN_VIDEOS } from "../../../../../shared/vocabulary/campaigns.ts";
-import { SearchCombobox } from "../../components/search-combobox.tsx";
-import { SortableList } from "../../components/sortable-list.tsx";
-import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
-import { posterOf } from "../../lib/poster-of.ts";
-import { soldVideoOptions } from "../../lib/sold-video.ts";
-import { useStoreContext } from "../../lib/store.tsx";
-import { videosOptions } from "../../lib/videos.ts";
+import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
+import { SortableList } from "../../components/lists/sortable-list.tsx";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
+import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { videosOptions } from "../../lib/queries/videos.ts";
+import { posterOf } from "../../lib/text/poster-of.ts";
 
 type ChosenVideosProps = {
   readonly value: readonly number[];

@@ -2,9 +2,9 @@ import { Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { paths } from "../../app/paths.ts";
-import { PageHeader } from "../../components/page-header.tsx";
-import { toast } from "../../components/toast.tsx";
-import { useStoreContext } from "../../lib/store.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import { useCampaignsChanged } from "./campaign-queries.ts";
 

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
-import { StateBadge, type Tone } from "../../components/badge.tsx";
+import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 
 const PHASES: Readonly<Record<CampaignPhase, readonly [tone: Tone, word: string]>> = {
   running: ["success", "Running"],

@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { paths } from "../../app/paths.ts";
-import { Icon } from "../../components/icon.tsx";
-import { LoadingBlock } from "../../components/loading.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { RouterButton } from "../../components/router-link.tsx";
-import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { RefreshPanel } from "./refresh/refresh-panel.tsx";
 import { ProductUrlList } from "./urls/product-url-list.tsx";

@@ -5,8 +5,8 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-ur
 import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
-import { pagesOptions } from "../../lib/pages.ts";
-import type { StoreContext } from "../../lib/store.tsx";
+import { pagesOptions } from "../../lib/queries/pages.ts";
+import type { StoreContext } from "../../lib/queries/store.tsx";
 
 /** How often something that goes on is asked for. */
 const POLL_MS = 2_000;

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { GuideBlock } from "../../../../../shared/guides/guide.schema.ts";
 import { PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { LoadingRows } from "../../components/loading.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { useStoreContext } from "../../lib/store.tsx";
+import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { LoadingRows } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { guideOptions } from "./install-queries.ts";
 import { type Mark, marksOf } from "./marked-text.ts";
 

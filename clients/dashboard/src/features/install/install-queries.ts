@@ -5,7 +5,7 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
-import type { StoreContext } from "../../lib/store.tsx";
+import type { StoreContext } from "../../lib/queries/store.tsx";
 
 /** What the snippet shall show. */
 export type Placement = {

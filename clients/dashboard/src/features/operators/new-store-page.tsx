@@ -5,14 +5,14 @@ import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.opera
 import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 import { paths } from "../../app/paths.ts";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { FormActions } from "../../components/form-actions.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { RouterButton } from "../../components/router-link.tsx";
-import { SecretOnce } from "../../components/secret-once.tsx";
-import { useSession } from "../../lib/session.tsx";
-import { useContractForm } from "../../lib/use-contract-form.ts";
+import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { FormActions } from "../../components/forms/form-actions.tsx";
+import { SecretOnce } from "../../components/forms/secret-once.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { useSession } from "../../lib/session/session.tsx";
 
 /** For operators. The answer is the only one that shows the new `store_id`. */
 export const NewStorePage = () => {

@@ -4,17 +4,17 @@ import { useSearchParams } from "react-router";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
 import { searchFor } from "../../../../../shared/vocabulary/text-search.ts";
 import { paths } from "../../app/paths.ts";
-import { StateBadge } from "../../components/badge.tsx";
-import { DataTable, filtered } from "../../components/data-table.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { RouterAnchor, RouterButton } from "../../components/router-link.tsx";
-import type { Column } from "../../components/rows.tsx";
-import { NONE, time } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.tsx";
-import { storesOptions } from "../../lib/stores.ts";
+import { StateBadge } from "../../components/layout/badge.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
+import { DataTable, filtered } from "../../components/lists/data-table.tsx";
+import type { Column } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { storesOptions } from "../../lib/queries/stores.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { NONE, time } from "../../lib/text/format.ts";
 
 const state = ({ closed_at, product_api_connected }: StoreSummary) => {
   if (closed_at !== undefined) return <StateBadge tone="danger">Closed</StateBadge>;

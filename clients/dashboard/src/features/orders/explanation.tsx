@@ -1,13 +1,13 @@
 import { Group, Stack, Text } from "@mantine/core";
-import type { ExplanationView } from "../../../../../shared/attribution/orders.schema.ts";
+import type { ExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
 import { paths } from "../../app/paths.ts";
-import { StateBadge } from "../../components/badge.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { RouterAnchor } from "../../components/router-link.tsx";
-import { type Column, Rows } from "../../components/rows.tsx";
-import { count, money } from "../../lib/format.ts";
-import { useStoreContext } from "../../lib/store.tsx";
+import { StateBadge } from "../../components/layout/badge.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { type Column, Rows } from "../../components/lists/rows.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { count, money } from "../../lib/text/format.ts";
 
 const SIGNALS: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 

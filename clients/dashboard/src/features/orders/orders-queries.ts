@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../../../shared/api/client.ts";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
-import { pagesOptions } from "../../lib/pages.ts";
-import type { StoreContext } from "../../lib/store.tsx";
+import { ApiError } from "../../../../../shared/contract/client.ts";
+import { pagesOptions } from "../../lib/queries/pages.ts";
+import type { StoreContext } from "../../lib/queries/store.tsx";
 
 export const ordersOptions = ({ api, brand }: StoreContext) =>
   pagesOptions([brand, "orders"], (cursor) =>

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { paths } from "../../app/paths.ts";
-import { ErrorPanel } from "../../components/error-panel.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { Explanation } from "./explanation.tsx";
 import { exampleReport, readReport } from "./report-text.ts";
 

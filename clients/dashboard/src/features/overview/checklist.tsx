@@ -1,6 +1,6 @@
 import { Box, Group, Paper, Progress, Text, Title } from "@mantine/core";
-import { Icon } from "../../components/icon.tsx";
-import { RouterButton } from "../../components/router-link.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
 import type { Step } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
 

@@ -1,5 +1,5 @@
-import { Panel } from "../../components/panel.tsx";
-import { count, percent } from "../../lib/format.ts";
+import { Panel } from "../../components/layout/panel.tsx";
+import { count, percent } from "../../lib/text/format.ts";
 import type { FunnelStep } from "./figures.ts";
 import styles from "./overview.module.css";
 

@@ -1,17 +1,17 @@
 import { Group } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/paths.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { RouterAnchor } from "../../components/router-link.tsx";
-import { type Column, Rows } from "../../components/rows.tsx";
-import { Thumbnail } from "../../components/thumbnail.tsx";
-import { count, money, NONE } from "../../lib/format.ts";
-import { posterOf } from "../../lib/poster-of.ts";
-import { soldVideoOptions } from "../../lib/sold-video.ts";
-import { useStoreContext } from "../../lib/store.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { Thumbnail } from "../../components/layout/thumbnail.tsx";
+import { type Column, Rows } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { count, money, NONE } from "../../lib/text/format.ts";
+import { posterOf } from "../../lib/text/poster-of.ts";
 
 const MOST = 5;
 

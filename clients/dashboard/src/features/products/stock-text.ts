@@ -1,5 +1,5 @@
 import type { StockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../lib/text/format.ts";
 
 const WORDS: Readonly<Record<StockStatus, string>> = {
   instock: "In stock",

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InferOutput } from "valibot";
 import { AUDIT_OPERATIONS } from "../../../../../shared/administration/audit.operations.ts";
 import type { AuditList } from "../../../../../shared/administration/audit.schema.ts";
-import { DataTable } from "../../components/data-table.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Panel } from "../../components/panel.tsx";
-import type { Column } from "../../components/rows.tsx";
-import { time } from "../../lib/format.ts";
-import { pagesOptions } from "../../lib/pages.ts";
-import { useStoreContext } from "../../lib/store.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { DataTable } from "../../components/lists/data-table.tsx";
+import type { Column } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { pagesOptions } from "../../lib/queries/pages.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
 
 type Entry = InferOutput<typeof AuditList>["items"][number];
 

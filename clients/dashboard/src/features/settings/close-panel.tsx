@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CLOSING_OPERATIONS } from "../../../../../shared/stores/closing/closing.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { SecretOnce } from "../../components/secret-once.tsx";
-import { time } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.tsx";
-import { storeOptions, useStoreContext } from "../../lib/store.tsx";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { SecretOnce } from "../../components/forms/secret-once.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { time } from "../../lib/text/format.ts";
 
 /** Closing the store, and opening it again while its data are there. */
 export const ClosePanel = ({ store }: { store: StoreView }) => {

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { SecretOnce } from "../../components/secret-once.tsx";
-import { toast } from "../../components/toast.tsx";
-import { time } from "../../lib/format.ts";
-import { storeOptions, useStoreContext } from "../../lib/store.tsx";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { SecretOnce } from "../../components/forms/secret-once.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 

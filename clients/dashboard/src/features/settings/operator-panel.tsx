@@ -2,11 +2,11 @@ import { NumberInput, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { StoreChange, type StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import { FormActions } from "../../components/form-actions.tsx";
-import { Panel } from "../../components/panel.tsx";
-import { toast } from "../../components/toast.tsx";
-import { storeOptions, useStoreContext } from "../../lib/store.tsx";
-import { useContractForm } from "../../lib/use-contract-form.ts";
+import { FormActions } from "../../components/forms/form-actions.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
 import { ReconcilePanel } from "./reconcile-panel.tsx";
 
 /** What only operators may do in a store. */

@@ -1,10 +1,10 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import { LoadingBlock } from "../../components/loading.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { useSession } from "../../lib/session.tsx";
-import { useStore } from "../../lib/store.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStore } from "../../lib/queries/store.tsx";
+import { useSession } from "../../lib/session/session.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { ClosePanel } from "./close-panel.tsx";
 import { CredentialsPanel } from "./credentials-panel.tsx";

@@ -3,18 +3,18 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
 import { UserInvitation, type UserView } from "../../../../../shared/administration/users.schema.ts";
-import { StateBadge } from "../../components/badge.tsx";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { DataTable } from "../../components/data-table.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ErrorPanel } from "../../components/error-panel.tsx";
-import { Panel } from "../../components/panel.tsx";
-import type { Column } from "../../components/rows.tsx";
-import { toast } from "../../components/toast.tsx";
-import { time } from "../../lib/format.ts";
-import { pagesOptions } from "../../lib/pages.ts";
-import { useStoreContext } from "../../lib/store.tsx";
-import { useContractForm } from "../../lib/use-contract-form.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { StateBadge } from "../../components/layout/badge.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { DataTable } from "../../components/lists/data-table.tsx";
+import type { Column } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { pagesOptions } from "../../lib/queries/pages.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
 
 /** Who may sign in for this store. */
 export const UsersPanel = () => {

@@ -4,12 +4,12 @@ import { useRef } from "react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { CountedProgress } from "../../components/counted-progress.tsx";
-import { ErrorPanel } from "../../components/error-panel.tsx";
-import { toast } from "../../components/toast.tsx";
-import { count } from "../../lib/format.ts";
-import { useStoreContext } from "../../lib/store.tsx";
-import { useMany } from "../../lib/use-many.ts";
+import { CountedProgress } from "../../components/states/counted-progress.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { count } from "../../lib/text/format.ts";
+import { useMany } from "./use-many.ts";
 import { useVideosChanged } from "./video-queries.ts";
 
 const ACTIONS: readonly { readonly status: VideoStatus; readonly label: string }[] = [

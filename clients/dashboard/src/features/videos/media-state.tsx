@@ -1,8 +1,8 @@
 import { Alert, Text } from "@mantine/core";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { StateBadge, type Tone } from "../../components/badge.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
 
 const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]>> = {
   live: ["success", "Live"],

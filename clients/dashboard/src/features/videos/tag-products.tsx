@@ -2,13 +2,13 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { SearchCombobox } from "../../components/search-combobox.tsx";
-import { SortableList } from "../../components/sortable-list.tsx";
-import { money } from "../../lib/format.ts";
-import { itemsOf } from "../../lib/page.ts";
-import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/pages.ts";
-import { productOptions, productsOptions } from "../../lib/products.ts";
-import { useStore, useStoreContext } from "../../lib/store.tsx";
+import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
+import { SortableList } from "../../components/lists/sortable-list.tsx";
+import { itemsOf } from "../../lib/queries/page.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
+import { productOptions, productsOptions } from "../../lib/queries/products.ts";
+import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { money } from "../../lib/text/format.ts";
 
 type TagProductsProps = {
   readonly value: readonly string[];

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { type StoreContext, useStoreContext } from "../../lib/store.tsx";
+import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
 /** While files are being checked or converted, the video is read again this often. */
 const POLL_MS = 2_000;

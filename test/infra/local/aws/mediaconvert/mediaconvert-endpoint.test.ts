@@ -11,9 +11,9 @@ import { startMediaConvertEndpoint } from "../../../../../infra/local/aws/mediac
 import { createEventBus } from "../../../../../infra/local/event-sources/event-bus.ts";
 import type { RunningServer } from "../../../../../infra/local/process/loopback-server.ts";
 import { openResources } from "../../../../../infra/local/template/template-resources.ts";
-import { jobSettings } from "../../../../../shared/videos/media/conversion.ts";
-import { deferred } from "../../../../support/deferred.ts";
-import { localAws } from "../../../../support/stack-access.ts";
+import { jobSettings } from "../../../../../shared/videos/media/convert/conversion.ts";
+import { localAws } from "../../../../support/stack/stack-access.ts";
+import { deferred } from "../../../../support/values/deferred.ts";
 import { stages } from "../../../support/stages.ts";
 
 /** The rule is the template's own, the settings are the service's own; only ffmpeg is a stand-in. */

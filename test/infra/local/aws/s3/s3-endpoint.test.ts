@@ -13,8 +13,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Endpoint, startS3Endpoint } from "../../../../../infra/local/aws/s3/s3-endpoint.ts";
-import { presignUpload } from "../../../../support/presign-upload.ts";
-import { localAws } from "../../../../support/stack-access.ts";
+import { presignUpload } from "../../../../support/stack/presign-upload.ts";
+import { localAws } from "../../../../support/stack/stack-access.ts";
 
 const Bucket = "uploads";
 const CORS = [

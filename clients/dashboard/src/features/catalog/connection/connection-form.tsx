@@ -3,16 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import {
-  ProductApiConnection,
-  type ProductApiView,
-} from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { ProductApiConnection } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { paths } from "../../../app/paths.ts";
-import { FormActions } from "../../../components/form-actions.tsx";
-import { Panel } from "../../../components/panel.tsx";
-import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
-import { useContractForm } from "../../../lib/use-contract-form.ts";
+import { FormActions } from "../../../components/forms/form-actions.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
+import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { AuthFields } from "./auth-fields.tsx";
 import { connectionOf, FIELDS_OF, initialValues } from "./connection-values.ts";

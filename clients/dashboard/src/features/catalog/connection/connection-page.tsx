@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import { paths } from "../../../app/paths.ts";
-import { LoadingBlock } from "../../../components/loading.tsx";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { QueryView } from "../../../components/query-view.tsx";
-import { useStore, useStoreContext } from "../../../lib/store.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { LoadingBlock } from "../../../components/states/loading.tsx";
+import { QueryView } from "../../../components/states/query-view.tsx";
+import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
 
 export const ConnectionPage = () => {

@@ -1,10 +1,10 @@
 import { Group, Text } from "@mantine/core";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import { paths } from "../../../app/paths.ts";
-import { StateBadge } from "../../../components/badge.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { Panel } from "../../../components/panel.tsx";
-import { RouterButton } from "../../../components/router-link.tsx";
+import { StateBadge } from "../../../components/layout/badge.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { RouterButton } from "../../../components/layout/router-link.tsx";
+import { EmptyState } from "../../../components/states/empty-state.tsx";
 
 /** Where products come from, in short. */
 export const ConnectionPanel = ({ store }: { store: StoreView }) => {

@@ -1,10 +1,11 @@
 import { Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import { StateBadge } from "../../../components/badge.tsx";
-import { ErrorPanel } from "../../../components/error-panel.tsx";
-import { Panel } from "../../../components/panel.tsx";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
+import { StateBadge } from "../../../components/layout/badge.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import type { connectionOf } from "./connection-values.ts";
 
 type TryConnectionProps = {
@@ -63,7 +64,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
                   <Text fz={13}>Product ID {data.client_product_id}</Text>
                 )}
               </Group>
-              {data.problems.map((problem) => (
+              {[...(data.message ? [data.message] : []), ...data.warnings.map(warningText)].map((problem) => (
                 <Text key={problem} fz={13} c="var(--warning)" dir="auto">
                   {problem}
                 </Text>

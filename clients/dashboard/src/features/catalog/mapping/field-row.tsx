@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { memo } from "react";
 import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
 import { FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import type { FieldNote } from "./mapping-state.ts";

@@ -2,20 +2,20 @@ import { Button, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ApiError } from "../../../../../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { ApiError } from "../../../../../../shared/contract/client.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { paths } from "../../../app/paths.ts";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorPanel } from "../../../components/error-panel.tsx";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { TheirChanges } from "../../../components/their-changes.tsx";
-import { toast } from "../../../components/toast.tsx";
-import { productOptions } from "../../../lib/products.ts";
-import { storeOptions, useStoreContext } from "../../../lib/store.tsx";
-import { useUnsaved } from "../../../lib/unsaved.ts";
+import { TheirChanges } from "../../../components/forms/their-changes.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { EmptyState } from "../../../components/states/empty-state.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { toast } from "../../../components/states/toast.tsx";
+import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { productOptions } from "../../../lib/queries/products.ts";
+import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
@@ -94,7 +94,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const note =
       read && "problem" in read
         ? ({ tone: "danger", words: read.problem } as const)
-        : noteOf(field, answer === undefined ? undefined : preview.data, raw, store.currency);
+        : noteOf(field, answer === undefined ? undefined : preview.data, raw);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
     const value = shortText(raw);
     return (
@@ -152,8 +152,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
               words={
                 preview.isFetching
                   ? "Asking your product API…"
-                  : (preview.data?.problems.join(" ") ??
-                    "Enter a product URL to see what your product API answers.")
+                  : (preview.data?.message ?? "Enter a product URL to see what your product API answers.")
               }
             />
           </section>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { Thumbnail } from "../../../components/thumbnail.tsx";
-import { money } from "../../../lib/format.ts";
+import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
+import { money } from "../../../lib/text/format.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
 
@@ -67,7 +67,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
               Ready to save
             </Text>
           ))}
-        {preview && `${plural(preview.problems.length, "warning")}, `}
+        {preview && `${plural(preview.warnings.length, "warning")}, `}
         {preview && (preview.changes?.kind === "new" ? "new product" : plural(changed, "change"))}
       </div>
       {preview && otherProblems(preview).length > 0 && (

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
-import { StateBadge } from "../../../components/badge.tsx";
+import { StateBadge } from "../../../components/layout/badge.tsx";
 import styles from "./mapping.module.css";
 
 type UrlBarProps = {

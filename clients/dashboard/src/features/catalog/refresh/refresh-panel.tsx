@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
-import { CountedProgress } from "../../../components/counted-progress.tsx";
-import { ErrorPanel } from "../../../components/error-panel.tsx";
-import { Icon } from "../../../components/icon.tsx";
-import { Panel } from "../../../components/panel.tsx";
-import { count, time } from "../../../lib/format.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { CountedProgress } from "../../../components/states/counted-progress.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { count, time } from "../../../lib/text/format.ts";
 import { refreshOptions } from "../catalog-queries.ts";
 
 const FAILED = ["invalid", "unreachable", "not_found"] as const;

@@ -1,9 +1,9 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { paths } from "../../../app/paths.ts";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { Panel } from "../../../components/panel.tsx";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { PasteUrls } from "./paste-urls.tsx";
 import { SitemapPanel } from "./sitemap-panel.tsx";
 

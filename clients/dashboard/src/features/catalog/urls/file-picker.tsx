@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { Icon } from "../../../components/icon.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
 
 /** 100,000 URLs of 100 characters. */
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useState } from "react";
-import { count } from "../../../lib/format.ts";
+import { count } from "../../../lib/text/format.ts";
 import type { ReadUrls } from "./read-urls.ts";
 
 const SHOWN_AT_ONCE = 10;

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { paths } from "../../../app/paths.ts";
-import { CountedProgress } from "../../../components/counted-progress.tsx";
-import { ErrorPanel } from "../../../components/error-panel.tsx";
-import { RouterButton } from "../../../components/router-link.tsx";
-import { count } from "../../../lib/format.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { RouterButton } from "../../../components/layout/router-link.tsx";
+import { CountedProgress } from "../../../components/states/counted-progress.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { count } from "../../../lib/text/format.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { FoundUrls } from "./found-urls.tsx";
 import type { Source } from "./read-urls.ts";

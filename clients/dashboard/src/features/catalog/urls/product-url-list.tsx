@@ -7,19 +7,20 @@ import {
   PRODUCT_URL_STATUSES,
   type ProductUrlStatus,
 } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { paths } from "../../../app/paths.ts";
-import { StateBadge, type Tone } from "../../../components/badge.tsx";
-import { DataTable } from "../../../components/data-table.tsx";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { ErrorPanel } from "../../../components/error-panel.tsx";
-import { Icon } from "../../../components/icon.tsx";
-import { Panel } from "../../../components/panel.tsx";
-import { RouterAnchor, RouterButton } from "../../../components/router-link.tsx";
-import type { Column } from "../../../components/rows.tsx";
-import { toastUndo } from "../../../components/toast.tsx";
-import { NONE, time } from "../../../lib/format.ts";
-import type { Page } from "../../../lib/page.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { StateBadge, type Tone } from "../../../components/layout/badge.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { RouterAnchor, RouterButton } from "../../../components/layout/router-link.tsx";
+import { DataTable } from "../../../components/lists/data-table.tsx";
+import type { Column } from "../../../components/lists/rows.tsx";
+import { EmptyState } from "../../../components/states/empty-state.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { toastUndo } from "../../../components/states/toast.tsx";
+import type { Page } from "../../../lib/queries/page.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { NONE, time } from "../../../lib/text/format.ts";
 import { productUrlsOptions } from "../catalog-queries.ts";
 
 /** While product URLs that were just added wait to be pulled, the list is read again this often. */
@@ -87,9 +88,9 @@ export const ProductUrlList = () => {
               {message}
             </Text>
           )}
-          {warnings?.map((warning) => (
-            <Text key={warning} fz={13} c="var(--warning)" dir="auto">
-              {warning.replaceAll("_", " ")}
+          {warnings?.map(warningText).map((words) => (
+            <Text key={words} fz={13} c="var(--warning)" dir="auto">
+              {words}
             </Text>
           ))}
         </>

@@ -6,11 +6,11 @@ import type {
   SitemapRunView,
   SitemapView,
 } from "../../../../../../shared/catalog/sitemaps/sitemap.schema.ts";
-import { ErrorPanel } from "../../../components/error-panel.tsx";
-import { LoadingBlock } from "../../../components/loading.tsx";
-import { QueryView } from "../../../components/query-view.tsx";
-import { count } from "../../../lib/format.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { LoadingBlock } from "../../../components/states/loading.tsx";
+import { QueryView } from "../../../components/states/query-view.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { count } from "../../../lib/text/format.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
 
 /** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
-import { useUnsaved } from "../../../lib/unsaved.ts";
+import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { batchesOf } from "./read-urls.ts";
 
 export type Added = {

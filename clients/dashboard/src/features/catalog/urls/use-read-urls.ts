@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { inSlices } from "../../../lib/in-slices.ts";
+import { inSlices } from "./in-slices.ts";
 import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
 
 const NOTHING: ReadUrls = { urls: [], duplicates: 0, rejected: [] };

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
 import { problemWithFile } from "./check-file.ts";
 
 type FileDropProps = {

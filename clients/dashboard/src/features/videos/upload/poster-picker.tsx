@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../components/icon.tsx";
-import { Thumbnail } from "../../../components/thumbnail.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 
 const QUALITY = 0.86;
-/** Of its longer side, in pixels. */
+/** Pixels of the longer side. */
 const MAX_SIDE = 1_280;
 
 const pictureOf = (video: HTMLVideoElement): Promise<File> =>

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { UploadUrls } from "../../../../../../shared/videos/media/uploads.schema.ts";
+import type { UploadUrls } from "../../../../../../shared/videos/media/uploads/uploads.schema.ts";
 
 type Target = v.InferOutput<typeof UploadUrls>["files"][number];
 

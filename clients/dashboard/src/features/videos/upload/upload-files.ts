@@ -1,6 +1,6 @@
-import type { ApiClient } from "../../../../../../shared/api/client.ts";
-import { UPLOAD_OPERATIONS } from "../../../../../../shared/videos/media/uploads.operations.ts";
-import type { NewFile } from "../../../../../../shared/videos/media/uploads.schema.ts";
+import type { ApiClient } from "../../../../../../shared/contract/client.ts";
+import { UPLOAD_OPERATIONS } from "../../../../../../shared/videos/media/uploads/uploads.operations.ts";
+import type { NewFile } from "../../../../../../shared/videos/media/uploads/uploads.schema.ts";
 import type { MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { contentTypeOf } from "./check-file.ts";
 import { sendFile } from "./send-file.ts";
@@ -8,7 +8,7 @@ import { sendFile } from "./send-file.ts";
 export type FileToUpload = {
   readonly role: MediaRole;
   readonly file: File;
-  /** Of captions. */
+  /** The language of captions. */
   readonly language?: string | undefined;
 };
 

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { VideoCreation, VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
-import { useStoreContext } from "../../../lib/store.tsx";
-import { useUnsaved } from "../../../lib/unsaved.ts";
+import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { useVideosChanged } from "../video-queries.ts";
 import { type FileToUpload, uploadFiles } from "./upload-files.ts";
 

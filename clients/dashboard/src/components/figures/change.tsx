@@ -1,0 +1,21 @@
+import { Text } from "@mantine/core";
+import { percent } from "../../lib/text/format.ts";
+
+/** How a figure has changed against the period before: an arrow and a share, not colour alone. */
+export const Change = ({ change, days }: { change: string | undefined; days: number }) => {
+  if (change === undefined)
+    return (
+      <Text fz={13} c="dimmed" component="span">
+        Nothing in the period before
+      </Text>
+    );
+  const isUp = !change.startsWith("-");
+  return (
+    <Text fz={13} c="dimmed" component="span">
+      <Text component="span" fz={13} fw={600} c={isUp ? "var(--success)" : "var(--danger)"}>
+        {isUp ? "↑" : "↓"} {percent(change.replace("-", ""))}
+      </Text>{" "}
+      vs previous {days} days
+    </Text>
+  );
+};

@@ -1,0 +1,58 @@
+import "@mantine/charts/styles.layer.css";
+import { BarChart } from "@mantine/charts";
+import { Paper, Text } from "@mantine/core";
+import { compactMoney, longDay, money, shortDay } from "../../lib/text/format.ts";
+
+type Row = { readonly day: string; readonly video: string; readonly other: string };
+
+type RevenueChartProps = {
+  readonly rows: readonly Row[];
+  readonly currency: string;
+  readonly height: number;
+  readonly withLegend?: boolean;
+};
+
+/** Revenue of each day: what is credited to videos, and the rest above it. Only the bars' lengths are rounded. */
+export const RevenueChart = ({ rows, currency, height, withLegend = false }: RevenueChartProps) => (
+  <BarChart
+    h={height}
+    type="stacked"
+    data={rows.map(({ day, video, other }) => ({ day, video: Number(video), other: Number(other) }))}
+    dataKey="day"
+    series={[
+      { name: "video", label: "Credited to videos", color: "var(--chart-carousel)" },
+      { name: "other", label: "Other revenue", color: "var(--chart-other)" },
+    ]}
+    withLegend={withLegend}
+    legendProps={{ verticalAlign: "top", align: "left" }}
+    gridAxis="x"
+    tickLine="none"
+    strokeDasharray="0"
+    gridColor="var(--border)"
+    textColor="var(--muted)"
+    maxBarWidth={20}
+    barProps={{ stroke: "var(--surface)", strokeWidth: 1, radius: 2, isAnimationActive: false }}
+    xAxisProps={{ tickFormatter: shortDay, minTickGap: 40, interval: "preserveStart" }}
+    yAxisProps={{ width: 60, tickFormatter: (value: number) => compactMoney(value, currency) }}
+    tooltipAnimationDuration={0}
+    tooltipProps={{
+      content: ({ label }) => {
+        const row = rows.find(({ day }) => day === label);
+        return row ? <DayTooltip row={row} currency={currency} /> : null;
+      },
+    }}
+    barChartProps={{ title: "Revenue by day", accessibilityLayer: true }}
+  />
+);
+
+const DayTooltip = ({ row, currency }: { row: Row; currency: string }) => (
+  <Paper p="sm" shadow="md">
+    <Text fz={13} fw={600}>
+      {longDay(row.day)} (UTC)
+    </Text>
+    <Text fz={13}>Credited to videos: {money(row.video, currency)}</Text>
+    <Text fz={13} c="dimmed">
+      Other: {money(row.other, currency)}
+    </Text>
+  </Paper>
+);

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { ErrorPanel } from "../states/error-panel.tsx";
+
+type ConfirmDialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** A question: "Revoke all access tokens?" */
+  readonly title: string;
+  /** What it does, to how much, and when. */
+  readonly children: ReactNode;
+  /** The verb: "Revoke tokens". */
+  readonly action: string;
+  readonly onConfirm: () => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** For what can't be undone: this has to be typed first. */
+  readonly typedName?: string | undefined;
+};
+
+/** Asks before something is destroyed. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
+  const [typed, setTyped] = useState("");
+  const isReady = typedName === undefined || typed.trim() === typedName;
+  const close = () => {
+    setTyped("");
+    onClose();
+  };
+  return (
+    <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (isReady && !isPending) onConfirm();
+        }}
+      >
+        <Stack gap="md">
+          <div>{children}</div>
+          {typedName !== undefined && (
+            <TextInput
+              label={`Type “${typedName}” to confirm`}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+          {error != null && <ErrorPanel title="That did not work." error={error} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={isPending} disabled={!isReady}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ErrorPanel } from "../states/error-panel.tsx";
+import { TheirChanges } from "./their-changes.tsx";
+
+type FormActionsProps = {
+  readonly action: string;
+  readonly form: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly otherProblems: readonly string[];
+    readonly theirs: Readonly<Record<string, unknown>>;
+    readonly takeTheirs: () => void;
+  };
+  /** What the form's values are called on the page, where their names don't say it. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Other buttons, before the primary one. */
+  readonly children?: ReactNode;
+};
+
+/** The end of a form: what does not belong to one field, and the button that sends it. */
+export const FormActions = ({ action, form, labels, children }: FormActionsProps) => (
+  <Stack gap="md">
+    {form.error != null && Object.keys(form.theirs).length === 0 && (
+      <ErrorPanel title="This was not saved." error={form.error} />
+    )}
+    <TheirChanges theirs={form.theirs} labels={labels} onTake={form.takeTheirs} />
+    {form.otherProblems.map((problem) => (
+      <Text key={problem} c="red" role="alert">
+        {problem}
+      </Text>
+    ))}
+    <Group justify="flex-end" gap="sm">
+      {children}
+      <Button type="submit" loading={form.isPending}>
+        {action}
+      </Button>
+    </Group>
+  </Stack>
+);

@@ -1,0 +1,49 @@
+import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { Icon } from "../layout/icon.tsx";
+
+type TheirChangesProps = {
+  /** What somebody else saved in fields that are changed here, by the field's name. */
+  readonly theirs: Readonly<Record<string, unknown>>;
+  /** What the fields are called on the page. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** Takes what the other person saved. */
+  readonly onTake: () => void;
+};
+
+const words = (name: string): string => {
+  const text = name.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const shown = (value: unknown): string => {
+  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  return text === "" ? "empty" : `“${text}”`;
+};
+
+/** Says what somebody else has changed meanwhile, before it is replaced. */
+export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps) => {
+  const fields = Object.entries(theirs);
+  if (fields.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      title="Somebody else has changed this meanwhile"
+      icon={<Icon name="warning" />}
+      role="alert"
+    >
+      <Text size="sm">Your changes are still here. If you save, they replace what is saved now:</Text>
+      <List size="sm" my={8}>
+        {fields.map(([name, value]) => (
+          <List.Item key={name}>
+            {labels[name] ?? words(name)}: <bdi>{shown(value)}</bdi>
+          </List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onTake}>
+          Take theirs
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

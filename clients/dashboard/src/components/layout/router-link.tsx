@@ -1,0 +1,15 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+
+type Target = Pick<LinkProps, "to" | "replace" | "state"> & {
+  readonly children: ReactNode;
+  /** Set it where the merchant wrote the text. */
+  readonly dir?: "auto";
+};
+
+/** A link within the dashboard. */
+export const RouterAnchor = (props: AnchorProps & Target) => <Anchor component={Link} {...props} />;
+
+/** A link within the dashboard that looks like a button. */
+export const RouterButton = (props: ButtonProps & Target) => <Button component={Link} {...props} />;

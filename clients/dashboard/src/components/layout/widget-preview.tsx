@@ -1,0 +1,83 @@
+import { Box, SegmentedControl, Stack } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
+import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+
+/** The widget's script on the edge that serves the dashboard too, so that the page's policy allows it. */
+const SCRIPT = "/widget/v1.js";
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+type PageSize = keyof typeof WIDTHS;
+/** The frame's height before its page has loaded, and its greatest height: a taller widget scrolls. In pixels. */
+const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1000];
+
+/** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
+const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
+<style>body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif;background:#fff;color:#131c20}</style>
+<body><script async src="${SCRIPT}"></script>`;
+
+/** The element's attributes. It records nothing: no view, no signal. */
+type PreviewAttributes = Readonly<Record<string, string | undefined>>;
+
+const fill = (page: Document, widget: WidgetType, attributes: PreviewAttributes): void => {
+  const element = page.createElement(`shoppable-video-${widget}`);
+  element.setAttribute("preview", "");
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== "") element.setAttribute(name, value);
+  }
+  page.body.prepend(element);
+};
+
+type WidgetPreviewProps = { readonly widget: WidgetType; readonly attributes: PreviewAttributes };
+
+/** A surface as shoppers see it, in a page as wide as a phone's or a desktop's. */
+export const WidgetPreview = ({ widget, attributes }: WidgetPreviewProps) => {
+  const [size, setSize] = useState<PageSize>("phone");
+  const { ref, width: available } = useElementSize();
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const observer = useRef<ResizeObserver>(null);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  const width = WIDTHS[size];
+  const scale = Math.min(1, (available || width) / width);
+  // A changed surface is shown in a new page: the widget begins there as it begins in a shop.
+  const shown = JSON.stringify([widget, attributes]);
+  const begin = (page: Document | null) => {
+    if (page === null) return;
+    fill(page, widget, attributes);
+    observer.current?.disconnect();
+    observer.current = new ResizeObserver(() => setHeight(Math.min(MOST_HEIGHT, page.body.offsetHeight)));
+    observer.current.observe(page.body);
+  };
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Width of the page"
+        value={size}
+        onChange={(chosen) => setSize(chosen as PageSize)}
+        data={[
+          { value: "phone", label: "Phone, 390" },
+          { value: "desktop", label: "Desktop, 1280" },
+        ]}
+      />
+      <Box ref={ref} h={height * scale} style={{ overflow: "hidden" }}>
+        <Box
+          component="iframe"
+          key={shown}
+          title="Preview, as shoppers see it"
+          srcDoc={PAGE}
+          onLoad={({ currentTarget }) => begin(currentTarget.contentDocument)}
+          w={width}
+          h={height}
+          mx={scale < 1 ? 0 : "auto"}
+          bg="#fff"
+          display="block"
+          style={{
+            border: "1px solid var(--border)",
+            borderRadius: 12,
+            transform: scale < 1 ? `scale(${scale})` : undefined,
+            transformOrigin: "0 0",
+          }}
+        />
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,90 @@
+import { Box, Button, Center, Group, Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { goesOnByItself, itemsOf, searchedOf } from "../../lib/queries/page.ts";
+import type { PagesQuery } from "../../lib/queries/pages.ts";
+import { count } from "../../lib/text/format.ts";
+import { EmptyState } from "../states/empty-state.tsx";
+import { ErrorPanel } from "../states/error-panel.tsx";
+import { LoadingRows } from "../states/loading.tsx";
+import { Rows, type RowsProps } from "./rows.tsx";
+
+/** The same list with only some of the items that are loaded. */
+export const filtered = <Item,>(
+  query: PagesQuery<Item>,
+  isShown: (item: Item) => boolean,
+): PagesQuery<Item> => {
+  const pages = query.data?.pages.map((page) => ({ ...page, items: page.items.filter(isShown) }));
+  return { ...query, ...(query.data && { data: { ...query.data, pages } }) } as typeof query;
+};
+
+type DataTableProps<Item> = RowsProps<Item> & {
+  readonly query: PagesQuery<Item>;
+  /** "The orders could not be loaded." */
+  readonly failed: string;
+  /** What stands there while the list is empty. */
+  readonly empty: ReactNode;
+  /** Given while a filter is set: clears it. */
+  readonly onClearFilters?: (() => void) | undefined;
+};
+
+/** Rows that are shown at once, and that "Load more" adds: a list that is loaded further stays as light as this. */
+const ROWS_AT_ONCE = 50;
+
+/** A list of the API in its four states: loading, empty, failed, and there, with "Load more". */
+export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table }: DataTableProps<Item>) {
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const items = itemsOf(data);
+  const shown = items.slice(0, most);
+  const searched = searchedOf(data);
+  const hasMore = hasNextPage || shown.length < items.length;
+  const isSearching = goesOnByItself(data);
+  const showMore = () => {
+    setMost(most + ROWS_AT_ONCE);
+    if (hasNextPage && items.length < most + ROWS_AT_ONCE) void fetchNextPage();
+  };
+  const retry = () => void (data === undefined ? refetch() : hasNextPage ? fetchNextPage() : refetch());
+  return (
+    <Stack gap={0}>
+      {error && (
+        <Box p={20}>
+          <ErrorPanel title={failed} error={error} onRetry={retry} />
+        </Box>
+      )}
+      {data === undefined && !error && <LoadingRows height={table.rowHeight ?? 48} />}
+      {shown.length > 0 && (
+        <div style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
+          <Rows items={shown} {...table} />
+        </div>
+      )}
+      {data !== undefined &&
+        items.length === 0 &&
+        !hasNextPage &&
+        (onClearFilters ? <NoMatch onClear={onClearFilters} /> : empty)}
+      {hasMore && !error && (
+        <Center p={16}>
+          <Group gap="sm" justify="center">
+            {/* A filtered page may hold nothing although there is more. */}
+            {(items.length === 0 || searched !== undefined) && (
+              <Text c="dimmed" className="numbers" role="status">
+                {items.length === 0 ? "Nothing found so far" : `${count(items.length)} found so far`}
+                {searched !== undefined && `, ${count(searched)} searched`}
+              </Text>
+            )}
+            <Button variant="default" loading={isFetchingNextPage || isSearching} onClick={showMore}>
+              {searched !== undefined && shown.length === items.length ? "Search on" : "Load more"}
+            </Button>
+          </Group>
+        </Center>
+      )}
+    </Stack>
+  );
+}
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState words="No results.">
+    <Button variant="default" onClick={onClear}>
+      Clear filters
+    </Button>
+  </EmptyState>
+);

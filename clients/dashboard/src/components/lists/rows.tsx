@@ -1,0 +1,109 @@
+import { Table } from "@mantine/core";
+import { type ComponentType, memo, type ReactNode } from "react";
+import type { SelectBoxProps } from "./select-box.tsx";
+
+export type Column<Item> = {
+  readonly name: string;
+  readonly cell: (item: Item) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  readonly isNumber?: boolean;
+  /** Left out on narrow screens, which keep the name and the key figure. */
+  readonly isExtra?: boolean;
+};
+
+/** Rows that can be selected. With a stable `toggle`, only the row that changes is drawn anew. */
+type Selection<Item> = {
+  /** `SelectBox`: the first view shows rows without it, and does not load it. */
+  readonly box: ComponentType<SelectBoxProps>;
+  readonly chosen: ReadonlySet<string | number>;
+  readonly toggle: (item: Item) => void;
+  readonly nameOf: (item: Item) => string;
+  readonly isAll: boolean;
+  readonly toggleAll: () => void;
+};
+
+export type RowsProps<Item> = {
+  readonly columns: readonly Column<Item>[];
+  readonly keyOf: (item: Item) => string | number;
+  /** 60 with pictures. */
+  readonly rowHeight?: number;
+  /** What the table holds, for screen readers. */
+  readonly label: string;
+  readonly selection?: Selection<Item> | undefined;
+};
+
+const cellOf = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
+  ta: isNumber ? ("end" as const) : ("start" as const),
+  ...(isExtra && { visibleFrom: "sm" as const }),
+  ...(isNumber && { className: "whole" }),
+});
+
+/** Rows that are there. */
+export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) {
+  const { items, columns, keyOf, rowHeight = 48, label, selection } = props;
+  return (
+    <Table aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          {selection && (
+            <Table.Th w={44}>
+              <selection.box
+                label="Select all that are loaded"
+                isChosen={selection.isAll}
+                isPartly={selection.chosen.size > 0 && !selection.isAll}
+                onToggle={selection.toggleAll}
+              />
+            </Table.Th>
+          )}
+          {columns.map((column) => (
+            <Table.Th key={column.name} {...cellOf(column)} fz={13} fw={500} c="dimmed">
+              {column.name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) => (
+          <Row
+            key={keyOf(item)}
+            item={item}
+            columns={columns}
+            height={rowHeight}
+            isChosen={selection?.chosen.has(keyOf(item)) ?? false}
+            box={selection?.box}
+            onToggle={selection?.toggle}
+            name={selection?.nameOf(item)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type RowProps<Item> = {
+  readonly item: Item;
+  readonly columns: readonly Column<Item>[];
+  readonly height: number;
+  readonly isChosen: boolean;
+  readonly box: ComponentType<SelectBoxProps> | undefined;
+  readonly onToggle: ((item: Item) => void) | undefined;
+  readonly name: string | undefined;
+};
+
+const Row = memo(function Row<Item>(props: RowProps<Item>) {
+  const { item, columns, height, isChosen, box: Box, onToggle, name } = props;
+  return (
+    <Table.Tr h={height} {...(isChosen && { bg: "var(--accent-soft)" })}>
+      {Box && onToggle && (
+        <Table.Td>
+          <Box label={`Select ${name}`} isChosen={isChosen} onToggle={() => onToggle(item)} />
+        </Table.Td>
+      )}
+      {columns.map((column) => (
+        <Table.Td key={column.name} {...cellOf(column)}>
+          {column.cell(item)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}) as <Item>(props: RowProps<Item> & { key: string | number }) => ReactNode;

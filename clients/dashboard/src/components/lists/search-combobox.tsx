@@ -1,0 +1,126 @@
+import { Button, Combobox, Group, Input, InputBase, Stack, Text, useCombobox } from "@mantine/core";
+import { useEffect } from "react";
+import { goesOnByItself, itemsOf, searchedOf } from "../../lib/queries/page.ts";
+import type { PagesQuery } from "../../lib/queries/pages.ts";
+import { count } from "../../lib/text/format.ts";
+import { Thumbnail } from "../layout/thumbnail.tsx";
+
+type SearchOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly picture: string | undefined;
+  /** At the end of the line. */
+  readonly note?: string | undefined;
+};
+
+type SearchComboboxProps<Item> = {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** What is looked for already: a moment behind what is typed. */
+  readonly looked: string;
+  /** What the search finds, page by page. */
+  readonly query: PagesQuery<Item>;
+  readonly optionOf: (item: Item) => SearchOption;
+  /** Values that are chosen already. */
+  readonly chosen: readonly string[];
+  readonly onAdd: (value: string) => void;
+  readonly error: string | undefined;
+  /** "The products could not be loaded." */
+  readonly failed: string;
+  readonly isDisabled?: boolean;
+};
+
+const MAX_SHOWN = 20;
+
+/** Adds one entry after the other, found among any number. */
+export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
+  const { name, label, placeholder, search, looked, onSearch, query, chosen, onAdd, error, failed } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Enter would take an entry of the search before.
+  const isBehind = search.trim() !== looked || query.isPlaceholderData;
+  const found = (isBehind ? [] : itemsOf(query.data))
+    .map(props.optionOf)
+    .filter(({ value }) => !chosen.includes(value))
+    .slice(0, MAX_SHOWN);
+  // What was typed is answered later: Enter then takes the first of what was found.
+  const { selectFirstOption } = combobox;
+  const isSought = search.trim() !== "";
+  const first = found[0]?.value;
+  useEffect(() => {
+    if (isSought && first !== undefined) selectFirstOption();
+  }, [isSought, first, selectFirstOption]);
+  const searched = searchedOf(query.data);
+  const isSearching = isBehind || query.isFetching || goesOnByItself(query.data);
+  return (
+    <Stack gap="sm">
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(value) => {
+          onAdd(value);
+          combobox.closeDropdown();
+        }}
+      >
+        <Combobox.Target withExpandedAttribute>
+          <InputBase
+            role="combobox"
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            value={search}
+            autoComplete="off"
+            dir="auto"
+            error={error}
+            disabled={props.isDisabled ?? false}
+            onChange={({ currentTarget }) => {
+              onSearch(currentTarget.value);
+              combobox.openDropdown();
+            }}
+            onFocus={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label="What was found">
+            {found.map(({ value, label: text, picture, note }) => (
+              <Combobox.Option key={value} value={value}>
+                <Group gap="sm" wrap="nowrap">
+                  <Thumbnail src={picture} width={36} height={36} />
+                  <Text className="two-lines" dir="auto" style={{ flex: 1, minWidth: 0 }}>
+                    {text}
+                  </Text>
+                  <Text fz={13} c="dimmed" className="whole">
+                    {note}
+                  </Text>
+                </Group>
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && (
+              <Combobox.Empty>{isSearching ? "Searching…" : "Nothing found."}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {query.error && (
+        <Group gap="sm">
+          <Input.Error role="alert">{failed}</Input.Error>
+          <Button variant="default" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </Group>
+      )}
+      {searched !== undefined && query.hasNextPage && !isSearching && (
+        <Group gap="sm">
+          <Text fz={13} c="dimmed">
+            {count(searched)} searched so far.
+          </Text>
+          <Button variant="default" onClick={() => void query.fetchNextPage()}>
+            Search on
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Box, Group, Text, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
+import { Thumbnail } from "../layout/thumbnail.tsx";
+
+export type SortableItem<Id> = {
+  readonly id: Id;
+  readonly label: string;
+  readonly picture: string | undefined;
+  /** Below the label. */
+  readonly note?: string | undefined;
+};
+
+type SortableRowProps = {
+  readonly item: SortableItem<string | number>;
+  readonly index: number;
+  /** How many rows the list has. */
+  readonly length: number;
+  /** Whether a place can be typed. */
+  readonly hasPlace: boolean;
+  /** Moves it to another index. */
+  readonly onMove: (to: number) => void;
+  readonly onRemove: (() => void) | undefined;
+};
+
+/** An entry of a list that is put in order, with its buttons. */
+export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }: SortableRowProps) => {
+  const { label, picture, note } = item;
+  return (
+    <Group wrap="nowrap" gap="sm" py={8}>
+      {hasPlace && <Place key={index} label={`Place of ${label}`} {...{ index, length, onMove }} />}
+      <Thumbnail src={picture} width={33} height={44} />
+      <Box style={{ flex: 1, minWidth: 0 }}>
+        <Text className="two-lines" dir="auto">
+          {label}
+        </Text>
+        {note && (
+          <Text fz={13} c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Box>
+      <Group wrap="nowrap" gap={0} style={{ flex: "none" }}>
+        <RowButton label={`Move ${label} up`} isOff={index === 0} onClick={() => onMove(index - 1)}>
+          <Box style={{ transform: "rotate(180deg)", display: "grid" }}>
+            <Icon name="chevron" />
+          </Box>
+        </RowButton>
+        <RowButton
+          label={`Move ${label} down`}
+          isOff={index === length - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <Icon name="chevron" />
+        </RowButton>
+        {onRemove && (
+          <RowButton label={`Leave ${label} out`} onClick={onRemove}>
+            <Icon name="close" />
+          </RowButton>
+        )}
+      </Group>
+    </Group>
+  );
+};
+
+type PlaceProps = Pick<SortableRowProps, "index" | "length" | "onMove"> & { readonly label: string };
+
+/** The number of an entry; another one moves it there. */
+const Place = ({ index, length, onMove, label }: PlaceProps) => {
+  const take = (input: HTMLInputElement) => {
+    const place = Math.round(Number(input.value));
+    if (!(place >= 1)) input.value = String(index + 1);
+    else onMove(Math.min(place, length) - 1);
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      defaultValue={index + 1}
+      inputMode="numeric"
+      w={60}
+      className="numbers"
+      onBlur={({ currentTarget }) => take(currentTarget)}
+      onKeyDown={(pressed) => {
+        if (pressed.key !== "Enter") return;
+        pressed.preventDefault(); // It would send the form around it.
+        take(pressed.currentTarget);
+      }}
+    />
+  );
+};
+
+type RowButtonProps = {
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+const RowButton = ({ label, isOff = false, onClick, children }: RowButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} disabled={isOff} onClick={onClick}>
+    {children}
+  </ActionIcon>
+);

@@ -1,0 +1,35 @@
+import { Group, Progress, Text } from "@mantine/core";
+import { count } from "../../lib/text/format.ts";
+
+type CountedProgressProps = {
+  /** What is counted: "Products refreshed". */
+  readonly label: string;
+  readonly done: number;
+  /** Grows while it is still being counted. */
+  readonly total: number;
+  readonly failed?: number;
+  readonly isCounting?: boolean;
+};
+
+/** How far something long is: "128 of 312, 4 failed". */
+export const CountedProgress = ({
+  label,
+  done,
+  total,
+  failed = 0,
+  isCounting = false,
+}: CountedProgressProps) => {
+  const words = `${count(done)} of ${isCounting ? "at least " : ""}${count(total)}${failed > 0 ? `, ${count(failed)} failed` : ""}`;
+  const value = total === 0 ? 0 : Math.min(100, (done / total) * 100);
+  return (
+    <div>
+      <Group justify="space-between" mb={8}>
+        <Text fw={500}>{label}</Text>
+        <Text c="dimmed" className="numbers" role="status">
+          {words}
+        </Text>
+      </Group>
+      <Progress value={value} size={6} aria-label={label} />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { describeError } from "../../lib/api/describe-error.ts";
+import { Icon } from "../layout/icon.tsx";
+
+type ErrorPanelProps = {
+  /** What could not be done: "The orders could not be loaded." */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** A failure, in the place of what failed: what it was, why, by which request, and how to go on. */
+export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => {
+  const { message, requestId } = describeError(error);
+  return (
+    <Alert color="red" title={title} icon={<Icon name="warning" />} role="alert">
+      <Text size="sm" dir="auto">
+        {message}
+      </Text>
+      <Group mt={8} gap="sm">
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {requestId && (
+          <Text fz={12} c="dimmed">
+            Request {requestId}
+          </Text>
+        )}
+      </Group>
+    </Alert>
+  );
+};

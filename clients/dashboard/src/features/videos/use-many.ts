@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useUnsaved } from "../../lib/forms/unsaved.ts";
+import { inLanes } from "./in-lanes.ts";
+
+/** So many changes wait for the service at a time. */
+const LANES = 4;
+
+/**
+ * Changes many things one by one, with progress and a way to stop.
+ *
+ * @param onEnd after all of them, or where it stopped
+ */
+export const useMany = <Item>(onEnd: () => unknown) => {
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const stop = useRef<AbortController>(null);
+  const [isRunning, setRunning] = useState(false);
+  const leave = useUnsaved(isRunning);
+  useEffect(() => () => stop.current?.abort(), []);
+  const run = useMutation({
+    mutationFn: async ({
+      items,
+      change,
+    }: {
+      items: readonly Item[];
+      change: (item: Item) => Promise<unknown>;
+    }) => {
+      stop.current = new AbortController();
+      setRunning(true);
+      setProgress({ done: 0, total: items.length });
+      const changeOne = async (item: Item) => {
+        await change(item);
+        setProgress((before) => ({ ...before, done: before.done + 1 }));
+      };
+      await inLanes(items, LANES, changeOne, stop.current.signal);
+      return !stop.current.signal.aborted;
+    },
+    onSettled: () => {
+      leave();
+      setRunning(false);
+      return onEnd();
+    },
+  });
+  return {
+    progress,
+    isPending: run.isPending,
+    isStopped: run.data === false,
+    error: run.error,
+    /** @param onDone if all of them were changed */
+    start: (items: readonly Item[], change: (item: Item) => Promise<unknown>, onDone: () => void) =>
+      run.mutate({ items, change }, { onSuccess: (isComplete) => isComplete && onDone() }),
+    stop: () => stop.current?.abort(),
+  };
+};

@@ -1,0 +1,26 @@
+import { type ApiClient, ApiError, createApiClient } from "../../../../../shared/contract/client.ts";
+
+/** An operation of the administration takes at most 10 s; a preview asks the merchant's shop besides. */
+const TIMEOUT_MS = 30_000;
+
+const send: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** What is needed of who is signed in. */
+type Tokens = { readonly token: () => Promise<string>; readonly renew: () => Promise<void> };
+
+/** The API with the signed-in person's token. A token that is refused is renewed once, and the call sent again. */
+export const createAdminClient = (apiUrl: string, auth: Tokens): ApiClient => {
+  const client = createApiClient({ baseUrl: apiUrl.replace(/\/$/, ""), token: auth.token, fetch: send });
+  return {
+    async call(operation, input) {
+      try {
+        return await client.call(operation, input);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        await auth.renew();
+        return client.call(operation, input);
+      }
+    },
+  };
+};

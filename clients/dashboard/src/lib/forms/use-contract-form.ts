@@ -1,0 +1,132 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { ApiError } from "../../../../../shared/contract/client.ts";
+import { editOf, isChanged, isEqual, rebased } from "./edit.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
+import { useUnsaved } from "./unsaved.ts";
+
+type Problems = Readonly<Record<string, string>>;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Problems by the path of the field, such as `auth.token`, in the contract's own words. */
+const problemsOf = (schema: v.GenericSchema, body: unknown): Problems => {
+  const { issues } = v.safeParse(schema, body);
+  const problems: Record<string, string> = {};
+  for (const issue of issues ?? []) {
+    const path = v.getDotPath(issue) ?? "";
+    // An absent field is told with its object's words otherwise.
+    problems[path] ??= issue.received === "undefined" ? "Required" : capital(issue.message);
+  }
+  return problems;
+};
+
+type ContractForm<Values, Result> = {
+  /** The operation's own schema. */
+  readonly schema: v.GenericSchema;
+  /** As it is saved. When it is read anew, what was changed here stays. */
+  readonly initial: Values;
+  /** What is sent. Fields are named by their path in it. */
+  readonly toBody: (values: Values) => unknown;
+  /** Paths of the fields that the form shows; problems of others are shown above the buttons. */
+  readonly fields: readonly string[];
+  readonly submit: (body: never) => Promise<Result>;
+  readonly onDone: (result: Result) => void;
+  /** Reads what is saved anew, after the service has refused a change because somebody else has made one. */
+  readonly onConflict?: () => unknown;
+};
+
+/**
+ * A form that the contract's schema checks: each field once it was left, then with every change, and all of them when
+ * it is sent. The service's own refusals come back to their fields.
+ */
+export const useContractForm = <Values extends object, Result>(options: ContractForm<Values, Result>) => {
+  const { schema, initial, toBody, fields, submit, onDone, onConflict } = options;
+  const [edit, setEdit] = useState(() => editOf(initial));
+  const [seen, setSeen] = useState(initial);
+  if (!isEqual(seen, initial)) {
+    setSeen(initial);
+    setEdit(rebased(edit, initial));
+  }
+  const { values, theirs } = edit;
+  const leave = useUnsaved(isChanged(edit));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const sent = useRef(values);
+  const mutation = useMutation({
+    mutationFn: () => {
+      sent.current = values;
+      return submit(toBody(values) as never);
+    },
+    onSuccess: (result) => {
+      // When it is read anew, it may be written in another way than it was typed.
+      setEdit((before) => ({ saved: sent.current, values: before.values, theirs: {} }));
+      leave();
+      onDone(result);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 412) onConflict?.();
+      if (error.status !== 422) return;
+      const problems = fieldErrorsOf(error.detail, fields).fields;
+      setRefused(problems);
+      setFocused(fields.find((name) => problems[name] !== undefined));
+    },
+  });
+  const problems = problemsOf(schema, toBody(values));
+
+  useEffect(() => {
+    if (focused === undefined) return;
+    const input = form.current?.elements.namedItem(focused);
+    if (input instanceof HTMLElement) input.focus();
+    setFocused(undefined);
+  }, [focused]);
+
+  const errorOf = (name: string): string | undefined =>
+    refused[name] ?? (left.has(name) ? problems[name] : undefined);
+  const isInFields = mutation.error instanceof ApiError && Object.keys(refused).length > 0;
+  return {
+    form,
+    values,
+    set: (change: Partial<Values>) => {
+      setEdit((before) => ({ ...before, values: { ...before.values, ...change } }));
+      setRefused({});
+      if (mutation.isError) mutation.reset();
+    },
+    /** As it was in the beginning. */
+    clear: () => {
+      setEdit(editOf(initial));
+      setLeft(new Set());
+    },
+    /** What somebody else saved meanwhile in fields that were changed here. */
+    theirs: theirs as Readonly<Record<string, unknown>>,
+    takeTheirs: () => {
+      setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} }));
+      mutation.reset();
+    },
+    /** For an input: its name, its problem, and that it was left. */
+    field: (name: string) => ({
+      name,
+      error: errorOf(name),
+      onBlur: () => setLeft((before) => new Set([...before, name])),
+    }),
+    /** Problems of fields that the form does not show. */
+    otherProblems: Object.entries(problems)
+      .filter(([path]) => left.size === fields.length && !fields.includes(path))
+      .map(([path, problem]) => `${path}: ${problem}`),
+    isPending: mutation.isPending,
+    /** A failure that belongs to no field. */
+    error: isInFields ? null : mutation.error,
+    onSubmit: (submitted: FormEvent) => {
+      submitted.preventDefault();
+      if (mutation.isPending) return;
+      setLeft(new Set(fields));
+      const first = fields.find((name) => problems[name] !== undefined);
+      if (first !== undefined) setFocused(first);
+      else if (Object.keys(problems).length === 0) mutation.mutate();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+import type { StoreContext } from "./store.tsx";
+
+/** What browsers report and what orders credit, in total and by day, video, campaign and widget type. */
+export const funnelOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
+  queryOptions({
+    queryKey: [brand, "funnel", from, to],
+    queryFn: () => api.call(FUNNEL_OPERATIONS.getFunnel, { brand, query: { from, to } }),
+  });

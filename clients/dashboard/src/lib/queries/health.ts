@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { HEALTH_OPERATIONS } from "../../../../../shared/administration/health/health.operations.ts";
+import type { Health, HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
+import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
+import type { StoreContext } from "./store.tsx";
+
+/** What works in the store's installation, and what to do about the rest. */
+export const healthOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: [brand, "health"],
+    staleTime: 60_000,
+    queryFn: () => api.call(HEALTH_OPERATIONS.getHealth, { brand }),
+  });
+
+export const checkOf = ({ checks }: Health, id: HealthCheckId): HealthCheck | undefined =>
+  checks.find((check) => check.id === id);

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
+import { searchOptions } from "./pages.ts";
+import type { StoreContext } from "./store.tsx";
+
+/**
+ * The store's products, ordered by id.
+ *
+ * @param search only those whose title, id or SKU has these words; `""` for all
+ */
+export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
+  searchOptions([brand, "products", "list", search], (cursor) =>
+    api.call(PRODUCT_OPERATIONS.listProducts, { brand, query: { search: search || undefined, cursor } }),
+  );
+
+/** One product; `null` for an id that the store does not have. */
+export const productOptions = ({ api, brand }: StoreContext, id: string | undefined) =>
+  queryOptions({
+    queryKey: [brand, "products", "one", id],
+    enabled: id !== undefined && id !== "",
+    queryFn: async () => {
+      try {
+        return await api.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: id ?? "" });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { ApiClient } from "../../../../../shared/contract/client.ts";
+import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { useSession } from "../session/session.tsx";
+
+/** The API, and the store that the address names. */
+export type StoreContext = { readonly api: ApiClient; readonly brand: string };
+
+/** @throws in a view whose address names no store */
+export const useStoreContext = (): StoreContext => {
+  const { api } = useSession();
+  const { brand } = useParams();
+  if (brand === undefined) throw new Error("This view's address names no store.");
+  return { api, brand };
+};
+
+export const storeOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: [brand, "store"],
+    queryFn: () => api.call(STORE_OPERATIONS.getStore, { brand }),
+  });
+
+/** The settings of the store that the address names. */
+export const useStore = () => useQuery(storeOptions(useStoreContext()));

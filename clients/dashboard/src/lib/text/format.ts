@@ -1,0 +1,50 @@
+import { formatPrice } from "../../../../core/text/price-text.ts";
+
+/** What stands where there is nothing. */
+export const NONE = "–";
+
+/** @param amount a decimal string; it is never made a float */
+export const money = (amount: string | undefined, currency: string | undefined): string =>
+  amount === undefined ? NONE : formatPrice(amount, currency ?? "XXX");
+
+const COUNT = new Intl.NumberFormat();
+export const count = (value: number): string => COUNT.format(value);
+
+const COMPACT = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+/** For axes and counters of likes alone: `12.3K`. */
+export const compact = (value: number): string => COMPACT.format(value);
+
+/** For axes alone: `€5K`. */
+export const compactMoney = (value: number, currency: string): string =>
+  new Intl.NumberFormat(undefined, {
+    style: "currency",
+    currency,
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(value);
+
+const PERCENT = new Intl.NumberFormat(undefined, {
+  style: "percent",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+/** @param share a decimal string from 0 to 1, such as `"0.186"` */
+export const percent = (share: string | null | undefined): string =>
+  share == null ? NONE : PERCENT.format(share as Intl.StringNumericLiteral);
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+/** In the reader's own time zone. */
+export const time = (iso: string | undefined): string =>
+  iso === undefined ? NONE : TIME.format(new Date(iso));
+
+const DAY = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
+const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** @param day `2026-11-20`, in UTC */
+export const shortDay = (day: string): string => DAY.format(midnight(day));
+export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
+
+/** Both days of a period, and that they are UTC. */
+export const periodText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  `${LONG_DAY.formatRange(midnight(from), midnight(to))} (UTC)`;

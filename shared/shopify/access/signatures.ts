@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AppSecrets } from "./app-secrets.ts";
+
+/** A signature of another length can't be right; only equal lengths can be compared in constant time. */
+const isSame = (expected: Buffer, given: Buffer): boolean =>
+  expected.length === given.length && timingSafeEqual(expected, given);
+
+const isSignedByAny = (
+  { client_secrets }: Pick<AppSecrets, "client_secrets">,
+  signed: string | Uint8Array,
+  given: Buffer,
+): boolean => {
+  // All are tried: how long it takes says nothing about which one fits.
+  const fits = client_secrets.map((secret) =>
+    isSame(createHmac("sha256", secret).update(signed).digest(), given),
+  );
+  return fits.includes(true);
+};
+
+const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
+
+/**
+ * Whether a webhook is Shopify's.
+ *
+ * @param rawBody the bytes as they came: a body that was parsed and written again has another signature
+ * @param signature header `x-shopify-hmac-sha256`, base64
+ * https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
+ */
+export const isWebhookSigned = (
+  secrets: Pick<AppSecrets, "client_secrets">,
+  rawBody: Uint8Array,
+  signature: string | undefined,
+): boolean =>
+  signature !== undefined &&
+  BASE64.test(signature) &&
+  isSignedByAny(secrets, rawBody, Buffer.from(signature, "base64"));
+
+/** How old a signed address may be. */
+const MAX_AGE_SECONDS = 90;
+const HEX = /^[0-9a-f]{64}$/;
+
+/** Escaped, so that no value reads like another parameter. */
+const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
+const escapedName = (text: string): string => escapedValue(text).replaceAll("=", "%3D");
+
+/** What is signed of a query: all parameters but `hmac`, sorted by name. */
+const signedText = (query: URLSearchParams): string => {
+  const rest = new URLSearchParams(query);
+  rest.delete("hmac");
+  const names = [...rest.keys()].sort();
+  return names.map((name) => `${escapedName(name)}=${escapedValue(rest.get(name) ?? "")}`).join("&");
+};
+
+/**
+ * Whether Shopify opened this address, and just now.
+ *
+ * @param now epoch milliseconds
+ * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
+ */
+export const isQuerySigned = (
+  secrets: Pick<AppSecrets, "client_secrets">,
+  query: URLSearchParams,
+  now: number,
+): boolean => {
+  const signature = query.get("hmac") ?? "";
+  const age = now / 1000 - Number(query.get("timestamp") ?? Number.NaN);
+  if (!HEX.test(signature) || !(Math.abs(age) <= MAX_AGE_SECONDS)) return false;
+  // If a parameter is repeated, this code might read one value and other code another.
+  if (new Set(query.keys()).size !== query.size) return false;
+  return isSignedByAny(secrets, signedText(query), Buffer.from(signature, "hex"));
+};

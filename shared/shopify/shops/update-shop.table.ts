@@ -1,0 +1,22 @@
+import { shopKey } from "../../platform/table/keys/shop-keys.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { updateItem } from "../../platform/table/write-item.ts";
+
+/** Changes a shop's item. @returns what resolves to whether the condition held */
+export const createUpdateShop =
+  (table: Table) =>
+  (
+    shop: string,
+    UpdateExpression: string,
+    ConditionExpression: string,
+    ExpressionAttributeValues: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> =>
+    updateItem(table, shopKey(shop), {
+      UpdateExpression,
+      ConditionExpression,
+      // `state` is a reserved word.
+      ...(/#state\b/.test(UpdateExpression + ConditionExpression) && {
+        ExpressionAttributeNames: { "#state": "state" },
+      }),
+      ExpressionAttributeValues,
+    });

@@ -1,0 +1,165 @@
+import {
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  type InputVideoTrack,
+  Logging,
+  LogLevel,
+  MATROSKA,
+  MP4,
+  QTFF,
+  UnsupportedInputFormatError,
+  WEBM,
+} from "mediabunny";
+import { type Box, outerBoxes, readMovieIndex } from "./boxes.ts";
+import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
+import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
+
+// The parser would print what is wrong with a merchant's file, in the file's own words.
+Logging.level = LogLevel.Silent;
+
+/** Largest index of a file. A clip of three minutes has one below 1 MB. */
+const MAX_INDEX_BYTES = 8 * 1024 * 1024;
+/** Three minutes at 240 frames a second have fewer; the parser's time grows with both. */
+const MAX_FRAMES = 50_000;
+const MAX_FRAMES_PER_CHUNK = 2_000;
+/** A frame that the parser may load to look at it. */
+const MAX_FRAME_BYTES = 8 * 1024 * 1024;
+/** Padding is common; what is longer may hold anything. */
+const MAX_PADDING_BYTES = 4_096;
+
+export type Inspection =
+  | { readonly kind: "video"; readonly facts: VideoFacts }
+  | { readonly kind: "unusable"; readonly problem: string };
+
+const unusable = (problem: string): Inspection => ({ kind: "unusable", problem });
+
+/** What the outermost boxes say of an MP4 or QuickTime file; a problem, where one is certain by then. */
+const readStructure = async (file: FileReader) => {
+  const { boxes, isCutOff, isComplete } = await outerBoxes(file);
+  const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
+  const [moov, mdat] = [first("moov"), first("mdat")];
+  if (isCutOff || (isComplete && moov === undefined)) return { problem: PROBLEMS.cutOff };
+  if (moov === undefined || moov.end - moov.start > MAX_INDEX_BYTES) return { problem: PROBLEMS.tooComplex };
+  const index = readMovieIndex(await file.read(moov.start, moov.end));
+  if (isTooLong(index.durationMs)) return { problem: PROBLEMS.tooLong };
+  if (index.maxFrames > MAX_FRAMES || index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK)
+    return { problem: PROBLEMS.tooComplex };
+  const isKnown = ({ type, start, end }: Box) =>
+    ["ftyp", "moov", "mdat"].includes(type) || (type === "free" && end - start <= MAX_PADDING_BYTES);
+  return {
+    isFastStart: mdat !== undefined && moov.start < mdat.start,
+    isPlain: isComplete && boxes.every(isKnown),
+    hasLocation: index.hasLocation,
+  };
+};
+
+/** EBML, which Matroska and WebM begin with. */
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+
+const containerOf = async (file: FileReader): Promise<"boxes" | "ebml" | undefined> => {
+  if (file.bytes < 16) return undefined;
+  const bytes = await file.read(0, 16);
+  if (EBML.every((byte, index) => bytes[index] === byte)) return "ebml";
+  return Buffer.from(bytes).toString("latin1", 4, 8) === "ftyp" ? "boxes" : undefined;
+};
+
+/** Whether frames are where the index says: of each, the parts fill it exactly, as in every H.264 file. */
+const isAvcFrame = (frame: Uint8Array): boolean => {
+  const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
+  let at = 0;
+  while (at + 4 < frame.byteLength) {
+    const length = view.getUint32(at);
+    // The first bit of a part is never set (ITU-T H.264, 7.3.1).
+    if (length === 0 || (frame[at + 4] ?? 0x80) >= 0x80) return false;
+    at += 4 + length;
+  }
+  return at === frame.byteLength && at > 0;
+};
+
+/** Whether the first and the last frame can be read. */
+const hasFrames = async (track: InputVideoTrack): Promise<boolean> => {
+  const sink = new EncodedPacketSink(track);
+  const isAvc = (await track.getCodec()) === "avc";
+  for (const time of [await track.getFirstTimestamp(), Number.POSITIVE_INFINITY]) {
+    const known = await sink.getPacket(time, { metadataOnly: true });
+    if (known === null) return false;
+    if (known.byteLength > MAX_FRAME_BYTES) throw new InspectionLimit("A frame is too large");
+    const packet = await sink.getPacket(time);
+    if (packet === null || packet.data.byteLength !== known.byteLength) return false;
+    if (isAvc && !isAvcFrame(packet.data)) return false;
+  }
+  return true;
+};
+
+const CONTAINERS: Readonly<Record<string, VideoFacts["container"]>> = {
+  MP4: "mp4",
+  "QuickTime File Format": "mov",
+};
+
+const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Structure> | string> => {
+  const source = new CustomSource({
+    getSize: () => file.bytes,
+    read: (start, end) => file.read(start, end),
+    maxCacheSize: MAX_INDEX_BYTES,
+  });
+  using input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
+  const tracks = await input.getTracks();
+  const video = tracks.filter((track) => track.isVideoTrack());
+  const audio = tracks.filter((track) => track.isAudioTrack());
+  const [picture] = video;
+  if (picture === undefined) return PROBLEMS.noPicture;
+  const durationMs = Math.round((await picture.computeDuration()) * 1_000);
+  if (durationMs > 0 && !(await hasFrames(picture))) return PROBLEMS.cutOff;
+  const [sound] = audio;
+  return {
+    container: CONTAINERS[(await input.getFormat()).name] ?? "webm",
+    videoCodec: await picture.getCodecParameterString(),
+    audioCodec: sound === undefined ? null : ((await sound.getCodecParameterString()) ?? "unknown"),
+    tracks: { video: video.length, audio: audio.length, other: tracks.length - video.length - audio.length },
+    width: await picture.getDisplayWidth(),
+    height: await picture.getDisplayHeight(),
+    durationMs,
+    bytes: file.bytes,
+  };
+};
+
+type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
+
+/**
+ * Finds out what a file is, from the bytes that were stored. It reads by ranges, and within bounds whatever the file
+ * says of itself.
+ */
+export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
+  const file = withinBudget(stored);
+  let isFailing = false;
+  const watched: FileReader = {
+    bytes: file.bytes,
+    read: async (start, end) => {
+      try {
+        return await file.read(start, end);
+      } catch (error) {
+        isFailing = !(error instanceof InspectionLimit);
+        throw error;
+      }
+    },
+  };
+  try {
+    const container = await containerOf(watched);
+    if (container === undefined) return unusable(PROBLEMS.noVideo);
+    const structure =
+      container === "boxes"
+        ? await readStructure(watched)
+        : { isFastStart: false, isPlain: false, hasLocation: false };
+    if ("problem" in structure) return unusable(structure.problem);
+    const tracks = await readTracks(watched);
+    return typeof tracks === "string"
+      ? unusable(tracks)
+      : { kind: "video", facts: { ...structure, ...tracks } };
+  } catch (error) {
+    // Storage that fails says nothing of the file.
+    if (isFailing) throw error;
+    if (error instanceof InspectionLimit) return unusable(PROBLEMS.tooComplex);
+    return unusable(error instanceof UnsupportedInputFormatError ? PROBLEMS.noVideo : PROBLEMS.cutOff);
+  }
+};

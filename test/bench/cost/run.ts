@@ -1,0 +1,74 @@
+/**
+ * What the service costs: requests and table units counted on the running local stack, at list prices.
+ * `npm run bench:cost` writes `docs/cost.md`.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStack } from "../../../infra/local/stack.ts";
+import { type Counts, startCountingProxy } from "./counting-proxy.ts";
+import { costPage } from "./page.ts";
+import { reportsAlone, reportsBatched, reportsOfStores } from "./report-scenarios.ts";
+import { type Bench, feedReads, foldOfDay, ordersAlone, pulls, pushes } from "./scenarios.ts";
+import { shopOrdersAlone, shopProducts } from "./shopify-scenarios.ts";
+
+const counts: Counts = new Map();
+const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];
+let counted = "";
+const directory = await mkdtemp(join(tmpdir(), "bench-cost-"));
+const stack = await startStack({
+  port: 0,
+  directory,
+  inMemory: true,
+  interpose: async (service, target) => {
+    const proxy = await startCountingProxy(target, counts);
+    proxies.push(proxy);
+    if (service === "dynamodb") counted = proxy.url;
+    return proxy.url;
+  },
+});
+const say = (text: string) => console.error(`  ${text}`);
+try {
+  const provided = {
+    ...stack,
+    merchantUrl: stack.shop.url,
+    issuerUrl: stack.issuer.url,
+    shopifyUrl: stack.shopify.url,
+    operatorToken: await stack.issuer.operatorToken(),
+    logDirectory: join(directory, "logs"),
+  };
+  const bench: Bench = { provided, counted, counts };
+  say("orders, one at a time");
+  const credited = await ordersAlone(bench, "credited");
+  const uncredited = await ordersAlone(bench, "none");
+  say("the folding of days");
+  const dayOfOne = await foldOfDay(bench, 1);
+  const dayOfHundred = await foldOfDay(bench, 100);
+  say("feed");
+  const feed = await feedReads(bench);
+  say("reports of browsers");
+  const reportAlone = await reportsAlone(bench);
+  const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
+  const reportOfStore = await reportsOfStores(bench, 1);
+  const threeOfStore = await reportsOfStores(bench, 3);
+  say("Shopify");
+  const told = await shopOrdersAlone(bench);
+  const { told: productTold, compared: productCompared } = await shopProducts(bench);
+  say("catalog");
+  const { unchanged, changed } = await pulls(bench);
+  say("pushes");
+  const text = "d".repeat(1_000);
+  const pushed = await pushes(bench, () => text);
+  const described = await pushes(bench, (index) => `${text}${index}`);
+  const orders = { credited, uncredited, told, dayOfOne, dayOfHundred };
+  const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore };
+  const products = { unchanged, changed, pushed, described, productTold, productCompared };
+  const measured = { ...orders, ...reports, ...products, feed };
+  if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
+  await writeFile("docs/cost.md", costPage(measured));
+  say("docs/cost.md is written");
+} finally {
+  await stack.stop();
+  for (const { stop } of proxies) stop();
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,95 @@
+/**
+ * Fails where a function's bundle, the dashboard's first view, the widget, or an SDK, outgrows its budget: `npm run
+ * check:size`. A bundle's size is most of what a cold start costs, and a new import is easily overlooked.
+ */
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeFunctionBundle } from "../../../infra/constructs/function-bundle.ts";
+import { KB } from "../measures/size.ts";
+import { print } from "../report/print.ts";
+import { dashboardBytes } from "./dashboard-size.ts";
+import { reactNativeBytes } from "./react-native-size.ts";
+import { builtWidgetBytes } from "./widget-size.ts";
+
+/**
+ * What answers a merchant or a shopper stays under 250 KB; re2js is a quarter of the largest two, the parser of markup
+ * a tenth. `interactions` answers nobody who waits: a beacon's page is already gone.
+ */
+const MAX_KB: Readonly<Record<string, number>> = {
+  "access-token": 250,
+  "order-tracking": 250,
+  "product-upsert": 250,
+  feed: 250,
+  "not-found": 20,
+  attribution: 240,
+  "catalog-schedule": 245,
+  "figures-fold": 225,
+  "catalog-plan": 260,
+  "catalog-pull": 540,
+  // Cognito's client is 41 KB of it.
+  "store-deletion": 280,
+  interactions: 285,
+  funnel: 250,
+  "catalog-sitemap": 470,
+  media: 750,
+  "shopify-webhook": 250,
+  "shopify-app": 405,
+  "shopify-worker": 350,
+  // The guides are 45 KB of it.
+  admin: 850,
+};
+
+const MAX_DASHBOARD_KB = 230;
+
+const MAX_WIDGET_KB = { loader: 1, carousel: 12, untouched: 15, withReel: 26.6 } as const;
+
+/** Without `clients/core`, which counts with the widget. */
+const MAX_REACT_NATIVE_KB = 15;
+
+const sizeOf = (name: string): number => {
+  const directory = mkdtempSync(join(tmpdir(), "size-"));
+  try {
+    writeFunctionBundle(name, directory);
+    return statSync(join(directory, "index.js")).size / KB;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
+
+const functions = readdirSync(new URL("../../../functions/", import.meta.url)).sort();
+const rows = functions.map((name) => {
+  const [size, most = 0] = [sizeOf(name), MAX_KB[name]];
+  return { function: name, KB: size, "at most": most, fits: size <= most ? "yes" : "no" };
+});
+print("Bundles", rows);
+
+const firstView = dashboardBytes();
+const dashboard = {
+  dashboard: "first view",
+  "KB gz": firstView / KB,
+  "at most": MAX_DASHBOARD_KB,
+  fits: firstView <= MAX_DASHBOARD_KB * KB ? "yes" : "no",
+};
+print("Dashboard", [dashboard]);
+
+const widgetBytes = await builtWidgetBytes();
+const widget = (Object.keys(MAX_WIDGET_KB) as (keyof typeof MAX_WIDGET_KB)[]).map((part) => ({
+  widget: part,
+  "KB gz": widgetBytes[part] / KB,
+  "at most": MAX_WIDGET_KB[part],
+  fits: widgetBytes[part] <= MAX_WIDGET_KB[part] * KB ? "yes" : "no",
+}));
+print("Widget", widget);
+
+const { whole, own } = await reactNativeBytes();
+const sdk = {
+  SDK: "react-native",
+  "KB gz": own / KB,
+  "at most": MAX_REACT_NATIVE_KB,
+  "with core": whole / KB,
+  fits: own <= MAX_REACT_NATIVE_KB * KB ? "yes" : "no",
+};
+print("SDK", [sdk]);
+
+if ([...rows, ...widget, dashboard, sdk].some(({ fits }) => fits === "no")) process.exitCode = 1;

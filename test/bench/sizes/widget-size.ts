@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildWidget, type WidgetModules } from "../../../clients/widget/build.ts";
+
+/** Compressed bytes of the widget's scripts: what a page with a carousel loads, and what all that is there weighs. */
+export type WidgetBytes = {
+  readonly loader: number;
+  /** What has to be there before the carousel shows its videos. */
+  readonly carousel: number;
+  /** What a page loads that nobody touches: the loader, the carousel, and what orders and reports need. */
+  readonly untouched: number;
+  /** The same with the Reel opened. */
+  readonly withReel: number;
+  readonly allSurfaces: number;
+  readonly hls: number;
+};
+
+/** @param folder the built widget */
+export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes => {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const bytesOf = (found: Iterable<string>): number =>
+    [...new Set(found)].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
+      0,
+    );
+  const of = (surface: string): readonly string[] => modules[surface] ?? [];
+  const untouched = ["v1.js", ...of("base"), ...of("carousel")];
+  const isLater = (name: string): boolean => name.startsWith("page-api-");
+  return {
+    loader: bytesOf(["v1.js"]),
+    carousel: bytesOf(untouched.filter((name) => name !== "v1.js" && !isLater(name))),
+    untouched: bytesOf(untouched),
+    withReel: bytesOf([...untouched, ...of("reel")]),
+    allSurfaces: bytesOf(["v1.js", ...Object.values(modules).flat()]),
+    hls: bytesOf(names.filter((name) => name.startsWith("hls-"))),
+  };
+};
+
+/** The same of a build of its own. */
+export const builtWidgetBytes = async (): Promise<WidgetBytes> => {
+  const folder = mkdtempSync(join(tmpdir(), "size-"));
+  try {
+    return widgetBytes(folder, await buildWidget(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

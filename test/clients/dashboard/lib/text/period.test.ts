@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { lastDays, readPeriod } from "../../../../../clients/dashboard/src/lib/text/period.ts";
+import { dayCount, daysBetween } from "../../../../../shared/vocabulary/days.ts";
+
+/** One minute before midnight, UTC: it is tomorrow already in much of the world. */
+const NOW = Date.parse("2026-03-01T23:59:00Z");
+
+test("days are UTC, and today is the last of them", () => {
+  expect(lastDays(28, NOW)).toEqual({ from: "2026-02-02", to: "2026-03-01" });
+  expect(lastDays(1, NOW)).toEqual({ from: "2026-03-01", to: "2026-03-01" });
+});
+
+test("every day of a period is listed, leap days too", () => {
+  const period = { from: "2028-02-28", to: "2028-03-01" };
+  expect(daysBetween(period.from, period.to)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(dayCount(period)).toBe(3);
+});
+
+test.each([
+  ["from=2026-11-01&to=2026-11-20", { from: "2026-11-01", to: "2026-11-20" }],
+  ["from=2026-11-20&to=2026-11-01", "fallback"],
+  ["from=2026-02-30&to=2026-03-01", "fallback"],
+  ["from=2025-01-01&to=2026-11-01", "fallback"],
+  ["from=2026-11-01", "fallback"],
+  ["from=x&to=%3Cscript%3E", "fallback"],
+])("an address with %s", (query, expected) => {
+  const fallback = lastDays(28, NOW);
+  expect(readPeriod(new URLSearchParams(query), fallback)).toEqual(
+    expected === "fallback" ? fallback : expected,
+  );
+});

@@ -1,0 +1,295 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import * as v from "valibot";
+import { expect, vi } from "vitest";
+import { type AdminDeps, createHandler } from "../../../functions/admin/handler.ts";
+import type { StoreUser } from "../../../shared/administration/users.ts";
+import type { AnswerOf } from "../../../shared/api/operation.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import { GUIDE_TEXTS } from "../../../shared/guides/guide-texts.factory.ts";
+import { createCursors } from "../../../shared/platform/cursors.ts";
+import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
+import type { Store } from "../../../shared/stores/store.ts";
+import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
+import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
+import type { Upload } from "../../../shared/videos/media/uploads/upload.ts";
+import type { Video } from "../../../shared/videos/video.ts";
+import { httpEvent } from "../endpoint/http-events.ts";
+import { recordingLogger } from "../endpoint/recording-logger.ts";
+import { NOW } from "../endpoint/store-backend.ts";
+import { aStore } from "../values/builders.ts";
+
+export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
+
+export const AT = new Date(NOW).toISOString();
+
+export const OPERATOR = {
+  sub: "u-op",
+  email: "op@example.com",
+  email_verified: "true",
+  token_use: "id",
+  "cognito:groups": "[operators]",
+};
+export const merchantOf = (brand: string) => ({ sub: `u-${brand}`, token_use: "id", "custom:brand": brand });
+
+/** The one user of the store. */
+export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };
+
+export const keySet = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
+
+export const aVideo = (fields: Partial<Video> = {}): Video => ({
+  event_id: 7,
+  title: "Linen in the wind",
+  video_url: "https://cdn.example/7.mp4",
+  page_id: 0,
+  status: "live",
+  position: 0,
+  products: [],
+  like_count: 0,
+  share_count: 0,
+  created_at: AT,
+  updated_at: AT,
+  ...fields,
+});
+
+export const aCampaign = (fields: Partial<Campaign> = {}): Campaign => ({
+  campaign_id: "cmp_0000000000000001",
+  name: "Black Friday",
+  widget_type: "stories",
+  state: "active",
+  created_at: AT,
+  updated_at: AT,
+  ...fields,
+});
+
+/** An upload of that video. */
+export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
+  upload_id: "up_0000000000000001",
+  event_id: 7,
+  files: [{ role: "video", content_type: "video/mp4", bytes: 1_000 }],
+  created_at: AT,
+  ...fields,
+});
+
+const noItems = async () => ({ items: [], next: undefined });
+const nothingFound = async () => ({ items: [], next: undefined, searched: 0 });
+
+const withoutNulls = (record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+type Async = (...args: never[]) => Promise<unknown>;
+
+/** Everything that the administration depends on, faked: nothing is there, and every change succeeds. */
+const fakes = (store: Store) => {
+  const steps: string[] = [];
+  /** A change of the table or a queue, whose place behind the audit can be checked. */
+  const change = <F extends Async>(name: string, does: F) =>
+    vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
+      steps.push(name);
+      // What any function of this type answers.
+      return does(...args) as ReturnType<F>;
+    });
+  const deps = {
+    stores: {
+      findAny: vi.fn<AdminDeps["stores"]["findAny"]>(async (brand) =>
+        brand === store.brand ? store : undefined,
+      ),
+      create: change<AdminDeps["stores"]["create"]>("stores.create", async () => undefined),
+      page: vi.fn<AdminDeps["stores"]["page"]>(noItems),
+      change: change<AdminDeps["stores"]["change"]>("stores.change", async (_, settings) =>
+        storeFromItem(withoutNulls({ ...store, ...settings })),
+      ),
+      revokeTokens: change<AdminDeps["stores"]["revokeTokens"]>(
+        "stores.revokeTokens",
+        async (_, token_generation_began_at) => ({ ...store, token_generation_began_at }),
+      ),
+      rotateStoreId: change<AdminDeps["stores"]["rotateStoreId"]>(
+        "stores.rotateStoreId",
+        async () => undefined,
+      ),
+    },
+    closings: {
+      close: change<AdminDeps["closings"]["close"]>("closings.close", async () => true),
+      reopen: change<AdminDeps["closings"]["reopen"]>("closings.reopen", async () => true),
+    },
+    schedules: {
+      find: vi.fn<AdminDeps["schedules"]["find"]>(async () => undefined),
+      set: change<AdminDeps["schedules"]["set"]>("schedules.set", async () => undefined),
+      remove: change<AdminDeps["schedules"]["remove"]>("schedules.remove", async () => undefined),
+    },
+    products: {
+      find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
+      findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
+      page: vi.fn<AdminDeps["products"]["page"]>(noItems),
+      search: vi.fn<AdminDeps["products"]["search"]>(nothingFound),
+      shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
+      unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
+    },
+    productUrls: {
+      add: change<AdminDeps["productUrls"]["add"]>("productUrls.add", async () => "added"),
+      markRemoved: change<AdminDeps["productUrls"]["markRemoved"]>(
+        "productUrls.markRemoved",
+        async () => true,
+      ),
+      page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({ outcomes: {}, retrying: 0 })),
+    },
+    runs: {
+      start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
+      progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
+      latest: vi.fn<AdminDeps["runs"]["latest"]>(async () => undefined),
+    },
+    sitemapRuns: {
+      find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),
+      start: change<AdminDeps["sitemapRuns"]["start"]>("sitemapRuns.start", async () => true),
+    },
+    sitemapQueue: {
+      send: change<AdminDeps["sitemapQueue"]["send"]>("sitemapQueue.send", async () => undefined),
+    },
+    planQueue: { send: change<AdminDeps["planQueue"]["send"]>("planQueue.send", async () => undefined) },
+    videos: {
+      find: vi.fn<AdminDeps["videos"]["find"]>(async (_, id) => (id === 7 ? aVideo() : undefined)),
+      create: change<AdminDeps["videos"]["create"]>("videos.create", async (_, video, id = 1_000) => ({
+        ...video,
+        event_id: id,
+      })),
+      change: change<AdminDeps["videos"]["change"]>("videos.change", async (_, id, by) =>
+        id === 7 ? by(aVideo()) : undefined,
+      ),
+      remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
+      page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
+      search: vi.fn<AdminDeps["videos"]["search"]>(nothingFound),
+      unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
+    },
+    shownVideos: {
+      shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []),
+      listed: vi.fn<AdminDeps["shownVideos"]["listed"]>(async () => []),
+    },
+    campaigns: {
+      find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>
+        id === aCampaign().campaign_id ? aCampaign({ event_ids: [7] }) : undefined,
+      ),
+      checkRoom: vi.fn<AdminDeps["campaigns"]["checkRoom"]>(async () => undefined),
+      create: change<AdminDeps["campaigns"]["create"]>("campaigns.create", async () => undefined),
+      change: change<AdminDeps["campaigns"]["change"]>("campaigns.change", async (_, __, by) =>
+        by(aCampaign({ event_ids: [7] })),
+      ),
+      remove: change<AdminDeps["campaigns"]["remove"]>("campaigns.remove", async () => true),
+      page: vi.fn<AdminDeps["campaigns"]["page"]>(noItems),
+    },
+    newCampaignId: () => "cmp_0000000000000002",
+    uploadRecords: {
+      begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
+      complete: change<AdminDeps["uploadRecords"]["complete"]>(
+        "uploadRecords.complete",
+        async () => undefined,
+      ),
+      find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
+    },
+    uploads: {
+      presign: vi.fn<AdminDeps["uploads"]["presign"]>(async ({ key }) => `https://uploads.example/${key}`),
+      has: vi.fn<AdminDeps["uploads"]["has"]>(async () => true),
+    },
+    mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
+    newUploadId: () => "up_0000000000000001",
+    edgeUrl: "https://edge.example",
+    guideTexts: GUIDE_TEXTS,
+    orders: {
+      page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
+      find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
+    },
+    attributions: { find: vi.fn<AdminDeps["attributions"]["find"]>(async () => undefined) },
+    rollups: {
+      between: vi.fn<AdminDeps["rollups"]["between"]>(async function* () {}),
+      ofVideo: vi.fn<AdminDeps["rollups"]["ofVideo"]>(async () => []),
+    },
+    funnelFigures: {
+      between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
+      ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
+      lastSeen: vi.fn<AdminDeps["funnelFigures"]["lastSeen"]>(async () => undefined),
+    },
+    stage: "dev",
+    reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
+      day,
+      orders: 0,
+      unattributed_orders: [],
+      differences: [],
+      repaired: { orders: 0, figures: 0, failed_orders: [] },
+      next: undefined,
+    })),
+    productApi: {
+      fetch: vi.fn<AdminDeps["productApi"]["fetch"]>(async () => ({ kind: "not_found", status: 404 })),
+    },
+    encrypt: vi.fn<AdminDeps["encrypt"]>(async () => "c2VjcmV0"),
+    decrypt: vi.fn<AdminDeps["decrypt"]>(async () => ({ scheme: "none" })),
+    allowLoopbackHttp: false,
+    audit: {
+      record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
+      page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
+    },
+    users: {
+      find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
+      all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
+      page: vi.fn<AdminDeps["users"]["page"]>(noItems),
+      put: change<AdminDeps["users"]["put"]>("users.put", async () => undefined),
+      markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
+    },
+    userPool: {
+      create: change<AdminDeps["userPool"]["create"]>("userPool.create", async () => "u-new"),
+      find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
+      enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
+      resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
+      disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
+    },
+    shops: { ofStore: vi.fn<AdminDeps["shops"]["ofStore"]>(async () => undefined) },
+    newBrand: () => "br_new",
+    newStoreId: () => "st_dev_new",
+    hashStoreId: (id: string) => `hash of ${id}`,
+    newAuditId: () => "audit-1",
+    cursors: async () => createCursors(keySet),
+    now: () => NOW,
+  };
+  return { deps, steps };
+};
+
+export type AdminCall = {
+  readonly claims?: Record<string, unknown> | undefined;
+  readonly query?: string;
+  readonly body?: unknown;
+};
+
+/** The administration over fakes. Each answer is checked against the API's description. */
+export const adminBackend = (store: Store = aStore()) => {
+  const { deps, steps } = fakes(store);
+  const log = recordingLogger();
+  const handler = createHandler({ ...deps, logger: log.logger });
+
+  /** @param path below `/admin` */
+  const call = async (
+    method: string,
+    path: string,
+    { claims = OPERATOR, query = "", body }: AdminCall = {},
+  ) => {
+    const event = httpEvent({ method, path: `/admin${path}`, query, ...(body !== undefined && { body }) });
+    const authorizer = { jwt: { claims, scopes: null } };
+    Object.assign(event.requestContext, { authorizer });
+    event.pathParameters = { proxy: path.slice(1) };
+    const answer = await handler(event as APIGatewayProxyEventV2, {} as Context);
+    const isFile = String(answer.headers?.["content-type"]).startsWith("text/csv");
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers ?? {},
+      body: isFile ? answer.body : (JSON.parse(answer.body ?? "null") as unknown),
+    };
+  };
+
+  /** A call that succeeds, with an answer that holds what its operation declares and nothing else. */
+  const described = async <Id extends AdminOperationId>(id: Id, path: string, options?: AdminCall) => {
+    const { method, answer: success } = ADMIN_OPERATIONS[id];
+    const answer = await call(method, path, options);
+    expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBe(success.status);
+    const body = v.parse(success.body, answer.body) as AnswerOf<(typeof ADMIN_OPERATIONS)[Id]>;
+    expect(body).toEqual(answer.body);
+    return { ...answer, body };
+  };
+  return { deps, steps, call, described, ...log };
+};

@@ -1,0 +1,68 @@
+import type { FurnishedStore } from "../../security/furnished-store.ts";
+import { NEW_SHOP_KEY, REQUESTS } from "../../security/requests.ts";
+import { targetOf } from "../../security/send-request.ts";
+import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
+import { anOrder, aStore } from "../values/builders.ts";
+import {
+  A_USER,
+  type AdminCall,
+  type AdminOperationId,
+  AT,
+  aCampaign,
+  adminBackend,
+  anUpload,
+  aVideo,
+} from "./admin-backend.ts";
+
+/** A password that may stand in no answer and no audit entry. */
+export const SECRET = NEW_SHOP_KEY;
+
+/** What the fakes of {@link furnishedBackend} have. */
+const FURNISHED: FurnishedStore = {
+  brand: "br_acme",
+  storeId: "st_1",
+  token: "t",
+  productId: "p1",
+  eventId: 7,
+  secondEventId: 8,
+  uploadId: "up_0000000000000001",
+  campaignId: "cmp_0000000000000001",
+  orderId: "o1",
+  run: AT,
+  userSub: A_USER.sub,
+  pageUrl: "https://shop.example/p/shirt-1",
+  templateUrl: "https://shop.example/p/{id}",
+  shopKey: "key",
+  cursors: {},
+};
+
+/** A valid call of an operation of the administration: {@link furnishedBackend} answers it with success. */
+export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
+  const request = REQUESTS[id](FURNISHED);
+  const [path = "", query = ""] = targetOf(id, request)
+    .replace(/^\/admin/, "")
+    .split("?");
+  const body = id === "reconcileDay" ? { day: "2026-11-19", repair: true } : request.body;
+  return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
+};
+
+/** The administration of a store in which everything that {@link validCall} of this operation names is there. */
+export const furnishedBackend = (id?: AdminOperationId) => {
+  const closed = id === "reopenStore" && { closed_at: AT };
+  const backend = adminBackend(aStore({ product_api: aProductApi(), ...closed }));
+  const { deps } = backend;
+  deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
+  deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
+  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
+  deps.campaigns.page.mockResolvedValue({ items: [aCampaign({ source: "all" })], next: undefined });
+  deps.uploadRecords.find.mockResolvedValue(anUpload());
+  deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });
+  deps.runs.progress.mockResolvedValue({
+    started_at: AT,
+    planned: 1,
+    not_found: 0,
+    planning_complete: true,
+    takedown_stopped: false,
+  });
+  return backend;
+};

@@ -1,0 +1,54 @@
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { vi } from "vitest";
+import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
+import { createRollups } from "../../../shared/attribution/figures/figures.table.ts";
+import {
+  type AttributedOrder,
+  mergeRollups,
+  type Rollup,
+  rollUp,
+} from "../../../shared/attribution/figures/figures.ts";
+import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
+import { figureSheetItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
+import { conditionFailed, mockTable } from "../table/mock-table.ts";
+
+export const DAY = "2026-11-20";
+export const NEXT = "2026-11-21";
+
+type Item = { readonly PK: string; readonly SK: string };
+
+/** A store's items, in memory: what is queried and put. */
+export const storeOf = (...items: object[]) => {
+  const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
+  const { dynamo, table } = mockTable();
+  const refusedOnce = new Set<string>();
+  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values, ScanIndexForward, Limit }) => {
+    const found = [...stored.values()].filter(({ SK }) => SK >= values[":from"] && SK <= values[":to"]);
+    const direction = ScanIndexForward === false ? -1 : 1;
+    return { Items: found.sort((x, y) => (x.SK < y.SK ? -direction : direction)).slice(0, Limit) };
+  });
+  dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
+    if (refusedOnce.delete(Item.SK)) throw new Error("no");
+    if (ConditionExpression !== undefined && stored.has(Item.SK)) throw conditionFailed();
+    stored.set(Item.SK, Item);
+    return {};
+  });
+  const onUnreadable = vi.fn();
+  const rollups = createRollups(table, onUnreadable);
+  const read = async (from = DAY, to = NEXT) =>
+    (await Array.fromAsync(rollups.between("br_a", from, to))).flat();
+  const fold = (from: string, to: string, isOver = () => false) =>
+    createFolds(table, onUnreadable).fold("br_a", from, to, isOver);
+  const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
+  const refuseOnce = (key: string) => refusedOnce.add(key);
+  return { stored, dynamo, rollups, read, fold, onUnreadable, putKeys, refuseOnce };
+};
+
+export const attributionOf = (order: AttributedOrder, late = false) =>
+  attributionToItem("br_a", order, { late });
+
+export const sheetOf = (sheet: string, rollups: readonly Rollup[], day = DAY) =>
+  figureSheetItem("br_a", { day, sheet, rollups });
+
+/** What orders come to, as it is read. */
+export const sorted = (...orders: AttributedOrder[]) => mergeRollups([rollUp(orders)]);

@@ -1,0 +1,90 @@
+import { createHandler } from "../../../functions/catalog-plan/handler.ts";
+import type { PullMessage } from "../../../shared/catalog/pull/pull-message.schema.ts";
+import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
+import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
+import { recordingLogger } from "../endpoint/recording-logger.ts";
+import type { catalogStack } from "./catalog-stack.ts";
+
+type InFlight = { readonly body: PlanMessage; readonly at: number; attempt: number };
+
+/** The same object, with a step before and one after each of its calls. */
+const stepping = <Target extends object>(target: Target, step: () => void): Target =>
+  new Proxy(target, {
+    get: (_, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      return async (...args: unknown[]) => {
+        step();
+        const answer = await Reflect.apply(method, target, args);
+        step();
+        return answer;
+      };
+    },
+  });
+
+/**
+ * The plan's worker in this process, on the stack's table, with queues that the test looks into. The plan queue
+ * delivers a message again until it is done. Time passes only by the delays of its messages.
+ *
+ * @param step called before and after each thing that the plan does; what it throws is a crash there
+ */
+export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () => void = () => undefined) => {
+  const queue: InFlight[] = [];
+  const pulls: OutgoingMessage<PullMessage>[] = [];
+  const plans: OutgoingMessage<PlanMessage>[] = [];
+  const log = recordingLogger();
+  let time = Date.now();
+  const start = (body: PlanMessage, delaySeconds = 0): InFlight => {
+    const message = { body, at: time + delaySeconds * 1000, attempt: 0 };
+    queue.push(message);
+    return message;
+  };
+  const handler = createHandler({
+    stores: catalog.stores,
+    productUrls: stepping(catalog.urls, step),
+    runs: stepping(catalog.runs, step),
+    paces: stepping(catalog.paces, step),
+    pullQueue: stepping({ send: async (messages) => void pulls.push(...messages) }, step),
+    planQueue: stepping(
+      {
+        send: async (messages) => {
+          plans.push(...messages);
+          for (const { body, delaySeconds } of messages) start(body, delaySeconds);
+        },
+      },
+      step,
+    ),
+    sitemapQueue: { send: async () => undefined },
+    postpone: async () => undefined,
+    now: () => time,
+    logger: log.logger,
+  });
+
+  /** Delivers one message; it stays in the queue where the worker failed. */
+  const deliver = async (message: InFlight): Promise<void> => {
+    message.attempt++;
+    time = Math.max(time, message.at);
+    const record = queueRecord(message.body, { attempt: message.attempt });
+    const { batchItemFailures } = await handler(queueEvent(record));
+    if (batchItemFailures.length === 0) queue.splice(queue.indexOf(message), 1);
+  };
+
+  return {
+    ...log,
+    pulls,
+    plans,
+    start,
+    deliver,
+    /** Works the queue off, whichever message is next. */
+    async drain(pick: (among: number) => number = () => 0): Promise<void> {
+      for (let turn = 0; ; turn++) {
+        const next = queue[pick(queue.length)];
+        if (next === undefined) return;
+        if (turn > 1_000) throw new Error("The plan comes to no end");
+        await deliver(next);
+      }
+    },
+    pulled: () => pulls.map(({ body }) => body.url).sort(),
+  };
+};

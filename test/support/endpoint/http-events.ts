@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import type { HttpHandler } from "../../../shared/platform/http/endpoint.ts";
+
+type Fields = {
+  readonly method?: string;
+  readonly path?: string;
+  /** Raw, without the `?`. */
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A string goes in as it is, anything else as JSON. */
+  readonly body?: unknown;
+  readonly isBase64Encoded?: boolean;
+};
+
+export const REQUEST_ID = "request-1";
+
+/** A request as an HTTP API hands it over, payload format 2.0. */
+export const httpEvent = ({
+  method = "POST",
+  path = "/",
+  query = "",
+  headers = {},
+  body,
+  isBase64Encoded = false,
+}: Fields = {}): APIGatewayProxyEventV2 => ({
+  version: "2.0",
+  routeKey: `${method} ${path}`,
+  rawPath: path,
+  rawQueryString: query,
+  headers: { "content-type": "application/json", ...headers },
+  requestContext: {
+    accountId: "123456789012",
+    apiId: "api",
+    domainName: "api.example",
+    domainPrefix: "api",
+    http: { method, path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
+    requestId: REQUEST_ID,
+    routeKey: `${method} ${path}`,
+    stage: "$default",
+    time: "20/Nov/2026:10:00:00 +0000",
+    timeEpoch: 1_795_168_800_000,
+  },
+  ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  isBase64Encoded,
+});
+
+const context = { awsRequestId: "invocation-1", getRemainingTimeInMillis: () => 10_000 } as Context;
+
+/** Sends a request to a handler; the answer's body is read as JSON. */
+export const send = async (handler: HttpHandler, fields: Fields = {}) => {
+  const { statusCode, headers = {}, body = "" } = await handler(httpEvent(fields), context);
+  return { status: statusCode, headers, body: JSON.parse(body) as unknown };
+};

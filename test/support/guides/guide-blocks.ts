@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+/** A document of this project, by its path from the project's root. */
+export const readDocument = (path: string): string =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+
+/**
+ * The commands of a document, in its order.
+ *
+ * @param info what stands behind the fence; blocks that need a shop or an account have more than `sh`
+ */
+export const blocksOf = (document: string, info: RegExp): string[] =>
+  [...document.matchAll(/^```(\S[^\n]*)\n(.*?)^```$/gms)]
+    .filter(([, fence = ""]) => info.test(fence))
+    .map(([, , block = ""]) => block);
+
+/** The part of a document below a heading, up to the next one of the same level. */
+export const sectionOf = (document: string, heading: string): string => {
+  const from = document.indexOf(`\n${heading}\n`);
+  if (from < 0) throw new Error(`There is no ${heading}`);
+  const level = heading.split(" ")[0];
+  const to = document.indexOf(`\n${level} `, from + heading.length);
+  return document.slice(from, to < 0 ? undefined : to);
+};
+
+/** Rows of the first table with this heading, without the backticks of their cells. */
+export const tableOf = (document: string, heading: string): string[][] => {
+  const [, ...lines] = document.slice(document.indexOf(`\n${heading}`) + 1).split("\n");
+  const end = lines.findIndex((line) => !line.startsWith("|"));
+  return lines.slice(1, end).map((line) =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) =>
+        cell
+          .trim()
+          .replace(/^`(.*)`$/, "$1")
+          .replaceAll("\\|", "|"),
+      ),
+  );
+};

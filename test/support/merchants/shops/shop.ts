@@ -1,0 +1,41 @@
+import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
+import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
+import type { ProductUrlStatus } from "../../../../shared/vocabulary/pull-outcomes.ts";
+import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
+
+/** What a shop may answer for a product, and what has to be stored after a refresh. */
+export type Condition = {
+  readonly name: string;
+  /** Fields of the answer that differ from the shop's usual ones. */
+  readonly fields?: object;
+  /** The same when the product URL was added, if that was different. */
+  readonly before?: object;
+  /** By the refresh, the shop has no such product any more. */
+  readonly isGone?: true;
+  /** In place of the shop's usual product URL. */
+  readonly url?: (id: string) => string;
+  /** Status of the product URL; `unchanged` by default. */
+  readonly status?: ProductUrlStatus;
+  readonly warnings?: readonly PullWarning[];
+  /** Fields of the stored product, `undefined` where one must be absent; `null` if nothing is stored. */
+  readonly product: { readonly [Field in keyof ProductSummary]?: ProductSummary[Field] | undefined } | null;
+};
+
+/** A shop system, as its public documentation describes it. */
+export type Shop = {
+  readonly preset: PresetName;
+  /** Path and query of one product's JSON. */
+  readonly template: string;
+  readonly currency: string;
+  /** The id of the product of this number. */
+  readonly idOf: (number: number) => string;
+  readonly productUrl: (id: string) => string;
+  readonly answer: (id: string, fields: object) => unknown;
+  readonly conditions: readonly Condition[];
+};
+
+/** Times that are past or to come for every day */
+export const LONG_AGO = "2001-01-01T00:00:00";
+export const PAST = "2001-12-31T22:59:59";
+export const FAR_AHEAD = "2999-12-31T23:59:59";
+export const isoUtc = (time: string) => `${time}.000Z`;

@@ -1,0 +1,184 @@
+import { jwtVerify, SignJWT } from "jose";
+import { createFakeShop, type FakeShop, type ShopSettings } from "./fake-shop.ts";
+import { parseDocument, select, UnknownField } from "./selection.ts";
+
+/** The app, as Shopify knows it. */
+export type AppCredentials = { readonly client_id: string; readonly client_secret: string };
+
+export type FakeRequest = {
+  readonly method: string;
+  /** Below the fake's address: `/<shop>/admin/…`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+};
+export type FakeAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly text?: string;
+};
+
+type Options = {
+  readonly credentials: () => Promise<AppCredentials>;
+  /** Its own address, which files are at. */
+  readonly url: () => string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** How long a bulk operation takes. */
+  readonly bulkSeconds?: number;
+  /** Called when a bulk operation was started, so that its end can be told. */
+  readonly onBulk?: (shop: FakeShop, operation: string) => void;
+};
+
+const GRAPHQL = /^\/admin\/api\/[\d-]+\/graphql\.json$/;
+const FILE = /^\/bulk\/(\d+)\.jsonl$/;
+const SESSION_SECONDS = 60;
+/** Cost of any query; what its objects cost is left out. */
+const QUERY_COST = 12;
+
+const refused = (status: number, error: string): FakeAnswer => ({ status, body: { error } });
+const UNAUTHORIZED: FakeAnswer = {
+  status: 401,
+  body: { errors: "[API] Invalid API key or access token (unrecognized login or wrong password)" },
+};
+const failed = (code: string, cost?: unknown): FakeAnswer => ({
+  status: 200,
+  body: { errors: [{ message: code, extensions: { code } }], ...(cost ? { extensions: { cost } } : {}) },
+});
+
+/** Shopify as far as the app calls it: tokens, GraphQL, bulk operations and their files. */
+export const createFakeShopify = (options: Options) => {
+  const { credentials, url, now, bulkSeconds = 2, onBulk } = options;
+  const shops = new Map<string, FakeShop>();
+  const requests: string[] = [];
+  const files = { cutAfter: Number.POSITIVE_INFINITY };
+
+  const secretOf = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
+
+  /** What App Bridge gives the app's page. */
+  const sessionToken = async (domain: string, user = "1"): Promise<string> => {
+    const app = await credentials();
+    const seconds = Math.floor(now() / 1000);
+    return new SignJWT({ dest: `https://${domain}`, sid: "session" })
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuer(`https://${domain}/admin`)
+      .setAudience(app.client_id)
+      .setSubject(user)
+      .setNotBefore(seconds)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + SESSION_SECONDS)
+      .sign(secretOf(app));
+  };
+
+  const token = async (shop: FakeShop, form: Readonly<Record<string, unknown>>): Promise<FakeAnswer> => {
+    const app = await credentials();
+    if (form.client_id !== app.client_id || form.client_secret !== app.client_secret) {
+      return refused(403, "application_cannot_be_found");
+    }
+    if (form.grant_type === "refresh_token") {
+      if (!shop.takesRefresh(form.refresh_token)) return refused(400, "invalid_grant");
+      return { status: 200, body: shop.issueTokens() };
+    }
+    const verified = await jwtVerify(String(form.subject_token), secretOf(app), {
+      audience: app.client_id,
+      issuer: `https://${shop.settings.domain}/admin`,
+      currentDate: new Date(now()),
+    }).catch(() => undefined);
+    if (verified === undefined || form.expiring !== "1") return refused(400, "invalid_subject_token");
+    return { status: 200, body: { ...shop.issueTokens(), scope: "read_products" } };
+  };
+
+  const dataOf = (shop: FakeShop, name: string | undefined, variables: Record<string, string>): unknown => {
+    const { settings } = shop;
+    const { id = "", query = "", after } = variables;
+    const number = id.slice(id.lastIndexOf("/") + 1);
+    switch (name) {
+      case "ShopFacts":
+        return {
+          shop: {
+            id: `gid://shopify/Shop/${settings.id}`,
+            name: settings.name,
+            email: settings.email,
+            currencyCode: settings.currency,
+            myshopifyDomain: settings.domain,
+          },
+          currentAppInstallation: { id: `gid://shopify/AppInstallation/${settings.id}` },
+        };
+      case "ShopName":
+        return { shop: { name: settings.name } };
+      case "SetStorefront":
+        shop.storefront.brand = variables.brand;
+        shop.storefront.edge = variables.edge;
+        return { metafieldsSet: { userErrors: [] } };
+      case "Product":
+        return { product: shop.product(number) };
+      // Here, an inventory item has the number of its product.
+      case "ProductOfStock": {
+        const product = shop.product(number);
+        return { inventoryItem: product && { variant: { product } } };
+      }
+      case "OrdersSince":
+        return { orders: shop.ordersOf(query, after) };
+      case "MissedOrder":
+        return { order: shop.order(number, after) };
+      case "StartImport": {
+        const selection = parseDocument(query).selection.get("products")?.get("edges")?.get("node");
+        if (selection === undefined) throw new UnknownField("products");
+        const operation = shop.startBulk((product) => select(product, selection), bulkSeconds);
+        onBulk?.(shop, operation);
+        const bulkOperation = { id: `gid://shopify/BulkOperation/${operation}` };
+        return { bulkOperationRunQuery: { bulkOperation, userErrors: [] } };
+      }
+      case "ImportState":
+        return { node: shop.bulk(number, `${url()}/${settings.domain}/bulk/${number}.jsonl`) };
+      default:
+        throw new UnknownField(String(name));
+    }
+  };
+
+  const graphql = (shop: FakeShop, { headers, body }: FakeRequest): FakeAnswer => {
+    if (!shop.takes(headers["x-shopify-access-token"])) return UNAUTHORIZED;
+    const { isEnough, cost } = shop.spend(QUERY_COST);
+    if (!isEnough) return failed("THROTTLED", cost);
+    try {
+      const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, string> };
+      const { name, selection } = parseDocument(query);
+      const data = select(dataOf(shop, name, variables), selection);
+      return { status: 200, body: { data, extensions: { cost } } };
+    } catch (error) {
+      if (error instanceof UnknownField) return failed("undefinedField");
+      throw error;
+    }
+  };
+
+  return {
+    shops,
+    /** What was asked, in order. */
+    requests,
+    /** Files end after so many characters. */
+    files,
+    sessionToken,
+
+    addShop(settings: ShopSettings): FakeShop {
+      const shop = createFakeShop(settings, now);
+      shops.set(settings.domain, shop);
+      return shop;
+    },
+
+    async answer(request: FakeRequest): Promise<FakeAnswer> {
+      const [, domain = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(request.path) ?? [];
+      requests.push(`${request.method} ${rest}`);
+      const shop = shops.get(domain);
+      if (!shop) return refused(404, "Not Found");
+      if (rest === "/admin/oauth/access_token") return token(shop, JSON.parse(request.body));
+      if (GRAPHQL.test(rest)) return graphql(shop, request);
+      const [, operation] = FILE.exec(rest) ?? [];
+      const file = operation && shop.fileOf(operation);
+      if (file !== undefined) return { status: 200, body: undefined, text: file.slice(0, files.cutAfter) };
+      return refused(404, "Not Found");
+    },
+  };
+};
+
+export type FakeShopify = ReturnType<typeof createFakeShopify>;

@@ -1,0 +1,61 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { FakeOrder } from "./fake-orders.ts";
+import type { FakeShop } from "./fake-shop.ts";
+import type { AppCredentials } from "./fake-shopify.ts";
+
+/** A webhook as it is sent: the body's bytes are what is signed. */
+export type Delivery = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Ids are written as bare numbers, however large. */
+const withBareIds = (json: string): string => json.replace(/"bare:(\d+)"/g, "$1");
+const bare = (id: string): string => `bare:${id}`;
+
+/** What Shopify says of a product; the app asks for no more. */
+export const productPayload = (id: string) => ({ id: bare(id) });
+
+export const orderPayload = (
+  { settings: { currency } }: FakeShop,
+  { id, lines, attributes = {}, test = false }: FakeOrder,
+) => ({
+  id: bare(id),
+  test,
+  currency,
+  note_attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+  line_items: lines.map(({ product_id, quantity, price }, index) => ({
+    id: index + 1,
+    product_id: product_id === null ? null : bare(product_id),
+    quantity,
+    price,
+    sku: "",
+    price_set: { shop_money: { amount: price, currency_code: currency } },
+  })),
+});
+
+/**
+ * Signs a webhook.
+ *
+ * @param happened epoch milliseconds
+ */
+export const signedDelivery = (
+  { settings: { domain } }: FakeShop,
+  { client_secret }: AppCredentials,
+  topic: string,
+  payload: unknown,
+  happened: number,
+): Delivery => {
+  const body = withBareIds(JSON.stringify(payload));
+  return {
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-shopify-topic": topic,
+      "x-shopify-shop-domain": domain,
+      "x-shopify-webhook-id": randomUUID(),
+      "x-shopify-triggered-at": new Date(happened).toISOString(),
+      "x-shopify-hmac-sha256": createHmac("sha256", client_secret).update(body, "utf8").digest("base64"),
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { posix } from "node:path";
+import { parseAst } from "vitest/node";
+
+/** What the files of one layer may import. Files of the same module they may always import. */
+export type Rule = {
+  readonly module: string;
+  /** The module's files: the first rule that matches a file is the file's. */
+  readonly files: RegExp;
+  /** Files by pattern, packages by name; a trailing `*` of a package stands for any ending. */
+  readonly values: readonly (string | RegExp)[];
+  /** What it may import by `import type` besides. */
+  readonly types?: readonly (string | RegExp)[];
+  /** Files of the same module that it may not import, but for what is listed. */
+  readonly except?: (path: string, target: string) => boolean;
+  /** Files that it may not import, listed or not. */
+  readonly never?: (path: string, target: string) => boolean;
+};
+
+export type Import = { readonly specifier: string; readonly typeOnly: boolean };
+
+/** Stands for the specifier of a dynamic import that is only known when it runs. */
+export const COMPUTED = "(computed)";
+
+type Node = {
+  readonly type?: string;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly source?: { readonly value?: unknown } | null;
+};
+
+const importOf = ({ type, importKind, exportKind, source }: Node): Import | undefined => {
+  if (!source) return undefined;
+  const specifier = typeof source.value === "string" ? source.value : COMPUTED;
+  switch (type) {
+    // `import { type A }` is none: an empty import of the file stays behind.
+    case "ImportDeclaration":
+      return { specifier, typeOnly: importKind === "type" };
+    case "ExportNamedDeclaration":
+    case "ExportAllDeclaration":
+      return { specifier, typeOnly: exportKind === "type" };
+    case "ImportExpression":
+      return { specifier, typeOnly: false };
+    case "TSImportType":
+      return { specifier, typeOnly: true };
+    default:
+      return undefined;
+  }
+};
+
+const importsBelow = (node: unknown): Import[] => {
+  if (typeof node !== "object" || node === null) return [];
+  const own = importOf(node as Node);
+  return [...(own ? [own] : []), ...Object.values(node).flatMap(importsBelow)];
+};
+
+/** Every import of a TypeScript source, with or without JSX: static, re-exporting, dynamic, and of types. */
+export const importsOf = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
+  importsBelow(parseAst(source, { lang }).body);
+
+const langOf = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
+
+/** A package's name, without the path inside it; a built-in module of Node as it is. */
+const packageOf = (specifier: string): string =>
+  specifier.startsWith("node:")
+    ? specifier
+    : specifier
+        .split("/")
+        .slice(0, specifier.startsWith("@") ? 2 : 1)
+        .join("/");
+
+const isListed = (target: string, list: readonly (string | RegExp)[]): boolean =>
+  list.some((entry) => {
+    if (entry instanceof RegExp) return entry.test(target);
+    return entry.endsWith("*") ? target.startsWith(entry.slice(0, -1)) : target === entry;
+  });
+
+/** The file that a relative import leads to, from the project's root. */
+const targetOf = (path: string, specifier: string): string | undefined =>
+  specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
+
+/**
+ * Checks one file against the rules.
+ *
+ * @param path from the project's root, with `/`
+ * @returns a line for each import that the rules forbid
+ */
+export const forbiddenImports = (rules: readonly Rule[], path: string, source: string): string[] => {
+  const ruleOf = (file: string) => rules.find(({ files }) => files.test(file));
+  const rule = ruleOf(path);
+  if (rule === undefined) return [`${path} belongs to no module`];
+
+  return importsOf(source, langOf(path)).flatMap(({ specifier, typeOnly }) => {
+    const file = targetOf(path, specifier);
+    const isOwn = file !== undefined && ruleOf(file) === rule && !rule.except?.(path, file);
+    const allowed = [...rule.values, ...(typeOnly ? (rule.types ?? []) : [])];
+    const isForbidden = file !== undefined && rule.never?.(path, file);
+    if (!isForbidden && (isOwn || isListed(file ?? packageOf(specifier), allowed))) return [];
+    return [`${path} (${rule.module}) may not import ${typeOnly ? "types of " : ""}${file ?? specifier}`];
+  });
+};
+
+const roomOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
+
+/**
+ * Checks one file of `shared` against the order of its rooms.
+ *
+ * @param rooms from the ground up
+ * @param path from the project's root, with `/`
+ * @returns a line for each import, of types too, that leads from a room to a later one
+ */
+export const importsOfLaterRooms = (rooms: readonly string[], path: string, source: string): string[] => {
+  const room = roomOf(path);
+  return importsOf(source, langOf(path)).flatMap(({ specifier }) => {
+    const target = targetOf(path, specifier) ?? "";
+    const other = roomOf(target);
+    if (room === undefined || other === undefined || rooms.indexOf(other) <= rooms.indexOf(room)) return [];
+    return [`${path} may not import ${target}: ${other} comes after ${room}`];
+  });
+};
+
+/**
+ * Finds files that import each other in a circle; imports of types count too.
+ *
+ * @param sources the text of each file, by its path
+ * @returns a line for each circle found, such as `a.ts -> b.ts -> a.ts`
+ */
+export const importCircles = (sources: ReadonlyMap<string, string>): string[] => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) circles.push([...trail.slice(at), path].join(" -> "));
+    if (at >= 0 || done.has(path)) return;
+    for (const { specifier } of importsOf(sources.get(path) ?? "", langOf(path))) {
+      const target = targetOf(path, specifier);
+      if (target !== undefined && sources.has(target)) visit(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of sources.keys()) visit(path, []);
+  return circles;
+};

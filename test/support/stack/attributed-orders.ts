@@ -1,0 +1,24 @@
+import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { batchGet } from "../../../shared/platform/table/batch-get.ts";
+import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
+import { readItem } from "../../../shared/platform/table/read-item.ts";
+import type { Table } from "../../../shared/platform/table/table.ts";
+
+const storedOrders = async (table: Table, brand: string, ids: readonly string[]) => {
+  const keys = ids.map((id) => orderKey(brand, id));
+  const items = await batchGet(table, keys, { fields: ["order_id", "received_at"] });
+  return items.map((item) => {
+    const order = readItem(item, "order");
+    return { order_id: order.text("order_id"), received_at: order.text("received_at") };
+  });
+};
+
+/** The ids of those stored orders that are attributed. An attribution's key begins with the order's time. */
+export const attributedOf = async (table: Table, brand: string, ids: readonly string[]) =>
+  createAttributions(table).known(brand, await storedOrders(table, brand, ids));
+
+/** A stored order's attribution. */
+export const attributionOf = async (table: Table, brand: string, id: string) => {
+  const [order] = await storedOrders(table, brand, [id]);
+  return order && createAttributions(table).find(brand, order);
+};

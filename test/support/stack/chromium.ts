@@ -1,0 +1,8 @@
+import { type Browser, chromium } from "playwright-core";
+
+/** Starts Chromium; whoever calls closes it. */
+export const startChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"],
+  });

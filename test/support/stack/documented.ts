@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import type { Operation } from "../../../shared/api/operation.ts";
+import { OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
+
+const pattern = (path: string) =>
+  new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/** The operation of a request; `orders/simulate` is declared before `orders/{order_id+}`. */
+const operationOf = (method: string, path: string): [string, Operation] | undefined =>
+  Object.entries<Operation>(OPERATIONS).find(
+    ([, operation]) => operation.method === method && pattern(operation.path).test(path),
+  );
+
+/** The schema of an answer's body; `undefined` for a status that the operation does not know. */
+const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
+  if (status === answer.status) return answer.body;
+  const failure = failures[status];
+  return failure && (failure.detail === undefined ? v.unknown() : ErrorBody);
+};
+
+/**
+ * Fails unless the API's description knows this answer: its status, and a body of the schema for it, with no
+ * field beside those described.
+ */
+export const expectDocumented = (
+  method: string,
+  pathWithQuery: string,
+  answer: { readonly status: number; readonly json: unknown },
+): void => {
+  const path = decodeURIComponent(pathWithQuery.split("?")[0] ?? "");
+  const [id, operation] = operationOf(method, path) ?? [];
+  if (operation === undefined) {
+    expect([404, 405]).toContain(answer.status);
+    return;
+  }
+  const schema = answerSchema(operation, answer.status);
+  expect(schema, `${id} answers ${answer.status}: ${JSON.stringify(answer.json)}`).toBeDefined();
+  const result = v.safeParse(schema ?? v.never(), answer.json);
+  expect(result.issues, `${id}: ${JSON.stringify(answer.json)}`).toBeUndefined();
+  expect(result.output, id).toEqual(answer.json);
+};

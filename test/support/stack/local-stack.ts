@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { LocalStackError } from "../../../infra/local/process/local-stack-error.ts";
+import { type LocalStack, startStack } from "../../../infra/local/stack.ts";
+
+/** What an integration test gets by `inject("stack")`. */
+export type ProvidedStack = {
+  readonly baseUrl: string;
+  readonly edgeUrl: string;
+  readonly merchantUrl: string;
+  readonly issuerUrl: string;
+  /** Stands in for Shopify. */
+  readonly shopifyUrl: string;
+  /** The token of somebody in group `operators`. */
+  readonly operatorToken: string;
+  readonly dynamodbEndpoint: string;
+  readonly sqsEndpoint: string;
+  readonly s3Endpoint: string;
+  /** KMS and Secrets Manager. */
+  readonly awsEndpoint: string;
+  /** Lambda's `Invoke`. */
+  readonly lambdaEndpoint: string;
+  readonly tableName: string;
+  /** By the queue's name. */
+  readonly queueUrls: Readonly<Record<string, string>>;
+  /** Outputs of the template: `PullQueueUrl`, `CredentialsKeyId`, and so on. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** Where the functions' logs are, one file each, while the tests run. */
+  readonly logDirectory: string;
+};
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    stack: ProvidedStack;
+  }
+}
+
+/** What tests need to know of a running stack. */
+export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
+  baseUrl: stack.baseUrl,
+  edgeUrl: stack.edgeUrl,
+  merchantUrl: stack.shop.url,
+  issuerUrl: stack.issuer.url,
+  shopifyUrl: stack.shopify.url,
+  operatorToken: await stack.issuer.operatorToken(),
+  dynamodbEndpoint: stack.dynamodbEndpoint,
+  sqsEndpoint: stack.sqsEndpoint,
+  s3Endpoint: stack.s3Endpoint,
+  awsEndpoint: stack.awsEndpoint,
+  lambdaEndpoint: stack.lambdaEndpoint,
+  tableName: stack.tableName,
+  queueUrls: stack.queueUrls,
+  outputs: stack.outputs,
+  logDirectory: join(stack.directory, "logs"),
+});
+
+/**
+ * Starts the local stack once for all integration tests: the synthesized template of stage `local`, its
+ * table and queues in memory, everything else in a directory that is gone afterwards.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
+  const stack = await startStack({ port: 0, directory, inMemory: true }).catch(inOneLine);
+  project.provide("stack", await provided(stack));
+  return async () => {
+    await stack.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** What the machine lacks is said in one line, without a stack trace that buries it. */
+function inOneLine(error: unknown): never {
+  if (!(error instanceof LocalStackError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import {
+  ProvisionedThroughputExceededException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import { openTable, type Table } from "../../../shared/platform/table/table.ts";
+import type { ProvidedStack } from "../stack/local-stack.ts";
+import { stackClient } from "../stack/stack-access.ts";
+import { transactionCanceled } from "./mock-table.ts";
+
+/**
+ * What happens to a write, alone or in a transaction:
+ * - `throttled`, `conflict`, `poison`: refused, and not written; a poisonous item can never be written
+ * - `lost_before`, `lost_after`: the connection breaks before, or after, it was written
+ */
+export type WriteFault = "throttled" | "conflict" | "poison" | "lost_before" | "lost_after";
+
+const lost = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+const conflict = () => new TransactionConflictException({ message: "ongoing", $metadata: {} });
+const refused = () => Object.assign(new Error("too large"), { name: "ValidationException" });
+
+/**
+ * The running stack's table, whose writes fail as the test says.
+ *
+ * @param next asked before each put or transaction, which it gets as JSON
+ */
+export const faultyWrites = (
+  stack: ProvidedStack,
+  next: (write: string) => WriteFault | undefined,
+): Table => {
+  const client = stackClient(stack);
+  client.middlewareStack.add(
+    (send, { commandName = "" }) =>
+      async (args) => {
+        const isTransaction = commandName === "TransactWriteItemsCommand";
+        const isWrite = isTransaction || commandName === "PutItemCommand";
+        const fault = isWrite ? next(JSON.stringify(args.input)) : undefined;
+        if (fault === "conflict")
+          throw isTransaction ? transactionCanceled("TransactionConflict") : conflict();
+        if (fault === "poison") throw isTransaction ? transactionCanceled("ValidationError") : refused();
+        if (fault === "lost_before") throw lost();
+        if (fault === "throttled")
+          throw new ProvisionedThroughputExceededException({ message: "slow down", $metadata: {} });
+        const answer = await send(args);
+        if (fault === "lost_after") throw lost();
+        return answer;
+      },
+    { step: "initialize" },
+  );
+  return openTable(stack.tableName, client);
+};

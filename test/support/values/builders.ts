@@ -1,0 +1,86 @@
+import type { AttributedOrder } from "../../../shared/attribution/figures/figures.ts";
+import type { AttributedLine, Credit } from "../../../shared/attribution/rule/attribution.ts";
+import type { ProductPush } from "../../../shared/catalog/products/product-push.schema.ts";
+import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
+import type { Store } from "../../../shared/stores/store.ts";
+
+/** Valid values of everything that tests need one of; a test states only what it is about. */
+
+export const aStore = (fields: Partial<Store> = {}): Store => ({
+  brand: "br_acme",
+  name: "Acme",
+  store_id_hash: "hash-of-the-store-id",
+  token_generation: 1,
+  token_generation_began_at: 1_790_000_000,
+  rate_limit_per_minute: 1_000,
+  out_of_stock: "hide",
+  unpriced: "show",
+  created_at: "2026-11-01T08:00:00.000Z",
+  ...fields,
+});
+
+export const anItem = (fields: Partial<OrderItem> = {}): OrderItem => ({
+  product_id: "p1",
+  price: "499.00",
+  quantity: 1,
+  currency: "USD",
+  ...fields,
+});
+
+/** A signal list as the widget keeps it. */
+export const signals = (...entries: readonly unknown[]): string => JSON.stringify(entries);
+
+/** A signal entry: product and place, such as `signal("p1", "carousel_7")`. */
+export const signal = (product_id: unknown, widget_info: unknown) => ({ product_id, widget_info });
+
+export const anOrder = (fields: Partial<OrderReport> = {}): OrderReport => ({
+  order_id: "o1",
+  order_items: [anItem()],
+  svc_video_view: "[]",
+  svc_add_to_cart: "[]",
+  ...fields,
+});
+
+export const aCredit = (fields: Partial<Credit> = {}): Credit => ({
+  event_id: 7,
+  widget_type: "carousel",
+  signal: "video_view",
+  ...fields,
+});
+
+export const aLine = (fields: Partial<AttributedLine> = {}): AttributedLine => ({
+  product_id: "p1",
+  quantity: 1,
+  currency: "USD",
+  price: "10.00",
+  amount: "10.00",
+  credit: null,
+  ...fields,
+});
+
+export const anAttributedOrder = (fields: Partial<AttributedOrder> = {}): AttributedOrder => ({
+  order_id: "o1",
+  received_at: "2026-11-20T10:00:00.000Z",
+  lines: [aLine()],
+  unusable_signals: 0,
+  ...fields,
+});
+
+/** An order whose lines are credited to this many different videos. */
+export const anOrderOfVideos = (order_id: string, videos: number, firstVideo = 1): AttributedOrder =>
+  anAttributedOrder({
+    order_id,
+    lines: Array.from({ length: videos }, (_, index) =>
+      aLine({ credit: aCredit({ event_id: firstVideo + index }) }),
+    ),
+  });
+
+/** A push that can create a product. */
+export const aPush = (fields: Partial<ProductPush> = {}): ProductPush => ({
+  client_product_id: "p1",
+  product_link: "https://shop.example/p/linen-shirt-p1",
+  title: "Linen shirt",
+  price: "499.00",
+  thumbnail_image: "https://shop.example/i/p1.jpg",
+  ...fields,
+});
