@@ -7,7 +7,7 @@ const FOLDER = new URL("../../../../clients/core/cases/", import.meta.url);
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type Fields = { readonly [name: string]: Json };
 
-export type Step = { readonly at?: number; readonly do?: Fields; readonly expect?: Fields };
+type Step = { readonly at?: number; readonly do?: Fields; readonly expect?: Fields };
 export type Case = {
   readonly name: string;
   readonly input?: Json;

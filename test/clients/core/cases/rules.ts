@@ -5,7 +5,7 @@ import { createEngagedView, type PlayedIn } from "../../../../clients/core/inter
 import { brandProblem } from "../../../../clients/core/model/brand.ts";
 import { type Configuration, resolveConfiguration } from "../../../../clients/core/model/configuration.ts";
 import type { Product } from "../../../../clients/core/model/product.ts";
-import { readProduct } from "../../../../clients/core/products/read-product.ts";
+import { readProducts } from "../../../../clients/core/products/read-product.ts";
 import { readSignalEntry } from "../../../../clients/core/signals/signal-entry.ts";
 import { isWidgetInfo, toWidgetInfo, type WidgetType } from "../../../../clients/core/signals/widget-info.ts";
 import { formatPrice } from "../../../../clients/core/text/price-text.ts";
@@ -71,7 +71,7 @@ export const RULES: Readonly<
   "feed-event": (input: Fields, { wire, event }, expected) =>
     unusual(readPage(JSON.stringify({ events: [changed(input, wire)] }))?.events[0], event, expected),
   product: (input: Fields, { data, product }, expected) => {
-    const read = readProduct(changed(input, data), "en-US");
+    const [read] = readProducts([changed(input, data)], "en-US");
     return unusual(read && withoutTexts(read), product, expected);
   },
   "price-text": ({ amount, currency, locale }: Record<string, string>) =>

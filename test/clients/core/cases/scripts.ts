@@ -16,7 +16,7 @@ import type { Fields, Json } from "./case-files.ts";
 
 /** The rules with a state, by their file: what a step does, and what is then seen. */
 
-export type World = {
+type World = {
   /** Does what a step's `do` says: one verb, with what it needs. */
   run(verb: string, argument: never): unknown;
   /** What a step may expect; asking for what is counted since the step before empties it. */
