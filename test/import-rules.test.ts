@@ -207,7 +207,7 @@ const RULES: readonly Rule[] = [
   {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
-    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/paths)/],
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/routes)/],
     types: [SCHEMA],
     except: isOfAnotherFeature,
   },

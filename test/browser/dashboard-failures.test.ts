@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
-import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
+import { addressOf, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
 import { createTestStore, type TestStore } from "../support/stack/stack-access.ts";
@@ -11,7 +11,7 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const executable = chromiumPath();
 const API = `${stack.baseUrl}/**`;
-const PATTERNS = (await viewPatterns()).filter((pattern) => pattern.includes(":brand/"));
+const PATTERNS = VIEW_PATTERNS.filter((pattern) => pattern.includes(":brand/"));
 /** Views that can be used before anything is read. */
 const FORMS = [
   "/stores/:brand/videos/new",

@@ -57,7 +57,7 @@ if (executable === undefined) {
     await page.keyboard.press("Enter");
     await heading("Create a store");
     await keys.enter("Create store");
-    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
     expect(await keys.expectFocus("a gap")).toMatchObject({ name: "Name" });
     await keys.type(NAME);
     await keys.press("Enter");

@@ -50,7 +50,7 @@ if (executable === undefined) {
 
   test("an operator comes back to the address that was asked for, and creates a store", async () => {
     await page.getByRole("button", { name: "Create store" }).click();
-    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel("Name").fill(NAME);
     await page.getByRole("button", { name: "Create store" }).click();
     storeId = (await page.getByText(/^st_local_/).textContent()) ?? "";
@@ -124,7 +124,7 @@ if (executable === undefined) {
     await area("Campaigns");
     await page.getByRole("link", { name: "New campaign" }).first().click();
     await page.getByRole("button", { name: "Create campaign" }).click();
-    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel("Name").fill("Summer");
     await page.getByRole("combobox", { name: "Add a video" }).click();
     await page.getByRole("option", { name: "Linen in the wind" }).click();

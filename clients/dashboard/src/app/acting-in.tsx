@@ -1,7 +1,7 @@
 import { RouterAnchor } from "../components/layout/router-link.tsx";
 import { useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 
 /** Tells operators whose data they change. */

@@ -6,7 +6,7 @@ import { Icon } from "../components/layout/icon.tsx";
 import { itemsOf } from "../lib/queries/page.ts";
 import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 
 const ALL = "";

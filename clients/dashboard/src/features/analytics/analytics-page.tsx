@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -36,7 +37,7 @@ export const AnalyticsPage = () => {
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   return (
     <Stack gap="lg" data-wide>
-      <PageHeader title="Analytics">
+      <PageHeader title={ROUTES.analytics.title}>
         <PeriodSelect period={period} />
         <DownloadButton period={period} />
       </PageHeader>

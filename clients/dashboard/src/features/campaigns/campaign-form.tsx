@@ -1,46 +1,28 @@
 import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import {
-  CampaignChange,
-  CampaignCreation,
-  type CampaignView,
-} from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { SURFACES } from "../../lib/text/surfaces.ts";
-import { type CampaignValues, campaignBody, initialValues } from "./campaign-values.ts";
+import type { CampaignValues } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
 
 type CampaignFormProps = {
-  readonly saved: CampaignView | undefined;
+  readonly form: FormState<CampaignValues>;
   readonly action: string;
-  readonly save: (body: never) => Promise<CampaignView>;
-  readonly onDone: (campaign: CampaignView) => void;
-  /** Reads the campaign anew that somebody else has changed. */
-  readonly onConflict?: () => unknown;
   /** Other buttons. */
   readonly children?: ReactNode;
 };
 
 /** What a campaign shows, where and when, beside the surface itself. */
-export const CampaignForm = ({ saved, action, save, onDone, onConflict, children }: CampaignFormProps) => {
+export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
-  const form = useContractForm({
-    schema: saved ? CampaignChange : CampaignCreation,
-    initial: initialValues(saved),
-    toBody: (values: CampaignValues) => campaignBody(values, saved !== undefined),
-    fields: ["name", "widget_type", "event_ids", "source", "starts_at", "ends_at"],
-    submit: save,
-    onDone,
-    ...(onConflict && { onConflict }),
-  });
   const { values, set, field } = form;
   const isChosen = values.shows === "chosen";
   return (

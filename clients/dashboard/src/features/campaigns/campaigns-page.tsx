@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -82,7 +82,7 @@ export const CampaignsPage = () => {
   );
   return (
     <Stack gap="lg">
-      <PageHeader title="Campaigns">{create}</PageHeader>
+      <PageHeader title={ROUTES.campaigns.title}>{create}</PageHeader>
       <Panel flush>
         <Tabs value={phase ?? "all"} onChange={setPhase}>
           <Tabs.List aria-label="State" style={{ flexWrap: "nowrap", overflowX: "auto" }}>

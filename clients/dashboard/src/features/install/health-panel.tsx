@@ -6,10 +6,10 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
+import { healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { CHECK_NAMES } from "./check-names.ts";
-import { healthOptions } from "./install-queries.ts";
 
 const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
   ok: ["success", "OK"],

@@ -1,6 +1,7 @@
 import { Anchor, Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { ROUTES } from "../../app/routes.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -24,7 +25,7 @@ export const InstallPage = () => {
   const snippet = useQuery(snippetOptions(context, placement));
   return (
     <Stack gap="lg">
-      <PageHeader title="Install">
+      <PageHeader title={ROUTES.install.title}>
         {snippet.data && <CopyButton value={snippet.data.html} label="Copy snippet" isPrimary />}
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ExplanationView } from "../../../../../shared/attribution/orders.schema.ts";
 import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";

@@ -2,7 +2,7 @@ import { Anchor, Code, SimpleGrid, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ProductDetail } from "../../../../../shared/catalog/products/products.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -23,7 +23,7 @@ export const ProductPage = () => {
   const { productId = "" } = useParams();
   const { data: store } = useStore();
   const query = useQuery(productOptions(context, productId));
-  const back = { label: "Products", to: paths.products(context.brand) };
+  const back = linkTo("products", context.brand);
   return (
     <Stack gap="lg">
       <PageHeader title={query.data?.title ?? productId} back={back} />

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -76,7 +76,7 @@ export const ProductsPage = () => {
   const isOther = (product: ProductSummary) => keyOf(product) !== exact.data?.client_product_id;
   return (
     <Stack gap="lg">
-      <PageHeader title="Products" />
+      <PageHeader title={ROUTES.products.title} />
       <TextInput
         aria-label="Search products"
         placeholder="Search by title, id or SKU"

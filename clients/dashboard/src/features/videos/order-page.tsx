@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -29,7 +29,7 @@ export const OrderPage = () => {
   const videos = useQuery({ ...allVideosOptions(context), refetchOnWindowFocus: false });
   return (
     <Stack gap="lg">
-      <PageHeader title="Order of the videos" back={{ label: "Videos", to: paths.videos(context.brand) }} />
+      <PageHeader title={ROUTES.videoOrder.title} back={linkTo("videos", context.brand)} />
       <Panel>
         <QueryView
           query={videos}

@@ -28,14 +28,12 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     initial: initialValues(video),
     toBody: (values) => videoBody(values, video),
     fields: ["title", "status", "cta_url", "products"],
-    submit: async (body: VideoChange) =>
+    submit: async (body) => {
+      const { if_updated_at: _, ...changes } = body;
       // Without a change, all is saved already.
-      Object.keys(body).length > 0 &&
-      api.call(VIDEO_OPERATIONS.changeVideo, {
-        brand,
-        event_id,
-        body: { ...body, if_updated_at: video.updated_at },
-      }),
+      if (Object.keys(changes).length > 0)
+        await api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body });
+    },
     onDone: async () => {
       await changed();
       toast("The video is saved.");

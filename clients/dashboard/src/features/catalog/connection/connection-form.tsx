@@ -1,5 +1,5 @@
 import { NumberInput, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
@@ -8,11 +8,11 @@ import {
   type ProductApiView,
 } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
-import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { AuthFields } from "./auth-fields.tsx";
 import { connectionOf, FIELDS_OF, initialValues } from "./connection-values.ts";
@@ -59,7 +59,7 @@ const FORMATS = [
 /** Where one product's data is, and how the service may read it. */
 export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
   const { api, brand } = useStoreContext();
-  const client = useQueryClient();
+  const changed = useStoreChanged();
   const navigate = useNavigate();
   const initial = initialValues(saved);
   const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
@@ -68,16 +68,12 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const form = useContractForm({
     schema: ProductApiConnection,
     initial,
-    toBody: (values) => connectionOf(values, saved),
+    toBody: (values) => ({ ...connectionOf(values, saved), if_connected_at: saved?.connected_at ?? null }),
     fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
-    submit: (body: ProductApiConnection) =>
-      api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-        brand,
-        body: { ...body, if_connected_at: saved?.connected_at ?? null },
-      }),
-    onConflict: () => client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey }),
+    submit: (body) => api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body }),
+    onConflict: changed,
     onDone: async () => {
-      await client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey });
+      await changed();
       // What was tried here is mapped there: nothing is typed twice.
       void navigate(`${paths.mapping(brand)}${url === "" ? "" : `?url=${encodeURIComponent(url)}`}`);
     },

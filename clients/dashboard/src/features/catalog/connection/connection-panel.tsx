@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";

@@ -1,9 +1,13 @@
 import { Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { InferInput } from "valibot";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PreviewRequest } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { checkBody } from "../../../lib/forms/check-body.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import type { connectionOf } from "./connection-values.ts";
 
@@ -13,24 +17,31 @@ type TryConnectionProps = {
   readonly onUrl: (url: string) => void;
 };
 
+/** `connection.auth.password` is the form's `auth.password`. */
+const lineOf = ([path, problem]: [path: string, problem: string]): string =>
+  `${path.replace(/^connection\./, "")}: ${problem}`;
+
 /** Asks the shop with a connection that is not saved, so that credentials are known to be right before they are. */
 export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) => {
   const { api, brand } = useStoreContext();
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const attempt = useMutation({
-    mutationFn: () =>
-      api.call(PRODUCT_API_OPERATIONS.previewProductApi, {
-        brand,
-        // The service checks it: what is wrong is shown below, as it would be when it is saved.
-        body: { url, connection: connection as never },
-      }),
+    mutationFn: (body: InferInput<typeof PreviewRequest>) =>
+      api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }),
   });
+  const ask = () => {
+    const checked = checkBody(PreviewRequest, { url, connection });
+    setProblems("problems" in checked ? Object.entries(checked.problems).map(lineOf) : []);
+    if ("body" in checked) attempt.mutate(checked.body);
+    else attempt.reset();
+  };
   const { data } = attempt;
   return (
     <Panel title="Try it">
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          attempt.mutate();
+          ask();
         }}
       >
         <Stack gap="md">
@@ -50,6 +61,11 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
               Ask the shop
             </Button>
           </div>
+          {problems.map((problem) => (
+            <Text key={problem} c="red" role="alert">
+              {problem}
+            </Text>
+          ))}
           {attempt.error && <ErrorPanel title="It could not be tried." error={attempt.error} />}
           {data && (
             <Stack gap={8} role="status">

@@ -8,6 +8,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
 import { refreshOptions } from "../catalog-queries.ts";
@@ -26,7 +27,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
   const { api, brand } = context;
   const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const lastKey = [brand, "last refresh"];
+  const lastKey = keys.lastRefresh(brand);
   const run = parameters.get("run") ?? client.getQueryData<string>(lastKey);
   const progress = useQuery(refreshOptions(context, run));
   const start = useMutation({
@@ -43,7 +44,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
   const isRunning = data !== undefined && !isOver(data);
   const done = data?.done;
   useEffect(() => {
-    if (done !== undefined) void client.invalidateQueries({ queryKey: [brand, "product-urls"] });
+    if (done !== undefined) void client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
   }, [done, client, brand]);
   return (
     <Panel

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";

@@ -7,7 +7,7 @@ import {
   PRODUCT_URL_STATUSES,
   type ProductUrlStatus,
 } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { StateBadge, type Tone } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
@@ -17,6 +17,7 @@ import type { Column } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toastUndo } from "../../../components/states/toast.tsx";
+import { keys } from "../../../lib/queries/keys.ts";
 import type { Page } from "../../../lib/queries/page.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { NONE, time } from "../../../lib/text/format.ts";
@@ -71,7 +72,7 @@ export const ProductUrlList = () => {
     },
     onSuccess: (_, { url, isBack }) => {
       if (!isBack) toastUndo("Product URL removed", () => change.mutate({ url, isBack: true }));
-      return client.invalidateQueries({ queryKey: [brand, "product-urls"] });
+      return client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
     },
   });
   const columns: readonly Column<ProductUrlView>[] = [

@@ -2,7 +2,7 @@ import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/cor
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
-import { paths } from "../../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -54,7 +54,7 @@ export const UploadPage = () => {
   };
   return (
     <Stack gap="lg">
-      <PageHeader title="Upload a video" back={{ label: "Videos", to: paths.videos(brand) }} />
+      <PageHeader title={ROUTES.newVideo.title} back={linkTo("videos", brand)} />
       <Panel>
         <FileDrop
           kind="video"
