@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
-import type { FileToUpload } from "./upload/upload-files.ts";
 
 type CaptionsFieldProps = {
-  readonly value: readonly FileToUpload[];
-  readonly onChange: (captions: readonly FileToUpload[]) => void;
+  readonly value: readonly ChosenFile[];
+  readonly onChange: (captions: readonly ChosenFile[]) => void;
 };
 
 /** A WebVTT file for each language. */

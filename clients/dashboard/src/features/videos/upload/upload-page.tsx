@@ -12,10 +12,10 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { CaptionsField } from "../captions-field.tsx";
 import { TagProducts } from "../tag-products.tsx";
 import { titleOf } from "./check-file.ts";
+import type { ChosenFile } from "./chosen-file.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { PosterPicker } from "./poster-picker.tsx";
 import { StageBar } from "./stage-bar.tsx";
-import type { FileToUpload } from "./upload-files.ts";
 import { usePublish } from "./use-publish.ts";
 
 /** From a file to a video in the shop. */
@@ -26,7 +26,7 @@ export const UploadPage = () => {
   const [title, setTitle] = useState("");
   const [isTitleLeft, setIsTitleLeft] = useState(false);
   const [poster, setPoster] = useState<File>();
-  const [captions, setCaptions] = useState<readonly FileToUpload[]>([]);
+  const [captions, setCaptions] = useState<readonly ChosenFile[]>([]);
   const [products, setProducts] = useState<readonly string[]>([]);
   const [status, setStatus] = useState<"live" | "draft">("live");
   const leave = useUnsaved(file !== undefined);
