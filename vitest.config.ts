@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          globalSetup: ["test/support/setup/tools.ts"],
           include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
           exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**"],
           setupFiles: ["test/support/setup/fresh-modules.ts", "test/support/setup/no-network.ts"],
@@ -20,8 +21,9 @@ export default defineConfig({
       },
       {
         test: {
-          // In Chromium; a machine without it is told so in one line.
+          // In Chromium.
           name: "widget",
+          globalSetup: ["test/support/setup/tools.ts"],
           include: ["test/clients/{widget,dashboard/screens}/**/*.test.ts"],
           // Each file has a browser that decodes videos: two at once leave nothing of two cores for the other projects.
           fileParallelism: false,
@@ -34,7 +36,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["test/{integration,browser}/**/*.test.ts"],
-          globalSetup: ["test/support/stack/local-stack.ts"],
+          globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -44,7 +46,7 @@ export default defineConfig({
         test: {
           name: "security",
           include: ["test/security/**/*.test.ts"],
-          globalSetup: ["test/support/stack/local-stack.ts"],
+          globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
           fileParallelism: false,
           maxConcurrency: 20,
           testTimeout: 30_000,
@@ -54,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: "chaos",
+          globalSetup: ["test/support/setup/tools.ts"],
           include: ["test/chaos/**/*.test.ts"],
           // Each file has a stack of its own.
           maxWorkers: 2,

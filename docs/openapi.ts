@@ -7,8 +7,8 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import { ErrorBody } from "../shared/api/error-body.schema.ts";
 import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
-import { OPERATIONS } from "../shared/api/operations.ts";
 import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
+import { OPERATIONS } from "../shared/contract/operations.ts";
 
 const FILE = new URL("openapi.json", import.meta.url);
 

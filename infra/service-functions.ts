@@ -1,5 +1,5 @@
 import type { Construct } from "constructs";
-import { ROUTES } from "../shared/api/routes.ts";
+import { ROUTES } from "../shared/contract/routes.ts";
 import { ENV } from "../shared/platform/env-names.ts";
 import type { CredentialsKey } from "./constructs/credentials-key.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";

@@ -18,7 +18,10 @@ const TABLE = /^shared\/.*\.table\.ts$/;
 const CLIENT = /^shared\/.*\.client\.ts$/;
 const OUTBOUND = /^shared\/platform\/outbound\//;
 const FACTORY = /^shared\/.*\.factory\.ts$/;
+/** The ground of every declaration, and what an endpoint needs to serve one. */
 const API = /^shared\/api\//;
+/** The roof: the list of all operations, and what is derived from it. */
+const CONTRACT = /^shared\/contract\//;
 const ENV_NAMES = "shared/platform/env-names.ts";
 const CONFIG = "shared/platform/config.ts";
 const LOGGER = "shared/platform/logger.ts";
@@ -31,15 +34,15 @@ const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify|guides)\/([\w-]+\/)*[\w-]+\.ts$/;
-/** Guides are shown as they stand in the documents. */
-const GUIDE_DOCUMENTS = /^docs\/guides\/[\w-]+\.md\?raw$/;
+/** Guides and the Shopify app's page are shown as they stand in their files. */
+const SHOWN_FILES = /^(docs\/guides\/[\w-]+\.md|clients\/shopify\/app\/page\.(html|css))\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
 /** What the command line does with AWS credentials: redrive queues, create operators. */
 const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provider"];
 
-const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, "esbuild", "node:*"];
+const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"];
 
 /** The tests' Shopify is also what `npm start -- --shopify` shows. */
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
@@ -53,6 +56,7 @@ const DASHBOARD = [
   // What a mapping reads is shown as it is typed, by the code that pulls.
   /^shared\/catalog\/product-api\/jmespath\//,
   API,
+  CONTRACT,
   SCHEMA,
   OPERATIONS,
   ADMIN,
@@ -80,7 +84,7 @@ const isOfAnotherFeature = (path: string, target: string) => featureOf(path) !==
 
 /** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
-  { module: "types of documents", files: /^shared\/guides\/markdown\.d\.ts$/, values: [] },
+  { module: "types of texts", files: /^shared\/platform\/raw-text\.d\.ts$/, values: [] },
   { module: "vocabulary", files: VOCABULARY, values: [] },
   { module: "schema", files: SCHEMA, values: ["valibot", VOCABULARY] },
   {
@@ -106,7 +110,7 @@ const RULES: readonly Rule[] = [
   {
     module: "factory",
     files: FACTORY,
-    values: [/^shared\/(?!api\/)/, GUIDE_DOCUMENTS, ...AWS_SDK, "node:crypto"],
+    values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
   // They take the place of two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
@@ -134,13 +138,16 @@ const RULES: readonly Rule[] = [
   },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  // Exact decimals need a library, which the vocabulary must not have.
+  { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   { module: "tools", files: TOOLS, values: [] },
   {
     module: "api",
     files: API,
-    values: [VOCABULARY, SCHEMA, OPERATIONS, TOOLS, ADAPTERS, "valibot", "@middy/*"],
+    values: [VOCABULARY, SCHEMA, TOOLS, ADAPTERS, "valibot", "@middy/*"],
     types: [PURE, LOGGER, "aws-lambda"],
   },
+  { module: "contract", files: CONTRACT, values: [API, SCHEMA, OPERATIONS, "valibot"] },
   {
     // No SDK, no environment; time, ids and tables are arguments.
     module: "pure",
@@ -158,7 +165,18 @@ const RULES: readonly Rule[] = [
     // Tables and clients come in as types: a handler opens nothing by itself.
     module: "handler",
     files: /^functions\/[^/]+\//,
-    values: [VOCABULARY, SCHEMA, OPERATIONS, API, PURE, ADAPTERS, TOOLS, LOGGER, "@middy/http-router"],
+    values: [
+      VOCABULARY,
+      SCHEMA,
+      OPERATIONS,
+      API,
+      CONTRACT,
+      PURE,
+      ADAPTERS,
+      TOOLS,
+      LOGGER,
+      "@middy/http-router",
+    ],
     types: [TABLE, CLIENT, /^shared\/platform\//, "aws-lambda", "valibot"],
     never: isOfAnotherFunction,
   },
@@ -192,13 +210,13 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, OPERATIONS, ADMIN, "commander", "jose", "node:*", ...CLI_SDK],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS, ADMIN, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
   },
   {
     module: "clients of the administration",
     files: ADMIN,
-    values: [VOCABULARY, API, OPERATIONS],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS],
     types: [SCHEMA],
   },
   // Without DOM and without Node: a tsconfig of its own checks that besides.
@@ -253,6 +271,7 @@ const RULES: readonly Rule[] = [
     files: /^clients\/react-native\/example\//,
     values: ["react", "react-native", "@shoppable-video/react-native"],
   },
+  { module: "Shopify app's page", files: /^clients\/shopify\/app\//, values: [], types: [SCHEMA] },
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];
 
@@ -298,7 +317,7 @@ describe("a forbidden import is found", () => {
     ["shared/orders/a.table.ts", 'import { createStores } from "../stores/stores.table.ts";'],
     ["shared/orders/a.table.ts", 'import { readBody } from "../platform/http/read-body.ts";'],
     ["shared/catalog/a.client.ts", 'import { SQSClient } from "@aws-sdk/client-sqs";'],
-    ["shared/catalog/a.factory.ts", 'import { operations } from "../api/operations.ts";'],
+    ["shared/catalog/a.factory.ts", 'import { operations } from "../contract/operations.ts";'],
     ["shared/platform/http/a.ts", 'import type { T } from "../table/table.ts";'],
     ["shared/platform/stream/a.ts", 'import "../table/table.ts";'],
     ["shared/platform/table/a.ts", 'import type { O } from "../../orders/orders.table.ts";'],
@@ -347,6 +366,10 @@ describe("a forbidden import is found", () => {
     ["clients/react-native/src/surfaces/a.tsx", 'import Video from "react-native-video";'],
     ["clients/react-native/src/a.ts", 'import { define } from "../../widget/define.ts";'],
     ["clients/react-native/src/a.ts", 'import { show } from "../test/support/app.tsx";'],
+    [
+      "clients/shopify/app/a.ts",
+      'import { SHOPIFY_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";',
+    ],
     ["clients/storefront/a.ts", 'import { createFeedClient } from "../core/feed/feed-client.ts";'],
   ])("in %s: %s", (path, source) => {
     expect(forbiddenImports(RULES, path, source)).toHaveLength(1);

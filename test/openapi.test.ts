@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { openApiDocument } from "../docs/openapi.ts";
 import type { Operation } from "../shared/api/operation.ts";
-import { OPERATIONS } from "../shared/api/operations.ts";
+import { OPERATIONS } from "../shared/contract/operations.ts";
 
 type Schema = {
   readonly type?: string;

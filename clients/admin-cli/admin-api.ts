@@ -1,5 +1,5 @@
-import { ApiError, type CallOf, createApiClient } from "../../shared/api/client.ts";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
+import { ApiError, type CallOf, createApiClient } from "../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { describeApiError, thingOf } from "./api-errors.ts";
 import { CliError } from "./cli-error.ts";

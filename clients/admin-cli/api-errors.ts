@@ -1,5 +1,5 @@
-import type { ApiError } from "../../shared/api/client.ts";
 import type { Operation } from "../../shared/api/operation.ts";
+import type { ApiError } from "../../shared/contract/client.ts";
 import { CliError } from "./cli-error.ts";
 
 const THINGS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import { type Input, inputsOf } from "../../shared/api/inputs.ts";
+import { type Input, inputsOf } from "../../shared/contract/inputs.ts";
 import { CliError } from "./cli-error.ts";
 import type { AdminCommand, Values } from "./command.ts";
 import type { Context } from "./context.ts";

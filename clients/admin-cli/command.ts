@@ -1,6 +1,6 @@
 import type { Option } from "commander";
-import type { CallOf } from "../../shared/api/client.ts";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import type { Context } from "./context.ts";
 import type { Look } from "./look.ts";
 

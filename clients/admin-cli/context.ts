@@ -1,5 +1,5 @@
-import type { CallOf } from "../../shared/api/client.ts";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import { type AdminApi, createAdminApi } from "./admin-api.ts";
 import { CliError } from "./cli-error.ts";
 import { type Look, paint } from "./look.ts";

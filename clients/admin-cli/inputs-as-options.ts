@@ -1,5 +1,5 @@
 import { Argument, InvalidArgumentError, Option } from "commander";
-import type { Input } from "../../shared/api/inputs.ts";
+import type { Input } from "../../shared/contract/inputs.ts";
 import type { Values } from "./command.ts";
 import { readJsonFile } from "./user-files.ts";
 

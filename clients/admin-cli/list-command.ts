@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { CallOf } from "../../shared/api/client.ts";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import { type AdminCommand, type CustomField, command, type Values } from "./command.ts";
 import type { Context } from "./context.ts";
 import { type Look, oneLine, paint } from "./look.ts";

@@ -1,6 +1,6 @@
-import type { ApiClient } from "../../shared/api/client.ts";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
-import type { NewFile, UploadUrls } from "../../shared/videos/media/uploads.schema.ts";
+import type { ApiClient } from "../../shared/contract/client.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
+import type { NewFile, UploadUrls } from "../../shared/videos/media/uploads/uploads.schema.ts";
 
 /** A file of a video, as it is announced, and what holds its bytes. */
 export type FileToSend<Source> = { readonly announced: NewFile; readonly source: Source };

@@ -1,5 +1,5 @@
-import { attributedOrder } from "../../shared/attribution/attributed-order.ts";
-import type { Attributions } from "../../shared/attribution/attributions.table.ts";
+import type { Attributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { attributedOrder } from "../../shared/attribution/rule/attributed-order.ts";
 import type { Order } from "../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";

@@ -1,5 +1,5 @@
 import { createFailureSender } from "../../shared/attribution/attribution.factory.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import {
   createFunctionLogger,

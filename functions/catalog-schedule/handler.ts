@@ -6,7 +6,7 @@ import type {
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import type { Shops } from "../../shared/shopify/shops.table.ts";
+import type { Shops } from "../../shared/shopify/shops/shops.table.ts";
 
 type Deps = {
   readonly schedules: Pick<RefreshSchedules, "due" | "advance">;

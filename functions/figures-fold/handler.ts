@@ -1,8 +1,9 @@
-import { lastClosedDay } from "../../shared/attribution/closed-days.ts";
-import type { Folds } from "../../shared/attribution/folds.table.ts";
-import { dayOf } from "../../shared/attribution/rollup.ts";
+import { lastClosedDay } from "../../shared/attribution/figures/closed-days.ts";
+import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
+import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import { daysAfter } from "../../shared/vocabulary/days.ts";
 
 type Deps = {
   readonly stores: Pick<Stores, "brands">;
@@ -23,7 +24,6 @@ const STORES_AT_ONCE = 8;
  * that is after a month, 28 days in the shortest. A day is closed two days after it began, and runs are days apart.
  */
 const DAYS_BACK = 25;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Runs once a day, and keeps the figures of each store's closed days beyond the expiry of its orders.
@@ -36,9 +36,14 @@ export const createHandler =
   async (): Promise<void> => {
     const end = now() + TIME_BUDGET_MS;
     const to = lastClosedDay(now());
-    const from = dayOf(new Date(Date.parse(to) - DAYS_BACK * DAY_MS).toISOString());
+    const from = daysAfter(to, -DAYS_BACK);
     let failed = 0;
+    let left = 0;
     const foldStore = async (brand: string) => {
+      if (now() >= end) {
+        left++;
+        return;
+      }
       const storeEnd = now() + STORE_BUDGET_MS;
       try {
         await folds.fold(brand, from, to, () => now() >= storeEnd);
@@ -48,16 +53,8 @@ export const createHandler =
       }
     };
     for await (const brands of stores.brands()) {
-      const waiting = [...brands];
-      const work = async () => {
-        while (now() < end) {
-          const brand = waiting.shift();
-          if (brand === undefined) return;
-          await foldStore(brand);
-        }
-      };
-      await Promise.all(Array.from({ length: STORES_AT_ONCE }, work));
-      if (waiting.length > 0) throw new Error("Stores are left whose days are not folded");
+      await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
+      if (left > 0) throw new Error("Stores are left whose days are not folded");
     }
     if (failed > 0) throw new Error(`The days of ${failed} stores could not be folded`);
   };

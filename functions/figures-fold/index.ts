@@ -1,4 +1,4 @@
-import { createFolds } from "../../shared/attribution/folds.table.ts";
+import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createHandler } from "./handler.ts";

@@ -4,13 +4,13 @@ import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.
 import { bodyBytes } from "../../shared/platform/http/read-body.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
-import type { AppSecrets } from "../../shared/shopify/app-secrets.ts";
+import type { AppSecrets } from "../../shared/shopify/access/app-secrets.ts";
+import { isShopDomain } from "../../shared/shopify/access/shop-domain.ts";
+import { isWebhookSigned } from "../../shared/shopify/access/signatures.ts";
 import { parseExactJson } from "../../shared/shopify/exact-json.ts";
 import { timeAt } from "../../shared/shopify/read-json.ts";
-import { isShopDomain } from "../../shared/shopify/shop-domain.ts";
 import { MAX_WEBHOOK_BYTES, SHOPIFY_OPERATIONS } from "../../shared/shopify/shopify.operations.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { isWebhookSigned } from "../../shared/shopify/signatures.ts";
 import { isTopic, messageOf } from "../../shared/shopify/webhook.ts";
 
 type Deps = {

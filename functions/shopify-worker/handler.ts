@@ -1,18 +1,22 @@
 import type { Orders } from "../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
-import { createEndShop, type EndShopDeps } from "../../shared/shopify/end-shop.ts";
-import { createImportShop, type ImportDeps } from "../../shared/shopify/import-shop.ts";
-import { createMissedOrders } from "../../shared/shopify/missed-orders.ts";
-import { createReadShopProduct } from "../../shared/shopify/read-shop-product.ts";
-import { createRecordOrder } from "../../shared/shopify/record-order.ts";
-import type { Shop } from "../../shared/shopify/shop.ts";
-import { createAskShop, createHasAccess, type ShopAccessDeps } from "../../shared/shopify/shop-access.ts";
-import { ShopBusy, ShopNeedsOpening, ShopRefused } from "../../shared/shopify/shop-failures.ts";
+import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
+import {
+  createAskShop,
+  createHasAccess,
+  type ShopAccessDeps,
+} from "../../shared/shopify/access/shop-access.ts";
+import { ShopBusy, ShopNeedsOpening, ShopRefused } from "../../shared/shopify/access/shop-failures.ts";
+import { createMissedOrders } from "../../shared/shopify/orders/missed-orders.ts";
+import { createRecordOrder } from "../../shared/shopify/orders/record-order.ts";
+import { createImportShop, type ImportDeps } from "../../shared/shopify/products/import-shop.ts";
+import { createReadShopProduct } from "../../shared/shopify/products/read-shop-product.ts";
+import { createStoreProducts, type StoreProductsDeps } from "../../shared/shopify/products/store-products.ts";
 import { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import type { Shops } from "../../shared/shopify/shops.table.ts";
-import { createStoreProducts, type StoreProductsDeps } from "../../shared/shopify/store-products.ts";
+import { createEndShop, type EndShopDeps } from "../../shared/shopify/shops/end-shop.ts";
+import type { Shop } from "../../shared/shopify/shops/shop.ts";
+import type { Shops } from "../../shared/shopify/shops/shops.table.ts";
 
 export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "products" | "shops"> &
   Omit<EndShopDeps, "shops" | "hasAccess"> &
@@ -29,8 +33,6 @@ export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
   };
 
-/** The queue's redrive policy moves a message to the dead-letter queue after this many tries. */
-const MAX_TRIES = 5;
 const RETRY_SECONDS = 20;
 /** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
 const MAX_WAITS = 100;
@@ -106,18 +108,5 @@ export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
     }
   };
 
-  return queueConsumer({
-    logger,
-    postpone,
-    message: ShopifyMessage,
-    handle: async (message, attempt) => {
-      try {
-        await handle(message);
-      } catch (error) {
-        if (attempt >= MAX_TRIES || error instanceof RetryLater) throw error;
-        logger.error("Work for a shop failed and is tried again", error, { kind: message.kind, attempt });
-        throw new RetryLater(RETRY_SECONDS * attempt);
-      }
-    },
-  });
+  return queueConsumer({ logger, postpone, message: ShopifyMessage, retrySeconds: RETRY_SECONDS, handle });
 };

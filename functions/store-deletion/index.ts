@@ -1,14 +1,14 @@
 import { createDeleteUsers } from "../../shared/administration/delete-users.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
-import { createShopStep } from "../../shared/shopify/end-shop.ts";
-import { createShops } from "../../shared/shopify/shops.table.ts";
+import { createShopStep } from "../../shared/shopify/shops/end-shop.ts";
+import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createFilesStep } from "../../shared/videos/media/store-files.ts";
-import { createMediaSender } from "../../shared/videos/media/uploads.factory.ts";
+import { createFilesStep } from "../../shared/videos/media/delete/store-files.ts";
+import { createMediaSender } from "../../shared/videos/media/uploads/uploads.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();

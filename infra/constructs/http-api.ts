@@ -12,7 +12,7 @@ import {
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct, IConstruct } from "constructs";
-import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/api/routes.ts";
+import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
 import { openRouteThrottles } from "./route-throttles.ts";
 import type { ServiceFunction } from "./service-function.ts";

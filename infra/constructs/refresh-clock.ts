@@ -23,7 +23,7 @@ const RETRIES = 2;
 
 /**
  * Every few minutes, starts the functions that look up stores whose catalog refresh, or whose deletion, is due; once
- * a day, soon after a day is closed (`shared/attribution/closed-days.ts`), the one that folds its figures.
+ * a day, soon after a day is closed (`shared/attribution/figures/closed-days.ts`), the one that folds its figures.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */

@@ -1,4 +1,4 @@
-import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/api/routes.ts";
+import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
 import type { StageSettings } from "../stages.ts";
 
 /** The part of the stage's throttle that each route gets which answers callers without any token. */

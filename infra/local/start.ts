@@ -7,7 +7,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createApiClient } from "../../shared/api/client.ts";
+import { createApiClient } from "../../shared/contract/client.ts";
 import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { connectShop } from "./demo/connect-shop.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createAttributions } from "../attribution/attributions.table.ts";
-import { createReconcile } from "../attribution/reconcile.ts";
-import { createRollups } from "../attribution/rollups.table.ts";
+import { createAttributions } from "../attribution/figures/attributions.table.ts";
+import { createRollups } from "../attribution/figures/figures.table.ts";
+import { createReconcile } from "../attribution/reconcile/reconcile.ts";
 import {
   createCipher,
   createMerchantClient,
@@ -21,13 +21,13 @@ import { ENV } from "../platform/env-names.ts";
 import type { Logger } from "../platform/logger.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../platform/runtime.factory.ts";
-import { createShops } from "../shopify/shops.table.ts";
+import { createShops } from "../shopify/shops/shops.table.ts";
 import { createCursorSource } from "../stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../stores/access/store-id.ts";
 import { createClosings } from "../stores/closing/closings.table.ts";
 import { createStores } from "../stores/stores.table.ts";
 import { createCampaigns } from "../videos/campaigns/campaigns.table.ts";
-import { createUploadDeps } from "../videos/media/uploads.factory.ts";
+import { createUploadDeps } from "../videos/media/uploads/uploads.factory.ts";
 import { createShownVideos } from "../videos/shown-videos.table.ts";
 import { createVideos } from "../videos/videos.table.ts";
 import { createAudit } from "./audit.table.ts";

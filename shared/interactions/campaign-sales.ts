@@ -1,5 +1,4 @@
-import { inCurrency } from "../attribution/currency-digits.ts";
-import { addAmounts } from "../attribution/money.ts";
+import { addAmounts, inCurrency } from "../platform/money.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { CampaignSales } from "./funnel.ts";
 import type { Sale, Sales } from "./funnel-sales.ts";

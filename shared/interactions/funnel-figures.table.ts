@@ -5,6 +5,7 @@ import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys/i
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { dayOf, daysAfter } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import type { Addition, Seen } from "./interactions.schema.ts";
@@ -18,13 +19,9 @@ const fromItem = (item: Item): FunnelFigures => {
   return { ...parseFunnelKey(keyOf(item).SK), counts };
 };
 
-const DAY_MS = 24 * 3_600_000;
-
 /** UTC days, today first. */
 const lastDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, ago) =>
-    new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: count }, (_, ago) => daysAfter(dayOf(now.toISOString()), -ago));
 
 /** What browsers reported: an item for each store, UTC day and scope, with a counter for each kind of interaction. */
 export const createFunnelFigures = (table: Table) => ({

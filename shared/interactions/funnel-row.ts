@@ -1,6 +1,5 @@
 import Big from "big.js";
-import { inCurrency } from "../attribution/currency-digits.ts";
-import { addAmounts } from "../attribution/money.ts";
+import { addAmounts, inCurrency } from "../platform/money.ts";
 import {
   FUNNEL_RATES,
   INTERACTION_TYPES,

@@ -1,6 +1,6 @@
-import { createAnalytics } from "../attribution/analytics.ts";
-import { mergeRollups, type Rollup } from "../attribution/rollup.ts";
-import { videoAnalytics } from "../attribution/video-analytics.ts";
+import { mergeRollups, type Rollup } from "../attribution/figures/figures.ts";
+import { createAnalytics } from "../attribution/views/analytics.ts";
+import { videoAnalytics } from "../attribution/views/video-analytics.ts";
 import type { WidgetType } from "../vocabulary/widget-types.ts";
 
 type Amounts = { readonly orders: number; readonly units: number; readonly revenue: string };

@@ -1,10 +1,9 @@
-import { previousPeriod } from "../attribution/previous-period.ts";
-import { daysBetween } from "../attribution/rollup.ts";
-import type { Rollups } from "../attribution/rollups.table.ts";
-import { videoAnalytics } from "../attribution/video-analytics.ts";
+import type { Rollups } from "../attribution/figures/figures.table.ts";
+import { videoAnalytics } from "../attribution/views/video-analytics.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
+import { daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
 import { mayShow, salesOfCampaign, sumOfVideos } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
 import {
@@ -33,7 +32,6 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
-type Period = Pick<FunnelQuery, "from" | "to">;
 /** The part of the store that a funnel is about. */
 type Part = {
   readonly scope: ReturnType<typeof campaignScope>;
@@ -105,7 +103,7 @@ export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunn
     const part = await partOf(brand, query);
     const [now, previous] = await Promise.all([
       readNow(brand, part, { from, to }),
-      readBefore(brand, part, previousPeriod(from, to)),
+      readBefore(brand, part, previousPeriod({ from, to })),
     ]);
     return { from, to, ...LABELS, ...now, previous };
   };

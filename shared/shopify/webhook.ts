@@ -1,4 +1,4 @@
-import { orderReportOf } from "./order-report.ts";
+import { orderReportOf } from "./orders/order-report.ts";
 import { at, idAt, idOfGid, textAt } from "./read-json.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 

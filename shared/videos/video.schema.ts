@@ -4,7 +4,7 @@ import { described, integer, line, oneOf, searchedPageOf, strict } from "../api/
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
-import { Language } from "./media/uploads.schema.ts";
+import { Language } from "./media/uploads/uploads.schema.ts";
 
 /** Each tag is an item of its own. A change of all of them and their video fit one transaction: 100 actions. */
 const MAX_TAGS = 49;

@@ -6,12 +6,12 @@ import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { addressOf, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
 import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const executable = chromiumPath();
 
 const SCREENS = [
   { name: "phone", width: 390, height: 844 },
@@ -22,9 +22,7 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /** What opens for a moment is outside of the page's regions; arrow keys scroll a list of options with the choice. */
 const NOT_OF_POPUPS = ["region", "scrollable-region-focusable"];
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-} else {
+describeWith("chromium", "the dashboard's accessibility", (executable) => {
   let browser: Browser;
   let shop: Shop;
   let store: FurnishedStore;
@@ -133,4 +131,4 @@ if (executable === undefined) {
     await page.keyboard.press("Escape");
     await page.getByRole(opened).first().waitFor({ state: "hidden" });
   });
-}
+});

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { addressOf, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 import { createTestStore, type TestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const executable = chromiumPath();
 const API = `${stack.baseUrl}/**`;
 const PATTERNS = VIEW_PATTERNS.filter((pattern) => pattern.includes(":brand/"));
 /** Views that can be used before anything is read. */
@@ -33,14 +33,7 @@ const answer = (route: Route, status: number, body: unknown) =>
     },
   });
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-  test("the API lets the dashboard's pages read the id of a failed request", async () => {
-    const headers = { origin: stack.edgeUrl };
-    const response = await fetch(`${stack.baseUrl}/admin/stores/br_none`, { headers });
-    expect(response.headers.get("access-control-expose-headers")).toContain("x-request-id");
-  });
-} else {
+describeWith("chromium", "the dashboard when requests fail", (executable) => {
   let browser: Browser;
   let dashboard: Dashboard;
   let page: Page;
@@ -222,4 +215,4 @@ if (executable === undefined) {
       expect(await page.getByLabel("Name").inputValue()).toBe("Signed in again");
     });
   });
-}
+});

@@ -4,10 +4,10 @@ import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-a
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { keyboardOf } from "../support/dashboard/keyboard.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
-const executable = chromiumPath();
 const NAME = "Store without a mouse";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
@@ -15,13 +15,7 @@ const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).
 const COUNT_POINTERS = `window.pointers = 0;
   for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-  test("the sign-in page is a form that keys alone can send", async () => {
-    const answer = await fetch(`${stack.edgeUrl}/dashboard/config.json`);
-    expect(await answer.json()).toMatchObject({ edge_url: stack.edgeUrl });
-  });
-} else {
+describeWith("chromium", "the dashboard by keyboard", (executable) => {
   let browser: Browser;
   let shop: Shop;
   let page: Page;
@@ -188,4 +182,4 @@ if (executable === undefined) {
     await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate("window.pointers")).toBe(0);
   }, 90_000);
-}
+});

@@ -9,13 +9,13 @@ import { videoToItem } from "../../shared/videos/video-item.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { aVideo } from "../support/admin/admin-backend.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 import { createTestStore, stackClient } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const executable = chromiumPath();
 const VIDEOS = 1_000;
 const PATIENTLY = { timeout: 15_000 };
 const TEMPLATE = "https://shop.example/products/{id}";
@@ -34,15 +34,7 @@ const fillVideos = async (brand: string) => {
   }
 };
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-  test("a store of a thousand videos is listed page by page", async () => {
-    const { brand } = await createTestStore(stack);
-    await fillVideos(brand);
-    const { items } = await admin.call(VIDEO_OPERATIONS.listVideos, { brand, query: {} });
-    expect(items).toHaveLength(50);
-  });
-} else {
+describeWith("chromium", "a large store in the dashboard", (executable) => {
   let browser: Browser;
   let brand: string;
   let dashboard: Dashboard;
@@ -209,4 +201,4 @@ if (executable === undefined) {
       await rm(directory, { recursive: true });
     }
   }, 90_000);
-}
+});

@@ -6,24 +6,17 @@ import { connectShop } from "../../infra/local/demo/connect-shop.ts";
 import { placeDemoOrder } from "../../infra/local/demo/demo-order.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const executable = chromiumPath();
 const NAME = "Leinenkleidermanufaktur Süd";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-  test("the dashboard is served below its address, with a policy that lets no inline script run", async () => {
-    const answer = await fetch(`${stack.edgeUrl}/dashboard/stores/new`);
-    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
-    expect(await answer.text()).not.toMatch(/<script(?![^>]* src=)/);
-  });
-} else {
+describeWith("chromium", "the dashboard in a browser", (executable) => {
   let browser: Browser;
   let shop: Shop;
   let page: Page;
@@ -153,4 +146,4 @@ if (executable === undefined) {
     await page.locator(".recharts-surface").first().waitFor();
     expect(errors).toEqual([]);
   }, 90_000);
-}
+});

@@ -11,13 +11,13 @@ import { seedStore } from "../../infra/local/demo/seed-store.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import type { StoreCredentials } from "../../shared/stores/stores.schema.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 import { eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const executable = chromiumPath();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -31,14 +31,7 @@ const SHOPPER = {
 };
 const WAIT = { timeout: 20_000 };
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-  test("the shop shows no video before it is connected to the service", async () => {
-    const unconnected = await startShop((server) => listenOnLoopback(server, 0));
-    expect(await (await fetch(unconnected.url)).text()).not.toContain("shoppable-video-");
-    await unconnected.stop();
-  });
-} else {
+describeWith("chromium", "the shop in a browser", (executable) => {
   let browser: Browser;
   let shop: Shop;
   let store: StoreCredentials;
@@ -169,4 +162,4 @@ if (executable === undefined) {
     },
     90_000,
   );
-}
+});

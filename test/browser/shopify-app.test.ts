@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 
 const { shopifyUrl } = inject("stack");
-const executable = chromiumPath();
 const SHOP = "bolts.myshopify.com";
 const SESSION = "**/shopify/session";
 
@@ -18,14 +18,7 @@ beforeAll(async () => {
   await control("/products/2", { title: "Nut", price: "2.0" });
 });
 
-if (executable === undefined) {
-  console.log(CHROMIUM_MISSING);
-  test("a shop's administration links to the app's page, which is signed", async () => {
-    const administration = await (await fetch(`${shopifyUrl}/${SHOP}`)).text();
-    const [, href = ""] = /href="([^"]+)"/.exec(administration) ?? [];
-    expect(await (await fetch(href)).text()).toContain("Open the dashboard");
-  });
-} else {
+describeWith("chromium", "the app's page in a browser", (executable) => {
   let browser: Browser;
   let page: Page;
   const problems: string[] = [];
@@ -100,4 +93,4 @@ if (executable === undefined) {
   test("no script of the page failed, and its policy refused none", () => {
     expect(problems).toEqual([]);
   });
-}
+});

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { attribute } from "../../shared/attribution/attribution.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile.ts";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
+import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile.ts";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { attributedOf } from "../support/stack/attributed-orders.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ROUTES } from "../../shared/api/routes.ts";
+import { ROUTES } from "../../shared/contract/routes.ts";
 import { stages } from "./support/stages.ts";
 import type { Permissions } from "./support/synthesized-stage.ts";
 

@@ -63,7 +63,7 @@ describe("the catalog", () => {
 
   test("is tried on one product URL without writing anything", async () => {
     const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
-    expect(preview).toMatchObject({ http_status: 200, changes: { kind: "new" }, problems: [], missing: [] });
+    expect(preview).toMatchObject({ http_status: 200, changes: { kind: "new" }, warnings: [], missing: [] });
     const products = await admin.call(PRODUCT_OPERATIONS.listProducts, { brand });
     expect(products).toEqual({ items: [], next_cursor: null });
   });

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { expect, inject, test, vi } from "vitest";
 import { createHandler, type OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../shared/orders/orders.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import type { CallOf } from "../../shared/api/client.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import { campaignCounterKey } from "../../shared/platform/table/keys/video-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";

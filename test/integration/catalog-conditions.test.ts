@@ -132,7 +132,12 @@ describe("a page's record", () => {
   test("is added, removed, added again and forgotten in any order without a trace of the other", async () => {
     expect(await urls.add(brand, url, at(0))).toBe("added");
     expect(await urls.add(brand, url, at(1))).toBe("waiting");
-    await urls.note(brand, url, { outcome: "ok", etag: '"a"', warnings: ["id_mismatch"] }, at(2));
+    await urls.note(
+      brand,
+      url,
+      { outcome: "ok", etag: '"a"', warnings: [{ code: "id_mismatch", shown: "13" }] },
+      at(2),
+    );
     expect(await urls.add(brand, url, at(3))).toBe("exists");
     expect(await urls.markRemoved(brand, url, at(4))).toBe(true);
     expect(await urls.add(brand, url, at(5))).toBe("added");

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../support/stack/chromium.ts";
+import { startChromium } from "../support/stack/chromium.ts";
 import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
@@ -83,10 +84,8 @@ const play = (src: string): string => `(async () => {
   return { videoWidth, videoHeight, duration, isPastMiddle: currentTime >= duration / 2 };
 })()`;
 
-const executable = chromiumPath();
-if (executable === undefined) console.warn(CHROMIUM_MISSING);
-else {
-  test("it plays in Chromium on another site's page, also from its middle, by ranges", async () => {
+describeWith("chromium", "in Chromium", (executable) => {
+  test("it plays on another site's page, also from its middle, by ranges", async () => {
     const browser = await startChromium(executable);
     try {
       const page = await browser.newPage();
@@ -103,4 +102,4 @@ else {
       await browser.close();
     }
   });
-}
+});

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import type { CallOf } from "../../shared/api/client.ts";
+import type { CallOf } from "../../shared/contract/client.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";

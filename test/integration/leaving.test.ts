@@ -12,7 +12,7 @@ import { createUserPool } from "../../shared/administration/user-pool.client.ts"
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { createStoreUsers } from "../../shared/administration/users.table.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createAttributions } from "../../shared/attribution/attributions.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { REOPENING_DAYS } from "../../shared/stores/closing/closing.ts";

@@ -1,10 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { hasFfmpeg } from "../../infra/local/aws/mediaconvert/ffmpeg.ts";
 import { uploadCounterKey } from "../../shared/platform/table/keys/video-keys.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
-import { MAX_PER_DAY } from "../../shared/videos/media/upload.ts";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
+import { MAX_PER_DAY } from "../../shared/videos/media/uploads/upload.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { clip, phoneClip, posterImage } from "../support/media/clips.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
@@ -92,7 +91,7 @@ test("a phone's 4K H.265 clip is converted where ffmpeg is installed, and refuse
     const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, names);
     return media?.state === "processing" ? undefined : media;
   }, 60_000);
-  if (!(await hasFfmpeg())) {
+  if (inject("tools").ffmpeg === undefined) {
     const problem = expect.stringMatching(/could not be converted.*Export it as MP4/);
     return expect(media).toMatchObject({ state: "failed", problem, files: [] });
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { attributionOf } from "../support/stack/attributed-orders.ts";
 import {

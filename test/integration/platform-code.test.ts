@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { fillIn } from "../../shared/guides/read-guide.ts";
 import { inWordPress } from "../clients/woocommerce/wordpress.ts";
@@ -10,9 +10,10 @@ import { FAKE_SHOPS, startFakeShop } from "../support/guides/fake-shops.ts";
 import { blocksOf, readDocument } from "../support/guides/guide-blocks.ts";
 import { writeGuideFiles } from "../support/guides/guide-files.ts";
 import { inShell } from "../support/guides/guide-shell.ts";
-import { hasPhp, PHP_MISSING, runPhp } from "../support/guides/php.ts";
+import { runPhp } from "../support/guides/php.ts";
 import { runBeside } from "../support/guides/run-files.ts";
 import { runRelay } from "../support/guides/run-relay.ts";
+import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually, type TestStore } from "../support/stack/stack-access.ts";
 
@@ -212,7 +213,7 @@ test("BigCommerce: the page that thanks for the order loads the widget, and hand
   );
 });
 
-const inPhp = () => {
+describeWith("php", "in PHP", () => {
   const php = async (file: string, input: object): Promise<Record<string, never>> => {
     const program = resolve("test/support/guides/php", file);
     const { code, output, problems } = await runPhp([program], JSON.stringify(input), env);
@@ -361,7 +362,4 @@ const inPhp = () => {
     expect(Object.keys(table)).toEqual(["31", "32"]);
     for (const id of ["31", "32"]) expect(await linesOf(id)).toEqual([["12", 2, "50.000000", "EUR", 7001]]);
   });
-};
-
-if (hasPhp()) describe("in PHP", inPhp);
-else console.warn(PHP_MISSING);
+});

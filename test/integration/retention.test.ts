@@ -1,8 +1,8 @@
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, test } from "vitest";
-import { createFolds } from "../../shared/attribution/folds.table.ts";
-import { createRollups } from "../../shared/attribution/rollups.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { expiryOf } from "../../shared/orders/retention.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import type { ApiError } from "../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
+import type { ApiError } from "../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";

@@ -1,25 +1,25 @@
 import type { Mutation } from "./mutation.ts";
 
 const ORDERS = { file: "shared/orders/orders.table.ts", test: "test/shared/orders/orders.table.test.ts" };
-const RECORD = "shared/attribution/attributions.table.ts";
-const ATTRIBUTIONS = { file: RECORD, test: "test/shared/attribution/attributions.table.test.ts" };
+const RECORD = "shared/attribution/figures/attributions.table.ts";
+const ATTRIBUTIONS = { file: RECORD, test: "test/shared/attribution/figures/attributions.table.test.ts" };
 const HISTORIES = { file: RECORD, test: "test/integration/attribution-faults.test.ts" };
 const RULE = {
-  file: "shared/attribution/attribution.ts",
-  test: "test/shared/attribution/attribution.test.ts",
+  file: "shared/attribution/rule/attribution.ts",
+  test: "test/shared/attribution/rule/attribution.test.ts",
 };
-const MONEY = { file: "shared/attribution/money.ts", test: "test/shared/attribution/money.test.ts" };
+const MONEY = { file: "shared/platform/money.ts", test: "test/shared/platform/money.test.ts" };
 const RECONCILE = {
-  file: "shared/attribution/reconcile.ts",
-  test: "test/shared/attribution/reconcile.test.ts",
+  file: "shared/attribution/reconcile/reconcile.ts",
+  test: "test/shared/attribution/reconcile/reconcile.test.ts",
 };
 const ROLLUPS = {
-  file: "shared/attribution/rollups.table.ts",
-  test: "test/shared/attribution/rollups.table.test.ts",
+  file: "shared/attribution/figures/figures.table.ts",
+  test: "test/shared/attribution/figures/figures.table.test.ts",
 };
 const FOLDS = {
-  file: "shared/attribution/folds.table.ts",
-  test: "test/shared/attribution/folds.table.test.ts",
+  file: "shared/attribution/figures/folds.table.ts",
+  test: "test/shared/attribution/figures/folds.table.test.ts",
 };
 const REDRIVE = {
   file: "clients/admin-cli/commands/redrive-attribution.ts",
@@ -40,7 +40,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "an order is answered 200 although its put failed",
-    file: "functions/order-tracking/handler.ts",
+    file: "shared/orders/accept-order.ts",
     test: "test/functions/order-tracking/handler.test.ts",
     edits: [["throw error;", "if (error instanceof OrderAlreadyExists) throw error;"]],
   },
@@ -72,19 +72,19 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "a late order's attribution is counted beside its sheet",
     ...HISTORIES,
-    file: "shared/attribution/attribution-item.table.ts",
+    file: "shared/attribution/figures/attribution-item.table.ts",
     edits: [["...(late && { late })", "...(late && {})"]],
   },
   {
     name: "no order is late",
-    test: "test/shared/attribution/closed-days.test.ts",
-    file: "shared/attribution/closed-days.ts",
+    test: "test/shared/attribution/figures/closed-days.test.ts",
+    file: "shared/attribution/figures/closed-days.ts",
     edits: [["now >= endOf(day) + LATE_AFTER_MS;", "now < 0 * endOf(day);"]],
   },
   {
     name: "a folded day's attributions are counted too",
     ...HISTORIES,
-    file: "shared/attribution/rollups.table.ts",
+    file: "shared/attribution/figures/figures.table.ts",
     edits: [["days.filter((day) => !isFolded(sheets.get(day)))", "days"]],
   },
   {
@@ -100,13 +100,13 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "sheets are read whatever they take",
     ...ROLLUPS,
-    file: "shared/attribution/figure-sheets.table.ts",
+    file: "shared/attribution/figures/sheets.table.ts",
     edits: [["++pages > MAX_SHEET_PAGES", "++pages < 0 * MAX_SHEET_PAGES"]],
   },
   {
     name: "a day whose fold ended half-way is taken for folded",
     ...FOLDS,
-    file: "shared/attribution/figure-sheets.table.ts",
+    file: "shared/attribution/figures/sheets.table.ts",
     edits: [["if (sheet === daySheet(0)) return day;", "if (sheet >= daySheet(0)) return day;"]],
   },
   {
@@ -165,8 +165,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "an amount is corrected as a float",
-    file: "shared/attribution/rollup-difference.ts",
-    test: "test/shared/attribution/rollup-difference.test.ts",
+    file: "shared/attribution/reconcile/differences.ts",
+    test: "test/shared/attribution/reconcile/differences.test.ts",
     edits: [["isAmount(figure) ? missing : Number(missing)", "Number(missing)"]],
   },
   {

@@ -5,7 +5,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { startHttpGateway } from "../../infra/local/http/http-gateway.ts";
 import { createRouter } from "../../infra/local/http/http-routes.ts";
 import { startFunction } from "../../infra/local/lambda/local-function.ts";
-import type { ExplanationView } from "../../shared/attribution/orders.schema.ts";
+import type { ExplanationView } from "../../shared/attribution/views/orders.schema.ts";
 import type { OrderItem } from "../../shared/orders/order-report.schema.ts";
 import { adminBackend, aVideo } from "../support/admin/admin-backend.ts";
 import { aFeed, aShownProduct } from "../support/endpoint/feed-backend.ts";

@@ -101,9 +101,9 @@ test("a shop behind OAuth is looked up by a query, and repeats neither secret no
   expect(await previewed("shirt-1")).toMatchObject({
     answer: { name: "[redacted]" },
     product: { client_product_id: "shirt-1", title: "[redacted]" },
-    problems: ["the product API calls its answer text/html, not JSON; it is read all the same"],
+    warnings: [{ code: "media_type", shown: "text/html" }],
   });
-  expect((await previewed("shirt-2")).problems).toEqual(["the product API knows no such product"]);
+  expect((await previewed("shirt-2")).message).toBe("the product API knows no such product");
   expect([tokens, merchant.requests.length]).toEqual([1, 3]);
 });
 

@@ -9,7 +9,7 @@ import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.opera
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";

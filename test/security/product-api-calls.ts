@@ -27,7 +27,7 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
     async preview(brand: string, url: string): Promise<string> {
       const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
       expect(JSON.stringify(preview)).not.toContain(token);
-      return preview.problems.join("; ");
+      return preview.message ?? "";
     },
 
     /** What is wrong with a product URL at an address that is not connected. */
@@ -36,7 +36,7 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       const body = { url, connection };
       const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
       expect(JSON.stringify(preview)).not.toContain(token);
-      return preview.problems.join("; ");
+      return preview.message ?? "";
     },
 
     /** What the worker notes of a product URL that is added. */

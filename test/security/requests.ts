@@ -1,4 +1,4 @@
-import type { OperationId } from "../../shared/api/operations.ts";
+import type { OperationId } from "../../shared/contract/operations.ts";
 import { orderBody, productBody } from "../support/stack/stack-access.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 

@@ -1,5 +1,5 @@
 import type { Operation } from "../../shared/api/operation.ts";
-import { OPERATIONS } from "../../shared/api/operations.ts";
+import { OPERATIONS } from "../../shared/contract/operations.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { type Answer, call } from "../support/stack/stack-access.ts";
 import type { OperationKey, Request } from "./requests.ts";

@@ -1,8 +1,8 @@
 import { Option } from "commander";
-import type { CallOf } from "../../../shared/api/client.ts";
-import type { Analytics, VideoAnalytics } from "../../../shared/attribution/analytics.schema.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
+import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
+import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
+import type { CallOf } from "../../../shared/contract/client.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
@@ -87,7 +87,7 @@ export const dayField = (name: string, meaning: string, fallback: number): Custo
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
 /** A long day takes several calls; their figures add up. */
-export const reconcileWholeDay = async (
+const reconcileWholeDay = async (
   { call }: Pick<AdminApi, "call">,
   input: CallOf<typeof reconcile>,
 ): Promise<ReconcileReport> => {

@@ -1,5 +1,5 @@
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import type { ExplanationView, OrderView } from "../../../shared/attribution/orders.schema.ts";
+import type { ExplanationView, OrderView } from "../../../shared/attribution/views/orders.schema.ts";
 import { command } from "../command.ts";
 import { listCommand } from "../list-command.ts";
 import { type Look, oneLine } from "../look.ts";

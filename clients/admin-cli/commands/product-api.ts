@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import type { Preview } from "../../../shared/catalog/product-api/product-api.schema.ts";
 import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
+import { warningText } from "../../../shared/vocabulary/pull-warnings.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import { detail } from "../detail.ts";
@@ -32,11 +33,18 @@ const mapping: CustomField = {
 };
 
 /** What a pull would not store: it makes the command fail, so that a script notices. */
-const refusal = ({ missing, problems, product }: Preview): string | undefined => {
+const refusal = ({ missing, product }: Preview): string | undefined => {
   if (missing.length > 0) return `A pull would store nothing: ${missing.join(", ")} not found.`;
-  if (product === undefined) return `A pull would store nothing${problems.length > 0 ? "" : ": no product"}.`;
-  return undefined;
+  return product === undefined ? "A pull would store nothing." : undefined;
 };
+
+const problemLines = ({ message, warnings, price_formats = [] }: Preview): string[] => [
+  ...(message === undefined ? [] : [`Problem: ${message}`]),
+  ...warnings.map((warning) => `Warning: ${warningText(warning)}`),
+  ...price_formats.map(
+    ({ price_format, price }) => `With --price-format ${price_format} the price is ${price}.`,
+  ),
+];
 
 const changesText = ({ changes }: Preview, look: Look): string[] => {
   if (changes === undefined) return [];
@@ -52,7 +60,8 @@ const changesText = ({ changes }: Preview, look: Look): string[] => {
 };
 
 const previewText = (preview: Preview, look: Look): string => {
-  const { url, client_product_id, http_status, product, problems, answer } = preview;
+  const { url, client_product_id, http_status, product, answer } = preview;
+  const problems = problemLines(preview);
   const read = { url, id: client_product_id, http_status };
   return [
     detail(read, look),
@@ -61,9 +70,7 @@ const previewText = (preview: Preview, look: Look): string => {
     ...(product === undefined && answer !== undefined
       ? ["", paint(look, "heading", "What the product API answered"), JSON.stringify(answer, null, 2)]
       : []),
-    ...(problems.length > 0
-      ? ["", ...problems.map((problem) => paint(look, "warning", `Problem: ${problem}`))]
-      : []),
+    ...(problems.length > 0 ? ["", ...problems.map((problem) => paint(look, "warning", problem))] : []),
   ].join("\n");
 };
 

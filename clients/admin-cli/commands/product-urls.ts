@@ -1,6 +1,7 @@
-import type { CallOf } from "../../../shared/api/client.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { CallOf } from "../../../shared/contract/client.ts";
 import { HTTP_URL_EXPECTED, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
+import { warningText } from "../../../shared/vocabulary/pull-warnings.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import type { Context } from "../context.ts";
@@ -79,8 +80,8 @@ export const PRODUCT_URL_COMMANDS = [
     examples: ["admin urls list", "admin urls list --status invalid", "admin urls list --all --json"],
     headings: ["outcome", "id", "url"],
     row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
-    note: ({ status, message, warnings }) =>
-      GOOD.includes(status) && warnings === undefined ? undefined : message,
+    note: ({ status, message, warnings = [] }) =>
+      [...(GOOD.includes(status) ? [] : [message]), ...warnings.map(warningText)].join(". ") || undefined,
     none: "There are no product URLs here: admin urls add <file>.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {

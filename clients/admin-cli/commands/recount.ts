@@ -1,5 +1,5 @@
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import type { ReconcileReport } from "../../../shared/attribution/reconcile.schema.ts";
+import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 

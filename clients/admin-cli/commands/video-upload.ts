@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Option } from "commander";
-import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads.operations.ts";
-import type { NewFile } from "../../../shared/videos/media/uploads.schema.ts";
+import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
+import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/video-statuses.ts";
 import { type FileToSend, uploadFiles } from "../../admin/upload-files.ts";

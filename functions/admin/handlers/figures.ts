@@ -1,17 +1,15 @@
 import type { Cursors } from "../../../shared/administration/cursor.ts";
-import { createAnalytics } from "../../../shared/attribution/analytics.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import { previousPeriod } from "../../../shared/attribution/previous-period.ts";
-import type { Reconcile } from "../../../shared/attribution/reconcile.ts";
-import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile-progress.ts";
-import type { Rollups } from "../../../shared/attribution/rollups.table.ts";
-import { videoAnalytics } from "../../../shared/attribution/video-analytics.ts";
+import type { Rollups } from "../../../shared/attribution/figures/figures.table.ts";
+import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile/progress.ts";
+import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
+import { createAnalytics } from "../../../shared/attribution/views/analytics.ts";
+import { videoAnalytics } from "../../../shared/attribution/views/video-analytics.ts";
 import { isDayComplete } from "../../../shared/orders/retention.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { type Period, previousPeriod } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
-
-type Period = { readonly from: string; readonly to: string };
 
 export type FigureDeps = {
   readonly rollups: Pick<Rollups, "between" | "ofVideo">;
@@ -30,7 +28,7 @@ export const createFigureHandlers = ({
 }: FigureDeps): StoreHandlersOf<typeof FIGURE_OPERATIONS> => ({
   getAnalytics: async ({ store: { brand }, query: { from, to, event_id } }) => {
     checkPeriod(from, to);
-    const before = previousPeriod(from, to);
+    const before = previousPeriod({ from, to });
     if (event_id !== undefined) {
       // No check that the video exists: a removed video keeps its figures.
       const ofVideo = async (period: Period) =>

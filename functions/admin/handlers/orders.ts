@@ -1,7 +1,7 @@
 import type { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
-import { explain } from "../../../shared/attribution/explanation.ts";
-import { summarizeOrder } from "../../../shared/attribution/order-summary.ts";
+import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { explain } from "../../../shared/attribution/rule/explanation.ts";
+import { summarizeOrder } from "../../../shared/attribution/views/order-summary.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { NotFound } from "../../../shared/platform/errors.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";

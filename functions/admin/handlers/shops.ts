@@ -1,6 +1,6 @@
-import { shopView } from "../../../shared/shopify/shop-views.ts";
 import type { SHOP_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";
-import type { Shops } from "../../../shared/shopify/shops.table.ts";
+import { shopView } from "../../../shared/shopify/shops/shop-views.ts";
+import type { Shops } from "../../../shared/shopify/shops/shops.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type ShopDeps = { readonly shops: Pick<Shops, "ofStore"> };

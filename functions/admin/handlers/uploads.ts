@@ -10,10 +10,10 @@ import {
   awaitedFile,
   type Upload,
   URL_LIFE_SECONDS,
-} from "../../../shared/videos/media/upload.ts";
-import type { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads.operations.ts";
-import type { UploadUrls } from "../../../shared/videos/media/uploads.schema.ts";
-import type { UploadRecords } from "../../../shared/videos/media/uploads.table.ts";
+} from "../../../shared/videos/media/uploads/upload.ts";
+import type { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
+import type { UploadUrls } from "../../../shared/videos/media/uploads/uploads.schema.ts";
+import type { UploadRecords } from "../../../shared/videos/media/uploads/uploads.table.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 

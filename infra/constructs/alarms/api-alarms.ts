@@ -1,7 +1,7 @@
 import { type Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Duration } from "aws-cdk-lib/core";
-import { ROUTES } from "../../../shared/api/routes.ts";
+import { ROUTES } from "../../../shared/contract/routes.ts";
 import type { ServiceApi } from "../http-api.ts";
 import { countedByAll, failedShare, NAMESPACE } from "../service-metrics.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";

@@ -10,7 +10,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { OPERATIONS } from "../../../shared/api/operations.ts";
+import { OPERATIONS } from "../../../shared/contract/operations.ts";
 import { resourceName, type StageSettings } from "../../stages.ts";
 
 /** Neither cookies nor headers are in a cache key, so `Origin` and `Authorization` never reach the feed either. */

@@ -1,6 +1,6 @@
 import type { Shop } from "../../../clients/storefront/shop.ts";
-import type { ApiClient } from "../../../shared/api/client.ts";
 import type { QueryOf } from "../../../shared/api/operation.ts";
+import type { ApiClient } from "../../../shared/contract/client.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
 import type { LocalStack } from "../stack.ts";

@@ -1,6 +1,6 @@
 import { textTable } from "../../../clients/admin-cli/text-table.ts";
-import type { Analytics } from "../../../shared/attribution/analytics.schema.ts";
-import type { OrderView } from "../../../shared/attribution/orders.schema.ts";
+import type { Analytics } from "../../../shared/attribution/views/analytics.schema.ts";
+import type { OrderView } from "../../../shared/attribution/views/orders.schema.ts";
 import type { ProductDetail } from "../../../shared/catalog/products/products.schema.ts";
 import type { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
 

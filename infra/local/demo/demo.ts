@@ -1,9 +1,9 @@
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
-import { type ApiClient, ApiError, createApiClient } from "../../../shared/api/client.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
+import { type ApiClient, ApiError, createApiClient } from "../../../shared/contract/client.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { FEED_OPERATIONS } from "../../../shared/videos/feed/feed.operations.ts";
 import type { LocalStack } from "../stack.ts";

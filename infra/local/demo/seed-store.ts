@@ -1,6 +1,6 @@
 import { SHOP_API_CREDENTIALS } from "../../../clients/storefront/catalog/product-api.ts";
-import { type ApiClient, ApiError } from "../../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
+import { type ApiClient, ApiError } from "../../../shared/contract/client.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";

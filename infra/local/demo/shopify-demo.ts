@@ -1,8 +1,8 @@
 import { textTable } from "../../../clients/admin-cli/text-table.ts";
-import type { ApiClient } from "../../../shared/api/client.ts";
-import { createApiClient } from "../../../shared/api/client.ts";
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
+import type { ApiClient } from "../../../shared/contract/client.ts";
+import { createApiClient } from "../../../shared/contract/client.ts";
 import { SHOPIFY_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import type { FakeShop } from "../../../test/support/shopify/fake-shop.ts";

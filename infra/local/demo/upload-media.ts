@@ -1,8 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { ApiClient } from "../../../shared/api/client.ts";
-import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads.operations.ts";
+import type { ApiClient } from "../../../shared/contract/client.ts";
+import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { eventually } from "./eventually.ts";
 

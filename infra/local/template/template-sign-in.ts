@@ -1,4 +1,4 @@
-import { createApiClient } from "../../../shared/api/client.ts";
+import { createApiClient } from "../../../shared/contract/client.ts";
 import { STORE_LIST_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Operations } from "../aws/aws-endpoint.ts";
 import type { TokenIssuer } from "../aws/token-issuer.ts";

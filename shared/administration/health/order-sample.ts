@@ -1,6 +1,6 @@
-import { attribute } from "../../attribution/attribution.ts";
-import type { NearMiss } from "../../attribution/near-miss.ts";
-import { decodeSignals } from "../../attribution/signals.ts";
+import { attribute } from "../../attribution/rule/attribution.ts";
+import type { NearMiss } from "../../attribution/rule/near-miss.ts";
+import { decodeSignals } from "../../attribution/rule/signals.ts";
 import type { OrderReport } from "../../orders/order-report.schema.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 

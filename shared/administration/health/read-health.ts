@@ -5,7 +5,7 @@ import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.t
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
-import type { Shops } from "../../shopify/shops.table.ts";
+import type { Shops } from "../../shopify/shops/shops.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";

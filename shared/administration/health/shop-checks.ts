@@ -1,4 +1,4 @@
-import { needsOpening, type Shop } from "../../shopify/shop.ts";
+import { needsOpening, type Shop } from "../../shopify/shops/shop.ts";
 import type { HealthCheckId } from "../../vocabulary/health.ts";
 import { attention, type Checks, isOlderThan, type Outcome, ok, timeText } from "./check.ts";
 

@@ -5,7 +5,7 @@ export type Unreadable = {
   readonly field: MappedField;
   /** Only to be read again in another price format; anything but a text is left out. */
   readonly value?: string;
-  /** The value as JSON, shortened. */
+  /** `shownValue` of it. */
   readonly shown: string;
 };
 
@@ -21,7 +21,8 @@ const saysNothing = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-const shown = (value: unknown): string => {
+/** A value as JSON, shortened. */
+export const shownValue = (value: unknown): string => {
   if (typeof value === "string") {
     const isLong = value.length > MAX_SHOWN_CHARACTERS;
     return JSON.stringify(isLong ? `${value.slice(0, MAX_SHOWN_CHARACTERS)}…` : value).toWellFormed();
@@ -46,7 +47,7 @@ export class MerchantReading {
     const result = reader(value);
     if (result === undefined && !saysNothing(value)) {
       const text = typeof value === "string" && value.length <= 200 && { value };
-      this.unreadable.push({ field, shown: shown(value), ...text });
+      this.unreadable.push({ field, shown: shownValue(value), ...text });
     }
     return result;
   }
@@ -56,6 +57,3 @@ export class MerchantReading {
     return this.unreadable.some(({ field }) => fields.includes(field));
   }
 }
-
-export const unreadableWarning = ({ field, shown: value }: Unreadable) =>
-  `unreadable: ${field}=${value}` as const;

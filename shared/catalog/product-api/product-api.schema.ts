@@ -9,6 +9,7 @@ import {
   PRESET_NAMES,
   PRICE_FORMATS,
 } from "../../vocabulary/product-api.ts";
+import { PullWarningView } from "../pull/pull-warning.schema.ts";
 import { Auth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";
@@ -25,7 +26,7 @@ const isTemplate = (template: string): boolean => {
   return one.origin === other.origin && one.pathname + one.search !== other.pathname + other.search;
 };
 
-export const UrlTemplate = v.pipe(
+const UrlTemplate = v.pipe(
   v.string(templateMessage),
   v.maxLength(2048, templateMessage),
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
@@ -72,7 +73,7 @@ const MappingOverrides = strict({
   stock_quantity: expression("Units in stock.", "data.stock"),
 } satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
-export const PresetName = described(
+const PresetName = described(
   oneOf(PRESET_NAMES),
   "The shop system whose mapping, price scale and id rule are the default. `woocommerce-slug` is for URLs without an id.",
   "woocommerce",
@@ -189,7 +190,12 @@ export const Preview = v.object({
     ),
   ),
   missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
-  problems: described(v.array(v.string()), "Other problems, as text.", []),
+  message: v.optional(
+    described(v.string(), "Why a pull would store nothing.", "the answer has no usable price"),
+  ),
+  warnings: described(v.array(PullWarningView), "Problems that would not stop a pull.", [
+    { code: "price_zero" },
+  ]),
   price_formats: v.optional(
     described(
       v.array(v.object({ price_format: oneOf(PRICE_FORMATS), price: v.string() })),

@@ -17,7 +17,7 @@ export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
     client_product_id: productUrl.client_product_id,
     http_status: productUrl.http_status,
     message: statusReason(status, productUrl),
-    warnings: productUrl.warnings && [...productUrl.warnings],
+    warnings: productUrl.warnings?.map(({ code, field, shown }) => ({ code, field, shown })),
     retrying: productUrl.retrying,
     run: productUrl.run,
     added_at: productUrl.added_at,

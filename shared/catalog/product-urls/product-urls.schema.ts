@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, pageOf, strict } from "../../api/forms.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
+import { PullWarningView } from "../pull/pull-warning.schema.ts";
 
 const message = "expected a list of 1 to 1000 URLs";
 const Url = described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501");
@@ -35,9 +36,8 @@ export const ProductUrlView = v.object({
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
   message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
   warnings: v.optional(
-    described(list(v.string()), "Problems that did not stop the last pull.", [
-      "id_mismatch",
-      'unreadable: stock_status="ask us"',
+    described(list(PullWarningView), "Problems that did not stop the last pull.", [
+      { code: "unreadable", field: "stock_status", shown: '"ask us"' },
     ]),
   ),
   retrying: v.optional(

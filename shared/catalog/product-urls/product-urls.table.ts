@@ -3,11 +3,13 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { productUrlKey, productUrlRange } from "../../platform/table/keys/catalog-keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../../platform/table/query.ts";
-import { type Item, readItem } from "../../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
+import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
 import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
 
 /** The outcome of a pull of a product URL. */
 export type PullOutcome = {
@@ -18,7 +20,7 @@ export type PullOutcome = {
   /** Why the pull failed or changed nothing, for the merchant. */
   readonly message?: string | undefined;
   /** Absent where there are none. */
-  readonly warnings?: readonly string[] | undefined;
+  readonly warnings?: readonly PullWarning[] | undefined;
   /** The pull is tried again: the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
@@ -53,6 +55,13 @@ export type RunOutcomes = {
  */
 const PULL_FIELDS = ["http_status", "message", "warnings", "retrying", "etag", "etag_of"] as const;
 
+const readWarning = (stored: ItemReader): PullWarning =>
+  definedOnly({
+    code: stored.oneOf("code", PULL_WARNINGS),
+    field: stored.optionalOneOf("field", MAPPED_FIELDS),
+    shown: stored.optionalText("shown"),
+  });
+
 const fromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
   return definedOnly({
@@ -65,7 +74,7 @@ const fromItem = (item: Item): ProductUrl => {
     client_product_id: stored.optionalText("client_product_id"),
     http_status: stored.optionalInteger("http_status"),
     message: stored.optionalText("message"),
-    warnings: stored.optionalTexts("warnings"),
+    warnings: stored.has("warnings") ? stored.list("warnings", readWarning) : undefined,
     retrying: stored.optionalFlag("retrying"),
     etag: stored.optionalText("etag"),
     etag_of: stored.optionalText("etag_of"),

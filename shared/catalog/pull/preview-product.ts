@@ -1,14 +1,13 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { connectedApi } from "../product-api/connected-api.ts";
-import type { Unreadable } from "../product-api/merchant-reading.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
-import { NOT_FOR_SALE } from "../product-urls/status-reason.ts";
+import { NOT_FOR_SALE, NOT_FOUND } from "../product-urls/status-reason.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
 import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
-import { offeredFormats, problemsOf } from "./warnings.ts";
+import { type Answered, offeredFormats, previewWarnings } from "./warnings.ts";
 
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
 
@@ -33,44 +32,45 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
 
   return async (store: Store, url: string): Promise<Preview> => {
     const { price_scale } = connectedApi(store);
-    const told = (problems: readonly string[], unreadable: readonly Unreadable[]) => {
-      const price_formats = offeredFormats(unreadable, price_scale);
-      const offers = price_formats.map(
-        ({ price_format, price }) => `with the price_format "${price_format}" that price is ${price}`,
-      );
-      return { problems: [...problems, ...offers], ...(offers.length > 0 && { price_formats }) };
-    };
     const read = await readProduct(store, url);
-    if (read.kind === "not_asked") return { url, missing: [], problems: [read.problem] };
+    if (read.kind === "not_asked") return { url, missing: [], message: read.problem, warnings: [] };
     const { id, status } = read;
     const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
+    const nothing = { ...asked, missing: [], warnings: [] };
+    const told = (answered: Answered) => {
+      const price_formats = offeredFormats(answered.unreadable, price_scale);
+      return {
+        answer: answered.answer,
+        warnings: previewWarnings(answered),
+        ...(price_formats.length > 0 && { price_formats }),
+      };
+    };
     switch (read.kind) {
       case "found":
         return {
           ...asked,
-          answer: read.answer,
+          ...told(read),
           product: { client_product_id: id, ...read.product },
           changes: await changesOf(store.brand, id, read.product),
           missing: [],
-          ...told(problemsOf(read), read.unreadable),
         };
-      case "incomplete": {
-        const { answer, missing, unreadable } = read;
-        const problems = [missingProblem(missing), ...problemsOf(read)];
-        return { ...asked, answer, missing: [...missing], ...told(problems, unreadable) };
-      }
+      case "incomplete":
+        return {
+          ...asked,
+          ...told(read),
+          missing: [...read.missing],
+          message: missingProblem(read.missing),
+        };
       case "not_for_sale":
-        return { ...asked, answer: read.answer, missing: [], problems: [NOT_FOR_SALE] };
+        return { ...nothing, answer: read.answer, message: NOT_FOR_SALE };
       case "mapping_failed":
         throw new ValidationFailed(read.problem);
       case "invalid":
       case "unreachable":
-        return { ...asked, missing: [], problems: [read.problem] };
+        return { ...nothing, message: read.problem };
       case "not_found":
       case "not_modified":
-        return { ...asked, missing: [], problems: ["the product API knows no such product"] };
+        return { ...nothing, message: NOT_FOUND };
     }
   };
 };
-
-export type PreviewProduct = ReturnType<typeof createPreviewProduct>;

@@ -1,11 +1,11 @@
 import type { Store } from "../../stores/store.ts";
-import { unreadableWarning } from "../product-api/merchant-reading.ts";
 import { productIdOf } from "../product-urls/product-id.ts";
 import type { ProductUrls, PullOutcome } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
 import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
 import { createStoreFound, type Pull, type Pulled, usableEtag } from "./store-found.ts";
 import { createTakedown, type TakedownDeps } from "./takedown.ts";
+import { pullWarnings } from "./warnings.ts";
 
 export type PullDeps = ReadProductDeps &
   TakedownDeps & {
@@ -39,7 +39,7 @@ export const createPullProduct = (deps: PullDeps) => {
     { id, kind: reason }: { readonly id: string; readonly kind: "not_found" | "not_for_sale" },
   ): Promise<Pick<PullOutcome, "warnings">> => {
     const decision = await takeDown(store.brand, id, { reason, product: seen, run, fetchBegan });
-    return decision === "run_stopped" ? { warnings: ["takedown_stopped"] } : {};
+    return decision === "run_stopped" ? { warnings: [{ code: "takedown_stopped" }] } : {};
   };
 
   const settle = async (pull: Pull, read: ProductRead): Promise<Pulled> => {
@@ -54,11 +54,8 @@ export const createPullProduct = (deps: PullDeps) => {
         return pulled;
       }
       case "incomplete": {
-        const unreadable = read.unreadable.map(unreadableWarning);
-        const warnings = unreadable.length > 0 ? unreadable : undefined;
-        return {
-          outcome: { ...failed, outcome: "invalid", message: missingProblem(read.missing), warnings },
-        };
+        const message = missingProblem(read.missing);
+        return { outcome: { ...failed, outcome: "invalid", message, warnings: pullWarnings(read) } };
       }
       case "not_modified": {
         const { warnings, etag, etag_of } = pull.productUrl;

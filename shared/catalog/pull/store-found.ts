@@ -5,7 +5,7 @@ import type { StoredProduct } from "../products/stored-product.ts";
 import { pullChanges } from "./pull-changes.ts";
 import { etagOf } from "./pull-etag.ts";
 import type { ProductRead } from "./read-product.ts";
-import { warningsOf } from "./warnings.ts";
+import { pullWarnings } from "./warnings.ts";
 
 /** The outcome of one pull; with `retry` when a retry may succeed. */
 export type Pulled = {
@@ -51,7 +51,7 @@ export const createStoreFound =
     const known = { client_product_id: id, http_status: read.status };
     const stored = (updatedAt: string) => ({
       ...known,
-      warnings: warningsOf(read),
+      warnings: pullWarnings(read),
       ...(etag !== undefined && { etag, etag_of: etagScope(store.product_api, updatedAt) }),
     });
     const changes = pullChanges(read.product, seen);
@@ -67,6 +67,6 @@ export const createStoreFound =
         // Two pulls of one product overlapped, and it is unknown which answer is newer: pull again.
         return { outcome: { ...known, outcome: "unchanged" }, retry: { afterSeconds: undefined } };
       case "superseded":
-        return { outcome: { ...known, outcome: "unchanged", warnings: ["newer_push"] } };
+        return { outcome: { ...known, outcome: "unchanged", warnings: [{ code: "newer_push" }] } };
     }
   };

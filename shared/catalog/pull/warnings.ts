@@ -1,36 +1,30 @@
-import type { PullWarning } from "../../vocabulary/pull-outcomes.ts";
+import type { PullWarning } from "../../vocabulary/pull-warnings.ts";
 import { formatsOf, isPositive } from "../product-api/merchant-prices.ts";
-import { type Unreadable, unreadableWarning } from "../product-api/merchant-reading.ts";
+import { shownValue, type Unreadable } from "../product-api/merchant-reading.ts";
 import type { ProductRead } from "./read-product.ts";
 
 type Found = Extract<ProductRead, { kind: "found" }>;
+export type Answered = Extract<ProductRead, { kind: "found" | "incomplete" }>;
 
-/** Problems of a product that is stored all the same; `undefined` without any. */
-export const warningsOf = ({ id, merchantId, product, unreadable }: Found): PullWarning[] | undefined => {
-  const warnings: PullWarning[] = [
-    ...(merchantId === id ? [] : (["id_mismatch"] as const)),
-    ...(isPositive(product.price) ? [] : (["price_zero"] as const)),
-    ...(product.price_hidden ? (["price_hidden"] as const) : []),
-    ...unreadable.map(unreadableWarning),
-  ];
+/** Problems of an answer that do not stop the pull; `undefined` without any. */
+export const pullWarnings = (read: Answered): PullWarning[] | undefined => {
+  const unreadable = read.unreadable.map(
+    ({ field, shown }) => ({ code: "unreadable", field, shown }) as const,
+  );
+  const warnings = read.kind === "found" ? [...productWarnings(read), ...unreadable] : unreadable;
   return warnings.length > 0 ? warnings : undefined;
 };
 
-type Answered = Extract<ProductRead, { kind: "found" | "incomplete" }>;
-
-/** The same in words, for a preview. */
-export const problemsOf = (read: Answered): string[] => [
-  ...(read.kind === "found" ? productProblems(read) : []),
-  ...(read.mediaType === undefined
-    ? []
-    : [`the product API calls its answer ${read.mediaType}, not JSON; it is read all the same`]),
-  ...read.unreadable.map(unreadableWarning),
+const productWarnings = ({ id, merchantId, product }: Found): PullWarning[] => [
+  ...(merchantId === id ? [] : [{ code: "id_mismatch", shown: shownValue(merchantId) } as const]),
+  ...(isPositive(product.price) ? [] : [{ code: "price_zero" } as const]),
+  ...(product.price_hidden ? [{ code: "price_hidden" } as const] : []),
 ];
 
-const productProblems = ({ id, merchantId, product }: Found): string[] => [
-  ...(merchantId === id ? [] : [`the answer's own id, ${merchantId}, is not the one in the URL`]),
-  ...(isPositive(product.price) ? [] : ["the price is 0"]),
-  ...(product.price_hidden ? ["the shop hides the price"] : []),
+/** Those that a preview shows: also what is the same for all products of a shop. */
+export const previewWarnings = (read: Answered): PullWarning[] => [
+  ...(read.mediaType === undefined ? [] : [{ code: "media_type", shown: read.mediaType } as const]),
+  ...(pullWarnings(read) ?? []),
 ];
 
 const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_price"]);

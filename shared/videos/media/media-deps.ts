@@ -5,7 +5,7 @@ import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Videos } from "../videos.table.ts";
 import type { MediaWork } from "./media-message.schema.ts";
-import type { UploadRecords } from "./uploads.table.ts";
+import type { UploadRecords } from "./uploads/uploads.table.ts";
 
 /** What the work on media needs. */
 export type MediaDeps = {

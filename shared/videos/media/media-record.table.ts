@@ -1,7 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { ItemReader } from "../../platform/table/read-item.ts";
 import { MEDIA_ROLES } from "../../vocabulary/media.ts";
-import { JOB_KINDS } from "./conversion.ts";
+import { JOB_KINDS } from "./convert/conversion.ts";
 import type { MediaFile, PendingUpload, VideoMedia } from "./media.ts";
 
 const readFile = (file: ItemReader): MediaFile =>

@@ -12,8 +12,8 @@ import { createPostpone } from "../../platform/queue/postpone.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 import { createVideos } from "../videos.table.ts";
-import { createMediaSender } from "./uploads.factory.ts";
-import { createUploadRecords } from "./uploads.table.ts";
+import { createMediaSender } from "./uploads/uploads.factory.ts";
+import { createUploadRecords } from "./uploads/uploads.table.ts";
 
 /** A copy of 500 MB within S3 takes seconds. */
 const STORAGE_OPTIONS = {

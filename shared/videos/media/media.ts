@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { MediaRole, MediaState } from "../../vocabulary/media.ts";
-import type { JobKind } from "./conversion.ts";
+import type { JobKind } from "./convert/conversion.ts";
 
 /** A published file of a video. Its URL follows from these fields (media-keys.ts). */
 export type MediaFile = {

@@ -10,9 +10,10 @@ import type { Browser, Page } from "playwright-core";
 import { startShop } from "../../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../../infra/local/process/loopback-server.ts";
 import { startStack } from "../../../infra/local/stack.ts";
-import { createApiClient } from "../../../shared/api/client.ts";
+import { createApiClient } from "../../../shared/contract/client.ts";
 import { furnishDashboard } from "../../support/dashboard/furnish-dashboard.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
+import { requireTool } from "../../support/setup/tools.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { provided } from "../../support/stack/local-stack.ts";
 import { print, type Row } from "../report/print.ts";
 import { median, quantile } from "../report/statistics.ts";
@@ -78,8 +79,7 @@ const rowsOf = (device: string, times: readonly Times[]): Row[] =>
     p90: Math.round(quantile(values, 0.9)),
   }));
 
-const executable = chromiumPath();
-if (executable === undefined) throw new Error(CHROMIUM_MISSING);
+const executable = requireTool("chromium");
 const directory = mkdtempSync(join(tmpdir(), "first-page-"));
 const shop = await startShop((server) => listenOnLoopback(server, 0));
 const stack = await startStack({ port: 0, directory, inMemory: true });

@@ -5,7 +5,8 @@
 import type { Browser, Page } from "playwright-core";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { startWidgetServer } from "../../clients/widget/widget-server.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
+import { requireTool } from "../../support/setup/tools.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { KB } from "../measures/size.ts";
 import { print } from "../report/print.ts";
 import { quantile } from "../report/statistics.ts";
@@ -18,8 +19,7 @@ const SLOW_CPU = 4;
 const UNTOUCHED_MS = 5_000;
 
 const server = await startWidgetServer();
-const executable = chromiumPath();
-if (executable === undefined) throw new Error(CHROMIUM_MISSING);
+const executable = requireTool("chromium");
 const browser: Browser = await startChromium(executable);
 
 const element = (name: keyof typeof SURFACE_HEIGHTS) =>

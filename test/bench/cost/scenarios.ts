@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { attribute } from "../../../shared/attribution/attribution.ts";
-import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
-import { createFolds } from "../../../shared/attribution/folds.table.ts";
-import { dayOf } from "../../../shared/attribution/rollup.ts";
+import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
+import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
+import { dayOf } from "../../../shared/vocabulary/days.ts";
 import { attributedOf } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {

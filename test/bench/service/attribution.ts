@@ -3,11 +3,15 @@
  * of the two strings alone) and the naive nested scan, in one run: `npm run bench:attribution [-- --json]`.
  */
 
-import { attribute } from "../../../shared/attribution/attribution.ts";
-import { explain } from "../../../shared/attribution/explanation.ts";
-import { lineAmount } from "../../../shared/attribution/money.ts";
-import { parseWidgetInfo, signalProductId, signalWidgetInfo } from "../../../shared/attribution/signals.ts";
+import { attribute } from "../../../shared/attribution/rule/attribution.ts";
+import { explain } from "../../../shared/attribution/rule/explanation.ts";
+import {
+  parseWidgetInfo,
+  signalProductId,
+  signalWidgetInfo,
+} from "../../../shared/attribution/rule/signals.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
+import { lineAmount } from "../../../shared/platform/money.ts";
 import { print } from "../report/print.ts";
 
 /** Half views, half carts, over twice as many products as the order has: half of the signals match a line. */

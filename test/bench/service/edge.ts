@@ -4,7 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
+import { requireTool } from "../../support/setup/tools.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { quantile } from "../report/statistics.ts";
 
 const RUNS = 12;
@@ -50,11 +51,7 @@ async function measure(browser: Browser, page_url: string, src: string, isSlow: 
   return { firstByte, firstFrame };
 }
 
-const executable = chromiumPath();
-if (executable === undefined) {
-  console.error(CHROMIUM_MISSING);
-  process.exit(1);
-}
+const executable = requireTool("chromium");
 const { edge_url, merchant_url, store } = JSON.parse(readFileSync(".local/stack.json", "utf8"));
 const feed = await (await fetch(`${edge_url}/v1/feed?brand=${store.brand}`)).json();
 const urls = (feed as { events: { video_url: string }[] }).events.map(({ video_url }) => video_url);

@@ -76,7 +76,7 @@ describe("a product API", () => {
 });
 
 test("a preview of what a pull would not store fails, and says why", async () => {
-  answer({ body: { url: "u", http_status: 200, answer: { a: 1 }, missing: ["price"], problems: [] } });
+  answer({ body: { url: "u", http_status: 200, answer: { a: 1 }, missing: ["price"], warnings: [] } });
   await expect(run("preview", "https://a.example/1")).rejects.toThrow(
     "A pull would store nothing: price not found.",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Destination, uploadFiles } from "../../../clients/admin/upload-files.ts";
-import type { ApiClient } from "../../../shared/api/client.ts";
-import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads.operations.ts";
+import type { ApiClient } from "../../../shared/contract/client.ts";
+import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
 
 const clip = {
   announced: { role: "video", content_type: "video/mp4", bytes: 70 },

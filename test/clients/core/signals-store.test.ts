@@ -8,7 +8,7 @@ import {
   VIEWED_PRODUCTS_KEY,
 } from "../../../clients/core/signals/storage-keys.ts";
 import { isWidgetInfo, toWidgetInfo, WIDGET_TYPES } from "../../../clients/core/signals/widget-info.ts";
-import * as service from "../../../shared/attribution/signals.ts";
+import * as service from "../../../shared/attribution/rule/signals.ts";
 import { manualClock, memoryStorage, NOW } from "./device.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

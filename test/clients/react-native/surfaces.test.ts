@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { startApp } from "./app-server.ts";
 import type { PageChoices } from "./page/page-choices.ts";
 
@@ -16,14 +17,7 @@ const AXE = readFileSync(new URL("../../../node_modules/axe-core/axe.min.js", im
 const PATIENT = { timeout: 15_000 };
 const PHONE = { width: 390, height: 844 };
 
-const executable = chromiumPath();
-if (executable === undefined) {
-  console.warn(CHROMIUM_MISSING);
-  test("the page's choices need no browser", () => expect(PHONE.width).toBe(390));
-} else inChromium(executable);
-
-/** As a function, since tests stand inside of it or are missing as a whole. */
-function inChromium(executablePath: string): void {
+describeWith("chromium", "the example app in a browser", (executablePath) => {
   let app: Awaited<ReturnType<typeof startApp>>;
   let browser: Browser;
   beforeAll(async () => {
@@ -152,7 +146,7 @@ function inChromium(executablePath: string): void {
       await page.close();
     },
   );
-}
+});
 
 /** Runs in the page: keeps the most that were ever mounted at once. */
 const COUNT_MOST = `

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { SIGNAL_ATTRIBUTES } from "../../../shared/shopify/order-report.ts";
+import { SIGNAL_ATTRIBUTES } from "../../../shared/shopify/orders/order-report.ts";
 import { PRIVACY_TOPICS, TOPICS } from "../../../shared/shopify/webhook.ts";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";

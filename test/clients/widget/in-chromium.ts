@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type {} from "../../../clients/widget/page-api.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../support/stack/chromium.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { startChromium } from "../../support/stack/chromium.ts";
 import { startWidgetServer } from "./widget-server.ts";
 
 export const PHONE = { width: 390, height: 844 };
@@ -9,7 +10,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 
 type Server = Awaited<ReturnType<typeof startWidgetServer>>;
 
-export type PageOptions = BrowserContextOptions & {
+type PageOptions = BrowserContextOptions & {
   /** What stands in the page's head, such as styles and scripts that run first. */
   readonly head?: string;
   readonly lang?: string;
@@ -33,17 +34,15 @@ export type Shop = {
   open(markup: string, options?: PageOptions): Promise<Page & { readonly problems: string[] }>;
 };
 
-/** Tests in Chromium against the built widget; without Chromium they are left out, and that is said. */
+/** Tests in Chromium against the built widget. */
 export const describeInChromium = (name: string, define: (shop: Shop) => void): void => {
-  const executable = chromiumPath();
-  if (executable === undefined) console.warn(CHROMIUM_MISSING);
-  describe.runIf(executable !== undefined)(name, () => {
+  describeWith("chromium", name, (executable) => {
     let server: Server;
     let browser: Browser;
     let opened = 0;
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([startWidgetServer(), startChromium(executable ?? "")]);
+      [server, browser] = await Promise.all([startWidgetServer(), startChromium(executable)]);
     });
     // What plays in a page that is done with would slow down the next one.
     afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));

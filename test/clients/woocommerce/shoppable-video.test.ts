@@ -3,7 +3,8 @@ import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widget-types.ts";
-import { hasPhp, PHP_MISSING, runPhp } from "../../support/guides/php.ts";
+import { runPhp } from "../../support/guides/php.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
 import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
 
 const PLUGIN = "clients/woocommerce/shoppable-video.php";
@@ -32,7 +33,7 @@ test("plugin and readme are of one version", () => {
   expect(ofReadme).toBe(ofPlugin);
 });
 
-const inPhp = () => {
+describeWith("php", "the WooCommerce plugin", () => {
   test("is PHP without an error", async () => {
     expect(await runPhp(["-l", PLUGIN])).toMatchObject({ code: 0, problems: "" });
   });
@@ -431,7 +432,4 @@ const inPhp = () => {
       ),
     );
   });
-};
-
-if (hasPhp()) describe("the WooCommerce plugin", inPhp);
-else console.warn(PHP_MISSING);
+});

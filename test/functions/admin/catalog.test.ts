@@ -40,6 +40,7 @@ describe("product URLs", () => {
 
   test("are listed with the status of each", async () => {
     const { deps, described } = adminBackend(connected);
+    const unreadable = { code: "unreadable", field: "currency", shown: '"Euro"' } as const;
     const items: ProductUrl[] = [
       { url: urls[0], added_at: AT },
       {
@@ -48,7 +49,7 @@ describe("product URLs", () => {
         checked_at: AT,
         outcome: "invalid",
         message: "no price",
-        warnings: ["id_mismatch", 'unreadable: currency="Euro"'],
+        warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
       },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
     ];
@@ -58,7 +59,8 @@ describe("product URLs", () => {
       { status: "pending", message: "it waits for its first pull" },
       {
         status: "invalid",
-        message: 'no price; the answer\'s own id is not the one in the URL; unreadable: currency="Euro"',
+        message: "no price",
+        warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
       },
       { status: "removed", message: "its product is about to be taken down" },
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rollup } from "../../../shared/attribution/rollup.ts";
+import type { Rollup } from "../../../shared/attribution/figures/figures.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 

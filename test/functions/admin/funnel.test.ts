@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Rollup } from "../../../shared/attribution/rollup.ts";
+import type { Rollup } from "../../../shared/attribution/figures/figures.ts";
 import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import { aCampaign, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";

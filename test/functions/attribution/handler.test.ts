@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { createHandler, type OrderFailure } from "../../../functions/attribution/handler.ts";
-import type { Attributions } from "../../../shared/attribution/attributions.table.ts";
+import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { orderOfKeys, readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";

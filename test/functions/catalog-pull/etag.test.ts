@@ -13,7 +13,12 @@ const api = aProductApi();
 const seen = aStoredProduct();
 const etag_of = etagOf({ connectedAt: api.connected_at, updatedAt: seen.updated_at });
 const store = aStore({ product_api: api });
-const productUrl = aProductUrl({ client_product_id: "p1", etag: '"a"', etag_of, warnings: ["id_mismatch"] });
+const productUrl = aProductUrl({
+  client_product_id: "p1",
+  etag: '"a"',
+  etag_of,
+  warnings: [{ code: "id_mismatch" }],
+});
 
 const askedWith = async (scene: Parameters<typeof pullBackend>[0]) => {
   const { pull, productApi } = pullBackend({ store, productUrl, seen, ...scene });
@@ -92,6 +97,6 @@ test("an answer that the last one holds leaves the product URL as it was", async
     http_status: 304,
     etag: '"a"',
     etag_of,
-    warnings: ["id_mismatch"],
+    warnings: [{ code: "id_mismatch" }],
   });
 });

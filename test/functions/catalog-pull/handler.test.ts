@@ -56,13 +56,17 @@ describe("a product that the merchant's API has", () => {
     });
     await pull();
     expect(products.pull.mock.calls[0]?.[1]).toBe("p1");
-    expect(noted()).toEqual({ ...known, outcome: "ok", warnings: ["id_mismatch"] });
+    expect(noted()).toEqual({ ...known, outcome: "ok", warnings: [{ code: "id_mismatch", shown: '"99"' }] });
   });
 
   test("under another id stays with its warning while nothing changes", async () => {
     const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ id: "P1" })) });
     await pull();
-    expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: ["id_mismatch"] });
+    expect(noted()).toEqual({
+      ...known,
+      outcome: "unchanged",
+      warnings: [{ code: "id_mismatch", shown: '"P1"' }],
+    });
   });
 
   test("with values that can't be read is stored without them, and is never silently unchanged", async () => {
@@ -72,7 +76,10 @@ describe("a product that the merchant's API has", () => {
     const { pull, products, noted } = pullBackend({ answer, seen });
     await pull();
     expect(products.pull).not.toHaveBeenCalled();
-    const warnings = ["price_zero", 'unreadable: stock_status="ask us"'];
+    const warnings = [
+      { code: "price_zero" },
+      { code: "unreadable", field: "stock_status", shown: '"ask us"' },
+    ];
     expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings });
   });
 
@@ -81,7 +88,7 @@ describe("a product that the merchant's API has", () => {
     products.pull.mockResolvedValue("superseded");
     expect(await pull()).toEqual(DONE);
     // No etag: the stored copy is not what the answer would be mapped to.
-    expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: ["newer_push"] });
+    expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: [{ code: "newer_push" }] });
   });
 
   test("is asked for again where another pull of it came first: which saw the later answer is not known", async () => {
@@ -105,7 +112,11 @@ describe("a product that the merchant's API has", () => {
     const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "49,90 €" })) });
     await pull();
     const failed = { outcome: "invalid", message: "the answer has no usable price" };
-    expect(noted()).toEqual({ ...known, ...failed, warnings: ['unreadable: price="49,90 €"'] });
+    expect(noted()).toEqual({
+      ...known,
+      ...failed,
+      warnings: [{ code: "unreadable", field: "price", shown: '"49,90 €"' }],
+    });
   });
 });
 
@@ -131,7 +142,7 @@ describe("a product that is not for sale", () => {
     runs.countNotFound.mockResolvedValue({ planned: 40, not_found: 20 });
     await pull({ run: "r1" });
     expect(products.takeDown).not.toHaveBeenCalled();
-    expect(noted()).toEqual({ ...outcome, run: "r1", warnings: ["takedown_stopped"] });
+    expect(noted()).toEqual({ ...outcome, run: "r1", warnings: [{ code: "takedown_stopped" }] });
   });
 
   test.each([undefined, aStoredProduct({ product_status: "inactive", taken_down_by: "pull" })])(

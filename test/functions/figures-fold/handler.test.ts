@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createHandler, STORE_BUDGET_MS, TIME_BUDGET_MS } from "../../../functions/figures-fold/handler.ts";
-import type { Folds } from "../../../shared/attribution/folds.table.ts";
+import type { Folds } from "../../../shared/attribution/figures/folds.table.ts";
 import { expiryOf } from "../../../shared/orders/retention.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PROBLEMS } from "../../../shared/videos/media/video-facts.ts";
+import { PROBLEMS } from "../../../shared/videos/media/inspect/video-facts.ts";
 import { clip, lasting, phoneClip, polyglot, posterImage } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { OPERATIONS } from "../../../shared/api/operations.ts";
-import { ROUTES } from "../../../shared/api/routes.ts";
+import { OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ROUTES } from "../../../shared/contract/routes.ts";
 import { stages } from "../support/stages.ts";
 
 const { dev } = stages;

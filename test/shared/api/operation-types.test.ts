@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { StoreHandlersOf } from "../../../functions/admin/admin-request.ts";
-import { createApiClient } from "../../../shared/api/client.ts";
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { createApiClient } from "../../../shared/contract/client.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 
 type VideoHandlers = StoreHandlersOf<typeof VIDEO_OPERATIONS>;

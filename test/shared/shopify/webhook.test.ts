@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { parseExactJson } from "../../../shared/shopify/exact-json.ts";
-import { orderReportOf } from "../../../shared/shopify/order-report.ts";
+import { orderReportOf } from "../../../shared/shopify/orders/order-report.ts";
 import { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
 import { messageOf, type Topic } from "../../../shared/shopify/webhook.ts";
 

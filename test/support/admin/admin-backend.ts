@@ -1,23 +1,24 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as v from "valibot";
 import { expect, vi } from "vitest";
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../../functions/admin/handler.ts";
 import { createCursors } from "../../../shared/administration/cursor.ts";
 import type { StoreUser } from "../../../shared/administration/users.ts";
 import type { AnswerOf } from "../../../shared/api/operation.ts";
-import { ADMIN_OPERATIONS } from "../../../shared/api/operations.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
 import { GUIDE_TEXTS } from "../../../shared/guides/guide-texts.factory.ts";
 import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
-import type { Upload } from "../../../shared/videos/media/upload.ts";
+import type { Upload } from "../../../shared/videos/media/uploads/upload.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { httpEvent } from "../endpoint/http-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { aStore } from "../values/builders.ts";
+
+export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
 
 export const AT = new Date(NOW).toISOString();
 

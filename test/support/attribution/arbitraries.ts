@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type AttributedLine, attribute, type Credit } from "../../../shared/attribution/attribution.ts";
-import type { AttributedOrder } from "../../../shared/attribution/rollup.ts";
+import type { AttributedOrder } from "../../../shared/attribution/figures/figures.ts";
+import { type AttributedLine, attribute, type Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
@@ -45,7 +45,7 @@ const widgetInfo = fc.oneof(
 );
 
 /** What a signal list can hold: mostly entries, some of them odd, and now and then any JSON. */
-export const entry = fc.oneof(
+const entry = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record(

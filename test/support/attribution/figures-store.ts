@@ -1,15 +1,15 @@
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
-import { attributionToItem } from "../../../shared/attribution/attribution-item.table.ts";
-import { figureSheetItem } from "../../../shared/attribution/figure-sheet.table.ts";
-import { createFolds } from "../../../shared/attribution/folds.table.ts";
+import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
+import { createRollups } from "../../../shared/attribution/figures/figures.table.ts";
 import {
   type AttributedOrder,
   mergeRollups,
   type Rollup,
   rollUp,
-} from "../../../shared/attribution/rollup.ts";
-import { createRollups } from "../../../shared/attribution/rollups.table.ts";
+} from "../../../shared/attribution/figures/figures.ts";
+import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
+import { figureSheetItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
 import { conditionFailed, mockTable } from "../table/mock-table.ts";
 
 export const DAY = "2026-11-20";

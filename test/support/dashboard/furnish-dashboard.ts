@@ -6,9 +6,9 @@ import { connectShop } from "../../../infra/local/demo/connect-shop.ts";
 import { runDemo } from "../../../infra/local/demo/demo.ts";
 import { seedStore } from "../../../infra/local/demo/seed-store.ts";
 import { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
-import type { ApiClient } from "../../../shared/api/client.ts";
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ApiClient } from "../../../shared/contract/client.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 

@@ -1,10 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-
-/** Whether this machine has PHP's command line. */
-export const hasPhp = (): boolean => spawnSync("php", ["-v"], { stdio: "ignore" }).status === 0;
-
-export const PHP_MISSING = 'Without tests in PHP: no PHP. Install it with "apt-get install php-cli".';
 
 export type PhpRun = { readonly code: number | null; readonly output: string; readonly problems: string };
 

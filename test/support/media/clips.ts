@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FileReader } from "../../../shared/videos/media/file-reader.ts";
+import type { FileReader } from "../../../shared/videos/media/inspect/file-reader.ts";
 
 /** Clips made by make-clips.sh, and what becomes of one by a change of some bytes. */
 

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sende
 import { beginProcessing, slotOf } from "../../../shared/videos/media/media.ts";
 import { uploadedKey } from "../../../shared/videos/media/media-keys.ts";
 import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
-import type { AnnouncedFile, Upload } from "../../../shared/videos/media/upload.ts";
+import type { AnnouncedFile, Upload } from "../../../shared/videos/media/uploads/upload.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { aVideo } from "../admin/admin-backend.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";

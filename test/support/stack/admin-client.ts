@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from "../../../shared/api/client.ts";
+import { type ApiClient, createApiClient } from "../../../shared/contract/client.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../../shared/stores/access/access-token.operations.ts";
 import { expectDocumented } from "./documented.ts";
 import type { ProvidedStack } from "./local-stack.ts";

@@ -1,4 +1,4 @@
-import { createAttributions } from "../../../shared/attribution/attributions.table.ts";
+import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import { batchGet } from "../../../shared/platform/table/batch-get.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { readItem } from "../../../shared/platform/table/read-item.ts";

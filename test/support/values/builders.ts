@@ -1,5 +1,5 @@
-import type { AttributedLine, Credit } from "../../../shared/attribution/attribution.ts";
-import type { AttributedOrder } from "../../../shared/attribution/rollup.ts";
+import type { AttributedOrder } from "../../../shared/attribution/figures/figures.ts";
+import type { AttributedLine, Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { ProductPush } from "../../../shared/catalog/products/product-push.schema.ts";
 import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { Store } from "../../../shared/stores/store.ts";

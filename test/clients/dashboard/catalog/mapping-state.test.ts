@@ -16,6 +16,8 @@ import {
   ProductApiConnection,
   type ProductApiView,
 } from "../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { MappedField } from "../../../../shared/vocabulary/product-api.ts";
+import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
 const api: ProductApiView = {
   url_template: "https://shop.example/api/{id}",
@@ -58,38 +60,30 @@ test.each([
   expect(likelyFields(path)[0]).toBe(field);
 });
 
+const unreadable = (field: MappedField, shown: string): PullWarning => ({ code: "unreadable", field, shown });
+
 describe("the note of a field", () => {
-  const preview = (missing: string[], problems: string[]) => ({ missing, problems });
+  const preview = (missing: string[], warnings: PullWarning[]) => ({ missing, warnings });
   test.each([
-    [
-      "currency",
-      preview([], ['unreadable: currency="Euro"']),
-      "Euro",
-      "warning",
-      /“?"?Euro.*ISO 4217.*EUR, is used/,
-    ],
-    [
-      "price",
-      preview(["price"], ['unreadable: price="1.299,00 €"']),
-      "1.299,00 €",
-      "danger",
-      /can’t be read as a price/,
-    ],
+    ["currency", preview([], [unreadable("currency", '"Euro"')]), "Euro", "warning", /"Euro".*ISO 4217/],
+    ["price", preview(["price"], [unreadable("price", '"1.299 €"')]), "1.299 €", "danger", /read as a price/],
     ["image", preview(["image"], []), undefined, "danger", /Image is required/],
     ["title", preview([], []), undefined, "danger", /Title is required/],
     ["product_link", preview([], []), "/p/vase", "warning", /relative address/],
   ] as const)("%s", (field, seen, raw, tone, words) => {
-    expect(noteOf(field, seen, raw, "EUR")).toEqual({ tone, words: expect.stringMatching(words) });
+    expect(noteOf(field, seen, raw)).toEqual({ tone, words: expect.stringMatching(words) });
   });
 
   test("is absent for what is fine, and before anything was tried", () => {
-    expect(noteOf("title", preview([], []), "Vase", "EUR")).toBeUndefined();
-    expect(noteOf("image", undefined, undefined, "EUR")).toBeUndefined();
-    expect(noteOf("product_link", preview([], []), "//cdn.example/p", "EUR")).toBeUndefined();
+    expect(noteOf("title", preview([], []), "Vase")).toBeUndefined();
+    expect(noteOf("image", undefined, undefined)).toBeUndefined();
+    expect(noteOf("product_link", preview([], []), "//cdn.example/p")).toBeUndefined();
   });
 
   test("leaves to the card what belongs to no field", () => {
-    const problems = ['unreadable: currency="Euro"', "the answer has no usable price", "the price is 0"];
-    expect(otherProblems({ problems })).toEqual(["the price is 0"]);
+    const warnings = [unreadable("currency", '"Euro"'), { code: "price_zero" } as const];
+    const message = "the answer has no usable price";
+    expect(otherProblems({ missing: ["price"], message, warnings })).toEqual(["The price is 0."]);
+    expect(otherProblems({ missing: [], message: "no answer", warnings: [] })).toEqual(["no answer"]);
   });
 });

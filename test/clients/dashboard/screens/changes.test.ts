@@ -136,7 +136,7 @@ describeInDashboard(
           url,
           answer: { id: 501, name: "Linen", brand: "Kiln" },
           missing: [],
-          problems: [],
+          warnings: [],
         },
       );
       const page = await open(`${STORE}/catalog/mapping?url=${encodeURIComponent(url)}`);

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { Analytics } from "../../../../shared/attribution/analytics.schema.ts";
+import type { Analytics } from "../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
 import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";

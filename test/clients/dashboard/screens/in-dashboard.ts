@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { buildDashboard } from "../../../../clients/dashboard/build.ts";
 import { fakeService, ORIGIN } from "../../../support/dashboard/fake-service.ts";
-import { CHROMIUM_MISSING, chromiumPath, startChromium } from "../../../support/stack/chromium.ts";
+import { describeWith } from "../../../support/setup/describe-with.ts";
+import { startChromium } from "../../../support/stack/chromium.ts";
 
 export type Dashboard = {
   readonly service: ReturnType<typeof fakeService>;
@@ -13,18 +14,16 @@ export type Dashboard = {
   open(path: string): Promise<Page>;
 };
 
-/** Tests of the built dashboard in Chromium, whose service is a fake; without Chromium they are left out, and that is said. */
-export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void => {
-  const executable = chromiumPath();
-  if (executable === undefined) console.warn(CHROMIUM_MISSING);
-  describe.runIf(executable !== undefined)(name, () => {
+/** Tests of the built dashboard in Chromium, whose service is a fake. */
+export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void =>
+  describeWith("chromium", name, (executable) => {
     const directory = mkdtempSync(join(tmpdir(), "dashboard-"));
     const service = fakeService(directory);
     const errors: string[] = [];
     let browser: Browser;
 
     beforeAll(async () => {
-      [browser] = await Promise.all([startChromium(executable ?? ""), buildDashboard(directory)]);
+      [browser] = await Promise.all([startChromium(executable), buildDashboard(directory)]);
     });
     beforeEach(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -55,7 +54,6 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
       },
     });
   });
-};
 
 type Row = { readonly cells: readonly { readonly innerText: string }[] };
 

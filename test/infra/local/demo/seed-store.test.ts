@@ -7,12 +7,12 @@ import type { Shop } from "../../../../clients/storefront/shop.ts";
 import { DEMO_LINES, DEMO_SIGNALS } from "../../../../infra/local/demo/demo-order.ts";
 import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "../../../../infra/local/demo/demo-videos.ts";
 import { seedStore } from "../../../../infra/local/demo/seed-store.ts";
-import { type ApiClient, createApiClient } from "../../../../shared/api/client.ts";
-import { decodeSignals, signalProductId } from "../../../../shared/attribution/signals.ts";
+import { decodeSignals, signalProductId } from "../../../../shared/attribution/rule/signals.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
+import { type ApiClient, createApiClient } from "../../../../shared/contract/client.ts";
 import { StoreCreation } from "../../../../shared/stores/stores.schema.ts";
 import { CampaignCreation } from "../../../../shared/videos/campaigns/campaign.schema.ts";
-import { UploadRequest } from "../../../../shared/videos/media/uploads.schema.ts";
+import { UploadRequest } from "../../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VideoCreation } from "../../../../shared/videos/video.schema.ts";
 import { detailOf } from "../../../support/endpoint/validation.ts";
 

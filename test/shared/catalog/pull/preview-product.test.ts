@@ -41,7 +41,7 @@ test("shows the answer, the product that it would become, and that it is new", a
     product: { client_product_id: "p1", ...aMappedProduct() },
     changes: { kind: "new", set: aMappedProduct(), remove: [], product_status: "active" },
     missing: [],
-    problems: [],
+    warnings: [],
   });
 });
 
@@ -55,22 +55,20 @@ test("names what is missing, and an id that is not the URL's", async () => {
   const incomplete = await preview(found({ name: "", images: [] }));
   expect(incomplete).toMatchObject({
     missing: ["title", "image"],
-    problems: ["the answer has no usable title, image"],
+    message: "the answer has no usable title, image",
+    warnings: [],
   });
-  expect((await preview(found({ id: 13 }))).problems).toEqual([
-    "the answer's own id, 13, is not the one in the URL",
-  ]);
+  expect((await preview(found({ id: 13 }))).warnings).toEqual([{ code: "id_mismatch", shown: '"13"' }]);
 });
 
 test("offers the formats in which a price can be read, and names what else can't be", async () => {
   const shown = await preview(found({ price: "1.299,00 €", stock_status: "ask us" }));
   expect(shown).toMatchObject({
     missing: ["price"],
-    problems: [
-      "the answer has no usable price",
-      'unreadable: price="1.299,00 €"',
-      'unreadable: stock_status="ask us"',
-      'with the price_format "comma" that price is 1299.00',
+    message: "the answer has no usable price",
+    warnings: [
+      { code: "unreadable", field: "price", shown: '"1.299,00 €"' },
+      { code: "unreadable", field: "stock_status", shown: '"ask us"' },
     ],
     price_formats: [{ price_format: "comma", price: "1299.00" }],
   });
@@ -85,11 +83,11 @@ test("tells of a product that is free, that hides its price, or that is not for 
   const mapping = { ...aProductApi().mapping, price_hidden: "hidden", for_sale: "status" };
   const store = aStore({ product_api: aProductApi({ mapping }) });
   const free = await preview(found({ price: 0, hidden: true }), undefined, store);
-  expect(free.problems).toEqual(["the price is 0", "the shop hides the price"]);
+  expect(free.warnings).toEqual([{ code: "price_zero" }, { code: "price_hidden" }]);
   const draft = await preview(found({ status: "draft" }), undefined, store);
   expect(draft).toMatchObject({
     answer: { status: "draft" },
-    problems: ["the shop says that the product is not for sale"],
+    message: "the shop says that the product is not for sale",
   });
 });
 
@@ -97,14 +95,15 @@ test.each<[ProductAnswer, string]>([
   [{ kind: "not_found", status: 404 }, "the product API knows no such product"],
   [{ kind: "unreachable", retry: true, problem: "the connection failed" }, "the connection failed"],
   [{ kind: "invalid", status: 200, problem: "the answer is not JSON" }, "the answer is not JSON"],
-])("tells of %j", async (answer, problem) => {
-  expect((await preview(answer)).problems).toEqual([problem]);
+])("tells of %j", async (answer, message) => {
+  expect(await preview(answer)).toMatchObject({ message, missing: [], warnings: [] });
 });
 
 test("tells where no id can be taken from the URL", async () => {
   const store = aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" });
-  const problems = ["the rule does not match the URL"];
-  expect(await preview(found(), undefined, store)).toEqual({ url: PRODUCT_URL, missing: [], problems });
+  const message = "the rule does not match the URL";
+  const nothing = { url: PRODUCT_URL, message, missing: [], warnings: [] };
+  expect(await preview(found(), undefined, store)).toEqual(nothing);
 });
 
 test("needs a product API", async () => {

@@ -136,11 +136,8 @@ describe("credentials", () => {
       Buffer.from("ck:s3cret-0").toString("base64"),
     ],
   ])("%j that the shop repeats as %s are blacked out before anything is mapped", async (auth, echo) => {
-    const { decrypt, fetch, readProduct } = reading(
-      found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo),
-      auth,
-      true,
-    );
+    const answer = { ...found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo), mediaType: `text/${echo}` };
+    const { decrypt, fetch, readProduct } = reading(answer, auth, true);
     const read = await readProduct(withAuth, PRODUCT_URL);
     expect(decrypt.mock.calls).toEqual([["br_acme", "Y2lwaGVy"]]);
     expect(fetch.mock.calls[0]?.[0].auth).toEqual(auth);

@@ -69,20 +69,20 @@ export const bigcommerce: Shop = {
     {
       name: "with a hidden price",
       fields: { is_price_hidden: true },
-      warnings: ["price_hidden"],
+      warnings: [{ code: "price_hidden" }],
       product: { price: "11.95", price_hidden: true },
     },
     {
       name: "that is free",
       fields: { price: 0, sale_price: 0 },
-      warnings: ["price_zero"],
+      warnings: [{ code: "price_zero" }],
       product: { price: "0" },
     },
     { name: "without images", fields: { primary_image: null, images: [] }, status: "invalid", product: null },
     {
       name: "with an availability of another version",
       fields: { availability: "by_appointment" },
-      warnings: ['unreadable: stock_status="by_appointment"'],
+      warnings: [{ code: "unreadable", field: "stock_status", shown: '"by_appointment"' }],
       product: { stock_status: undefined, stock_quantity: 31 },
     },
   ],

@@ -84,7 +84,7 @@ export const magento: Shop = {
     {
       name: "with options, so that its price is 0",
       fields: { type_id: "configurable", price: 0, attributes: { special_price: null } },
-      warnings: ["price_zero"],
+      warnings: [{ code: "price_zero" }],
       product: { price: "0" },
     },
     {
@@ -100,7 +100,7 @@ export const magento: Shop = {
     {
       name: "with a date that can't be read, and so no sale",
       fields: { attributes: { special_to_date: "31.12.2999" } },
-      warnings: ['unreadable: sale_to="31.12.2999"'],
+      warnings: [{ code: "unreadable", field: "sale_to", shown: '"31.12.2999"' }],
       product: { price: "79.9", sale: undefined },
     },
   ],

@@ -61,13 +61,13 @@ export const prestashop: Shop = {
     {
       name: "whose price is not shown",
       fields: { show_price: "0" },
-      warnings: ["price_hidden"],
+      warnings: [{ code: "price_hidden" }],
       product: { price: "25.00", price_hidden: true },
     },
     {
       name: "that is free",
       fields: { final_price: "0.000000", full_price: "0.000000" },
-      warnings: ["price_zero"],
+      warnings: [{ code: "price_zero" }],
       product: { price: "0.00", compare_price: undefined },
     },
     {

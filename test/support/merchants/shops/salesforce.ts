@@ -87,7 +87,7 @@ export const salesforce: Shop = {
     {
       name: "in a currency that there is not",
       fields: { currency: "N/A" },
-      warnings: ['unreadable: currency="N/A"'],
+      warnings: [{ code: "unreadable", field: "currency", shown: '"N/A"' }],
       product: { price: "39.5", currency: undefined },
     },
   ],

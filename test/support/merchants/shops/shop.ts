@@ -1,6 +1,7 @@
 import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 import type { ProductUrlStatus } from "../../../../shared/vocabulary/pull-outcomes.ts";
+import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
 /** What a shop may answer for a product, and what has to be stored after a refresh. */
 export type Condition = {
@@ -15,7 +16,7 @@ export type Condition = {
   readonly url?: (id: string) => string;
   /** Of the product URL; `unchanged` unless it says otherwise. */
   readonly status?: ProductUrlStatus;
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly PullWarning[];
   /** Fields of the stored product, `undefined` where one must be absent; `null` if nothing is stored. */
   readonly product: { readonly [Field in keyof ProductSummary]?: ProductSummary[Field] | undefined } | null;
 };

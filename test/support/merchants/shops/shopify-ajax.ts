@@ -38,7 +38,12 @@ export const shopifyAjax: Shop = {
     },
     { name: "sold out", fields: { available: false }, product: { stock_status: "outofstock" } },
     { name: "of a few cents", fields: { price: 5 }, product: { price: "0.05" } },
-    { name: "that is free", fields: { price: 0 }, warnings: ["price_zero"], product: { price: "0.00" } },
+    {
+      name: "that is free",
+      fields: { price: 0 },
+      warnings: [{ code: "price_zero" }],
+      product: { price: "0.00" },
+    },
     {
       name: "without a main image",
       fields: { featured_image: null },

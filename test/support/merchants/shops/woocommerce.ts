@@ -95,13 +95,13 @@ export const woocommerce: Shop = {
     {
       name: "that is free",
       fields: { price: "0.00", regular_price: "0", sale_price: "" },
-      warnings: ["price_zero"],
+      warnings: [{ code: "price_zero" }],
       product: { price: "0.00", compare_price: undefined },
     },
     {
       name: "with a status of a plugin",
       fields: { stock_status: "on_request", name: "Blanket on request" },
-      warnings: ['unreadable: stock_status="on_request"'],
+      warnings: [{ code: "unreadable", field: "stock_status", shown: '"on_request"' }],
       product: { title: "Blanket on request", stock_status: undefined, stock_quantity: 12 },
     },
   ],

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
-import type { ExplanationView } from "../../../../../shared/attribution/orders.schema.ts";
+import type { ExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
 import { paths } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { InferOutput } from "valibot";
-import type { OrderList } from "../../../../../shared/attribution/orders.schema.ts";
+import type { OrderList } from "../../../../../shared/attribution/views/orders.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../../../shared/api/client.ts";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
 import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
-import type { Period } from "../../lib/text/period.ts";
 
 export const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import type { Analytics } from "../../../../../shared/attribution/analytics.schema.ts";
+import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InferOutput } from "valibot";
 import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
-import type { ReconcileReport } from "../../../../../shared/attribution/reconcile.schema.ts";
+import type { ReconcileReport } from "../../../../../shared/attribution/reconcile/reconcile.schema.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, createApiClient } from "../../../../../shared/api/client.ts";
+import { type ApiClient, ApiError, createApiClient } from "../../../../../shared/contract/client.ts";
 
 /** An operation of the administration takes at most 10 s; a preview asks the merchant's shop besides. */
 const TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../../../shared/api/client.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
 
 /** What people are told of a failure. */
 export type ErrorWords = {

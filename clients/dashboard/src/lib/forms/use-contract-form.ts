@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { GenericSchema, InferInput } from "valibot";
-import { ApiError } from "../../../../../shared/api/client.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
 import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
 import { editOf, isChanged, isEqual, rebased } from "./edit.ts";
 import { fieldErrorsOf } from "./field-errors.ts";

@@ -1,4 +1,4 @@
-import type { Period } from "../text/period.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 
 /** A list has `all` of its keys in common: what begins with it is read anew together. */
 const listKeys = (name: string) => ({

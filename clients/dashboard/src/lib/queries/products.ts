@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../../../shared/api/client.ts";
 import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
 import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../../../shared/api/client.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";

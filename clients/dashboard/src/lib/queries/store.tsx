@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { ApiClient } from "../../../../../shared/api/client.ts";
+import type { ApiClient } from "../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { useSession } from "../session/session.tsx";
 import { keys } from "./keys.ts";

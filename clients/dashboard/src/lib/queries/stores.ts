@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../../../../shared/api/client.ts";
+import type { ApiClient } from "../../../../../shared/contract/client.ts";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { keys } from "./keys.ts";
 import { pagesOptions } from "./pages.ts";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { ApiClient } from "../../../../../shared/api/client.ts";
+import type { ApiClient } from "../../../../../shared/contract/client.ts";
 import type { Auth } from "./auth.ts";
 import type { Configuration } from "./config.ts";
 import type { SignedInUser } from "./user.ts";

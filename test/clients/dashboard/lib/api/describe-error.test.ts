@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeError, isPassing } from "../../../../../clients/dashboard/src/lib/api/describe-error.ts";
-import { ApiError } from "../../../../../shared/api/client.ts";
+import { ApiError } from "../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 
 const answered = (status: number, detail = "the words of the service") =>

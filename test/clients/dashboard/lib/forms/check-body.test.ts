@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { checkBody } from "../../../../../clients/dashboard/src/lib/forms/check-body.ts";
 import { line, strict } from "../../../../../shared/api/forms.schema.ts";
-import { UploadRequest } from "../../../../../shared/videos/media/uploads.schema.ts";
+import { UploadRequest } from "../../../../../shared/videos/media/uploads/uploads.schema.ts";
 
 const Named = strict({ name: line(5), tags: v.optional(v.pipe(v.array(line(5)), v.minLength(1))) });
 

@@ -3,10 +3,11 @@ import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { FFMPEG_MISSING, ffmpeg, hasFfmpeg } from "../../../../../infra/local/aws/mediaconvert/ffmpeg.ts";
 import { runJob } from "../../../../../infra/local/aws/mediaconvert/jobs.ts";
 import { ObjectStore } from "../../../../../infra/local/aws/s3/object-store.ts";
+import { describeWith } from "../../../../support/setup/describe-with.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "jobs-"));
 const uploads = new ObjectStore(join(directory, "uploads"));
@@ -47,7 +48,7 @@ const describeFile = async (path: string) => {
   return JSON.parse((await promisify(execFile)("ffprobe", [...args, path])).stdout);
 };
 
-if (await hasFfmpeg()) {
+describeWith("ffmpeg", "with ffmpeg", () => {
   test("an H.265 clip becomes an H.264 file and a picture of its first second", async () => {
     const path = join(directory, "clip.mov");
     await ffmpeg([
@@ -101,17 +102,10 @@ if (await hasFfmpeg()) {
       expect(uploads.has("made/video.mp4")).toBe(false);
     });
   });
-} else {
-  console.warn(`Without conversions: ${FFMPEG_MISSING}`);
-}
+});
 
 test("without ffmpeg a job fails with the sentence that says how to get it", async () => {
-  const { PATH } = process.env;
-  process.env.PATH = directory;
-  try {
-    expect(await hasFfmpeg()).toBe(false);
-    await expect(ffmpeg(["-version"])).rejects.toThrow(FFMPEG_MISSING);
-  } finally {
-    process.env.PATH = PATH;
-  }
+  vi.stubEnv("PATH", directory);
+  expect(await hasFfmpeg()).toBe(false);
+  await expect(ffmpeg(["-version"])).rejects.toThrow(FFMPEG_MISSING);
 });

@@ -11,7 +11,7 @@ import { startMediaConvertEndpoint } from "../../../../../infra/local/aws/mediac
 import { createEventBus } from "../../../../../infra/local/event-sources/event-bus.ts";
 import type { RunningServer } from "../../../../../infra/local/process/loopback-server.ts";
 import { openResources } from "../../../../../infra/local/template/template-resources.ts";
-import { jobSettings } from "../../../../../shared/videos/media/conversion.ts";
+import { jobSettings } from "../../../../../shared/videos/media/convert/conversion.ts";
 import { localAws } from "../../../../support/stack/stack-access.ts";
 import { deferred } from "../../../../support/values/deferred.ts";
 import { stages } from "../../../support/stages.ts";

@@ -1,5 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
@@ -23,6 +24,8 @@ export const RuleTrial = ({ rule, urls }: { rule: string; urls: readonly string[
         {urls.map((url, index) => {
           const { data, error } = tries[index] ?? {};
           const title = data?.product?.title;
+          const [warning] = data?.warnings ?? [];
+          const problem = data?.message ?? (warning && warningText(warning));
           return (
             <Table.Tr key={url}>
               <Table.Td>
@@ -30,12 +33,12 @@ export const RuleTrial = ({ rule, urls }: { rule: string; urls: readonly string[
               </Table.Td>
               <Table.Td>{data?.client_product_id ?? "–"}</Table.Td>
               <Table.Td>
-                <Text c={error || data?.problems.length ? "var(--warning)" : "var(--text)"} dir="auto">
+                <Text c={error || problem ? "var(--warning)" : "var(--text)"} dir="auto">
                   {error
                     ? describeError(error).message
                     : data === undefined
                       ? "Asking…"
-                      : (data.problems[0] ?? (typeof title === "string" ? title : "Found"))}
+                      : (problem ?? (typeof title === "string" ? title : "Found"))}
                 </Text>
               </Table.Td>
             </Table.Tr>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { InferInput } from "valibot";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PreviewRequest } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -79,7 +80,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
                   <Text fz={13}>Product ID {data.client_product_id}</Text>
                 )}
               </Group>
-              {data.problems.map((problem) => (
+              {[...(data.message ? [data.message] : []), ...data.warnings.map(warningText)].map((problem) => (
                 <Text key={problem} fz={13} c="var(--warning)" dir="auto">
                   {problem}
                 </Text>

@@ -2,9 +2,9 @@ import { Button, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ApiError } from "../../../../../../shared/api/client.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { ApiError } from "../../../../../../shared/contract/client.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
@@ -93,7 +93,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const note =
       read && "problem" in read
         ? ({ tone: "danger", words: read.problem } as const)
-        : noteOf(field, answer === undefined ? undefined : preview.data, raw, store.currency);
+        : noteOf(field, answer === undefined ? undefined : preview.data, raw);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
     const value = shortText(raw);
     return (
@@ -151,8 +151,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
               words={
                 preview.isFetching
                   ? "Asking your product API…"
-                  : (preview.data?.problems.join(" ") ??
-                    "Enter a product URL to see what your product API answers.")
+                  : (preview.data?.message ?? "Enter a product URL to see what your product API answers.")
               }
             />
           </section>

@@ -7,6 +7,7 @@ import {
   type MappedField,
   type PriceFormat,
 } from "../../../../../../shared/vocabulary/product-api.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 
 /** What is being edited: an expression for each field, and how prices are written. */
@@ -47,39 +48,16 @@ export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
 /** What the preview says of one field, and its consequence. */
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
 
-const UNREADABLE = /^unreadable: (\w+)=(.*)$/s;
-
-const consequence = (field: string, shown: string, currency: string | undefined): string => {
-  switch (field) {
-    case "currency":
-      return `${shown} is not an ISO 4217 code. ${currency ? `The store’s currency, ${currency}, is used.` : "The store has no currency either: set one in the settings."}`;
-    case "price":
-    case "sale_price":
-    case "regular_price":
-      return `${shown} can’t be read as a price.`;
-    case "stock_status":
-      return `${shown} says nothing about stock that is known. The product counts as in stock.`;
-    default:
-      return `${shown} can’t be read. The field stays empty.`;
-  }
-};
-
 /** Notes of a field: missing or invalid in red, what is read with a consequence in amber. */
 export const noteOf = (
   field: MappedField,
-  preview: Pick<Preview, "missing" | "problems"> | undefined,
+  preview: Pick<Preview, "missing" | "warnings"> | undefined,
   raw: unknown,
-  currency: string | undefined,
 ): FieldNote | undefined => {
   const { label, isRequired } = FIELDS[field];
   const isMissing = preview?.missing.includes(field) ?? false;
-  const unreadable = preview?.problems
-    .map((problem) => UNREADABLE.exec(problem))
-    .find((found) => found?.[1] === field);
-  if (unreadable) {
-    const words = consequence(field, unreadable[2] ?? "", currency);
-    return { tone: isMissing ? "danger" : "warning", words };
-  }
+  const warning = preview?.warnings.find((each) => each.field === field);
+  if (warning) return { tone: isMissing ? "danger" : "warning", words: warningText(warning) };
   if (isMissing || (isRequired && preview !== undefined && raw === undefined)) {
     return { tone: "danger", words: `${label} is required. Choose a value in the answer.` };
   }
@@ -89,11 +67,13 @@ export const noteOf = (
   return undefined;
 };
 
-/** Problems that belong to no field. */
-export const otherProblems = ({ problems }: Pick<Preview, "problems">): readonly string[] =>
-  problems.filter(
-    (problem) =>
-      !UNREADABLE.test(problem) &&
-      !problem.startsWith("the answer has no usable") &&
-      !problem.startsWith("with the price_format"),
-  );
+/** What belongs to no field. */
+export const otherProblems = ({
+  missing,
+  message,
+  warnings,
+}: Pick<Preview, "missing" | "message" | "warnings">): readonly string[] => [
+  // What is missing stands beside its fields.
+  ...(message === undefined || missing.length > 0 ? [] : [message]),
+  ...warnings.filter(({ field }) => field === undefined).map(warningText),
+];

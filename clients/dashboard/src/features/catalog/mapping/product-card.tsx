@@ -68,7 +68,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
               Ready to save
             </Text>
           ))}
-        {preview && `${plural(preview.problems.length, "warning")}, `}
+        {preview && `${plural(preview.warnings.length, "warning")}, `}
         {preview && (preview.changes?.kind === "new" ? "new product" : plural(changed, "change"))}
       </div>
       {preview && otherProblems(preview).length > 0 && (

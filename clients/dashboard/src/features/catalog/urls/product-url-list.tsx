@@ -7,6 +7,7 @@ import {
   PRODUCT_URL_STATUSES,
   type ProductUrlStatus,
 } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge, type Tone } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
@@ -88,9 +89,9 @@ export const ProductUrlList = () => {
               {message}
             </Text>
           )}
-          {warnings?.map((warning) => (
-            <Text key={warning} fz={13} c="var(--warning)" dir="auto">
-              {warning.replaceAll("_", " ")}
+          {warnings?.map(warningText).map((words) => (
+            <Text key={words} fz={13} c="var(--warning)" dir="auto">
+              {words}
             </Text>
           ))}
         </>

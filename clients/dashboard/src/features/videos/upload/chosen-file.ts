@@ -1,4 +1,4 @@
-import type { NewFile } from "../../../../../../shared/videos/media/uploads.schema.ts";
+import type { NewFile } from "../../../../../../shared/videos/media/uploads/uploads.schema.ts";
 import type { MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import type { FileToSend } from "../../../../../admin/upload-files.ts";
 import { contentTypeOf } from "./check-file.ts";

@@ -1,0 +1,58 @@
+import { definedOnly } from "../../platform/defined-only.ts";
+import { keyOf } from "../../platform/table/batch-get.ts";
+import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
+import { ID_DIFFERENCES, SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
+import type { NearMiss } from "../rule/near-miss.ts";
+import type { AttributedOrder, CountedOrder } from "./figures.ts";
+
+/** An attribution as stored. `received_at`: ISO 8601, UTC. */
+export type StoredAttribution = Attribution & { readonly received_at: string };
+
+const readCredit = (credit: ItemReader): Credit => ({
+  event_id: credit.integer("event_id"),
+  widget_type: credit.oneOf("widget_type", WIDGET_TYPES),
+  signal: credit.oneOf("signal", SIGNAL_KINDS),
+});
+
+const readNearMiss = (nearMiss: ItemReader): NearMiss => ({
+  signal_product_id: nearMiss.text("signal_product_id"),
+  differs_by: nearMiss.textsOf("differs_by", ID_DIFFERENCES),
+});
+
+const readLine = (line: ItemReader): AttributedLine =>
+  definedOnly({
+    product_id: line.text("product_id"),
+    quantity: line.integer("quantity"),
+    currency: line.text("currency"),
+    price: line.text("price"),
+    amount: line.text("amount"),
+    item_id: line.optionalText("item_id"),
+    credit: line.nullableMap("credit", readCredit),
+    near_miss: line.optionalMap("near_miss", readNearMiss),
+  });
+
+/** The table item of an attribution. The order's id and time are in its key. `late`: its figures have a sheet. */
+export const attributionToItem = (
+  brand: string,
+  { order_id, received_at, ...attribution }: AttributedOrder,
+  { late }: { readonly late: boolean },
+) => ({ ...attributionKey(brand, received_at, order_id), ...attribution, ...(late && { late }) });
+
+/** The attribution that an item holds. */
+export const attributionFromItem = (item: Item): StoredAttribution => {
+  const attribution = readItem(item, "attribution");
+  return {
+    received_at: parseAttributionKey(keyOf(item).SK).received_at,
+    lines: attribution.list("lines", readLine),
+    unusable_signals: attribution.integer("unusable_signals"),
+  };
+};
+
+/** What the figures count of an attribution. `late`: they have it from a sheet of its own. */
+export const countedFromItem = (item: Item): CountedOrder & { readonly late: boolean } => {
+  const late = readItem(item, "attribution").optionalFlag("late") ?? false;
+  return { ...attributionFromItem(item), late };
+};

@@ -1,0 +1,139 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { Unavailable } from "../../platform/errors.ts";
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import { batchGet, keyOf } from "../../platform/table/batch-get.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { attributionKey, lateSheet, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
+import { isRejectedContent, type Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import { dayOf } from "../../vocabulary/days.ts";
+import { attributionFromItem, attributionToItem, type StoredAttribution } from "./attribution-item.table.ts";
+import { isLate } from "./closed-days.ts";
+import { type AttributedOrder, rollUp } from "./figures.ts";
+import { figureSheetItem } from "./sheet-item.table.ts";
+
+/** `permanent`: the order itself is refused, so it would fail in every retry. */
+type FailedOrder = {
+  readonly order: AttributedOrder;
+  readonly error: unknown;
+  readonly permanent: boolean;
+};
+
+/** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
+type RecordOutcome = {
+  readonly recorded: readonly AttributedOrder[];
+  readonly failed: readonly FailedOrder[];
+};
+
+/** Orders, or transactions of late ones, that are written side by side. */
+const WRITES_AT_ONCE = 25;
+/** Of a transaction's 100 actions. Larger ones conflict more often, and one order that fails splits them all. */
+const LATE_ORDERS_TOGETHER = 25;
+
+/** What names an attribution. */
+type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
+
+/** Orders that are written together: one, or late ones of a day. */
+type Group = { readonly day: string; readonly late: boolean; readonly orders: readonly AttributedOrder[] };
+
+/** @param now epoch milliseconds */
+const groupsOf = (orders: readonly AttributedOrder[], now: number): Group[] =>
+  [...Map.groupBy(orders, ({ received_at }) => dayOf(received_at))].flatMap(([day, ofDay]) => {
+    const late = isLate(day, now);
+    const size = late ? LATE_ORDERS_TOGETHER : 1;
+    return Array.from({ length: Math.ceil(ofDay.length / size) }, (_, index) => ({
+      day,
+      late,
+      orders: ofDay.slice(index * size, (index + 1) * size),
+    }));
+  });
+
+/**
+ * Attributions. The figures of a day count them, so an order counts exactly once, however often it is delivered and
+ * whenever a crash happens: it has one item, which is written once and as a whole.
+ *
+ * The attribution of a late order is not counted, since its day's figures may have been: late orders are written in
+ * one transaction with a sheet of their figures.
+ */
+export const createAttributions = (table: Table) => {
+  const TableName = table.name;
+  const ConditionExpression = "attribute_not_exists(PK)";
+
+  const putOnce = (brand: string, order: AttributedOrder, late: boolean) => ({
+    TableName,
+    Item: attributionToItem(brand, order, { late }),
+    ConditionExpression,
+  });
+
+  /** Drops those that are attributed already, until the transaction is written. */
+  const recordLate = async (brand: string, { day, orders }: Group): Promise<readonly AttributedOrder[]> => {
+    let pending = orders;
+    while (pending.length > 0) {
+      const sheet = lateSheet(pending.map(({ order_id }) => order_id));
+      const Item = figureSheetItem(brand, { day, sheet, rollups: rollUp(pending) });
+      const refused = await transact(table, [
+        ...pending.map((order) => ({ Put: putOnce(brand, order, true) })),
+        { Put: { TableName, Item } },
+      ]);
+      if (refused.size === 0) break;
+      pending = pending.filter((_, index) => !refused.has(index));
+    }
+    return pending;
+  };
+
+  /** Returns those that were attributed by this call. */
+  const recordGroup = async (brand: string, group: Group): Promise<readonly AttributedOrder[]> => {
+    if (group.late) return recordLate(brand, group);
+    const [order] = group.orders;
+    const isNew = order && (await writeIf(table, new PutCommand(putOnce(brand, order, false))));
+    return isNew ? group.orders : [];
+  };
+
+  return {
+    /**
+     * Attributes each order once. Never throws for an order that fails: it is in `failed`, and keeps no other back.
+     *
+     * @param orders orders of one store
+     * @param now epoch milliseconds
+     */
+    async record(brand: string, orders: readonly AttributedOrder[], now: number): Promise<RecordOutcome> {
+      const unique = [...new Map(orders.map((order) => [order.order_id, order])).values()];
+      const recorded: AttributedOrder[] = [];
+      const failed: FailedOrder[] = [];
+      const record = async (group: Group): Promise<void> => {
+        try {
+          recorded.push(...(await recordGroup(brand, group)));
+        } catch (error) {
+          // A busy table would only be asked more often.
+          if (group.orders.length > 1 && !(error instanceof Unavailable)) {
+            for (const order of group.orders) await record({ ...group, orders: [order] });
+          } else {
+            const permanent = isRejectedContent(error);
+            failed.push(...group.orders.map((order) => ({ order, error, permanent })));
+          }
+        }
+      };
+      await mapConcurrently(groupsOf(unique, now), record, WRITES_AT_ONCE);
+      return { recorded, failed };
+    },
+
+    async find(
+      brand: string,
+      { order_id, received_at }: OrderOfTime,
+    ): Promise<StoredAttribution | undefined> {
+      const key = attributionKey(brand, received_at, order_id);
+      const item = await getItem(table, key, { consistent: false });
+      return item && attributionFromItem(item);
+    },
+
+    /** The ids of those orders that are attributed. */
+    async known(brand: string, orders: readonly OrderOfTime[]): Promise<ReadonlySet<string>> {
+      const keys = orders.map((order) => attributionKey(brand, order.received_at, order.order_id));
+      const items = await batchGet(table, keys, { fields: [] });
+      return new Set(items.map((item) => parseAttributionKey(keyOf(item).SK).order_id));
+    },
+  };
+};
+
+export type Attributions = ReturnType<typeof createAttributions>;

@@ -1,0 +1,89 @@
+import type { Table } from "../../platform/table/table.ts";
+import { dayOf, daysBetween } from "../../vocabulary/days.ts";
+import { createCountedOrders } from "./counted-orders.table.ts";
+import { type CountedOrder, createTally, mergeRollups, type Rollup } from "./figures.ts";
+import { daySheet } from "./sheet-item.table.ts";
+import { createFigureSheets, type FigureSheets } from "./sheets.table.ts";
+
+/** Of one part of a day: with the longest figures that there can be, they take 250 KB of an item's 400. */
+export const ROLLUPS_PER_PART = 500;
+/** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
+const ROLLUPS_IN_MEMORY = 10_000;
+
+const inParts = (rollups: readonly Rollup[]): Rollup[][] =>
+  Array.from({ length: Math.ceil(rollups.length / ROLLUPS_PER_PART) }, (_, part) =>
+    rollups.slice(part * ROLLUPS_PER_PART, (part + 1) * ROLLUPS_PER_PART),
+  );
+
+/**
+ * Counts one day, whose orders come in the order of time. Sums of the same rollup may be in several parts; the first
+ * part is the last to be written.
+ */
+const foldDay = (sheets: FigureSheets, brand: string, day: string) => {
+  let tally = createTally();
+  let parts = 0;
+  const putAll = async (each: readonly Rollup[][]) => {
+    for (const rollups of each) await sheets.put(brand, { day, sheet: daySheet(++parts), rollups });
+  };
+  const counted = () => inParts(mergeRollups([tally.rollups()]));
+  return {
+    day,
+    async add(order: CountedOrder): Promise<void> {
+      tally.add([order]);
+      if (tally.size() < ROLLUPS_IN_MEMORY) return;
+      await putAll(counted());
+      tally = createTally();
+    },
+    /** Returns whether the day was folded by this call. */
+    async end(): Promise<boolean> {
+      const [first = [], ...others] = counted();
+      await putAll(others);
+      return sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });
+    },
+  };
+};
+
+/**
+ * Keeps the figures of closed days beyond the expiry of their attributions.
+ *
+ * @param onUnreadable called for an attribution that is damaged, and is left out
+ */
+export const createFolds = (table: Table, onUnreadable: (error: unknown) => void = () => undefined) => {
+  const sheets = createFigureSheets(table);
+  const countedOrders = createCountedOrders(table, onUnreadable);
+
+  return {
+    /**
+     * A day is folded once, however often this is called and wherever it is interrupted: it writes the same, and the
+     * first part comes last. Days are folded in their order, so all days before a folded one are done.
+     *
+     * @param from UTC day, `YYYY-MM-DD`
+     * @param to the last day, included; it must be closed (`closed-days.ts`)
+     * @param isOver whether the time is used up; asked between pages
+     * @returns how many days this call has folded
+     * @throws Error when the time is used up: the day under way is not folded
+     */
+    async fold(brand: string, from: string, to: string, isOver: () => boolean): Promise<number> {
+      const last = await sheets.lastFolded(brand, { from, to });
+      const first = daysBetween(from, to).find((day) => last === undefined || day > last);
+      if (first === undefined) return 0;
+      let folded = 0;
+      let fold: ReturnType<typeof foldDay> | undefined;
+      for await (const orders of countedOrders(brand, { from: first, to })) {
+        for (const order of orders) {
+          const day = dayOf(order.received_at);
+          if (fold?.day !== day) {
+            if (await fold?.end()) folded++;
+            fold = foldDay(sheets, brand, day);
+          }
+          await fold.add(order);
+        }
+        if (isOver()) throw new Error("A store's days could not be folded in time");
+      }
+      if (await fold?.end()) folded++;
+      return folded;
+    },
+  };
+};
+
+export type Folds = ReturnType<typeof createFolds>;

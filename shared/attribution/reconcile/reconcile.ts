@@ -1,0 +1,100 @@
+import { isClosed } from "../figures/closed-days.ts";
+import type { Rollups } from "../figures/figures.table.ts";
+import { firstDifferences, rollupDifferences } from "./differences.ts";
+import { isWithin, nextRange, type RangeSums, type ReconcileProgress, wholeDay } from "./progress.ts";
+import type { ReconcileReport } from "./reconcile.schema.ts";
+import { createRecount, type RecountDeps } from "./recount.ts";
+
+type Deps = RecountDeps & {
+  readonly rollups: Pick<Rollups, "between" | "correct">;
+  /** Waits until the latest writes are visible in the index. */
+  readonly settle: () => Promise<void>;
+};
+
+/** A part of a store's day, recounted from its orders. `next`: where to go on; `undefined` at the end. */
+type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
+  readonly next: ReconcileProgress | undefined;
+};
+
+type Request = { readonly repair: boolean; readonly from?: ReconcileProgress | undefined };
+
+/** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
+export const TIME_BUDGET_MS = 14_000;
+/** Figures of a busy store's open day take seconds to read: a part that has counted for long leaves them to the next. */
+const COMPARED_WITHIN_MS = 5_000;
+
+/**
+ * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
+ * stream's consumer wrote. When its time is used up, it returns where to go on; the figures of all parts add up.
+ * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
+ *
+ * It is safe while orders arrive. A missing attribution is written in the way in which the stream's consumer writes
+ * it, exactly once. Figures are corrected only once their day is closed, and only if two recounts, some seconds apart,
+ * find the same difference and the figure still has the wrong value. An open day's figures are the sum of its
+ * attributions, so nothing needs a correction there that time does not bring: a difference is an order on its way.
+ */
+export const createReconcile = ({ rollups, settle, ...deps }: Deps) => {
+  const { now } = deps;
+  const recount = createRecount(deps);
+
+  const differencesOf = async (brand: string, day: string, { range, sums }: RangeSums) => {
+    const stored = (await Array.fromAsync(rollups.between(brand, day, day))).flat();
+    return rollupDifferences(
+      stored.filter((rollup) => isWithin(range, rollup)),
+      sums,
+    );
+  };
+
+  /** Corrects the figures whose difference a second recount confirms; returns how many. */
+  const confirmAndCorrect = async (
+    brand: string,
+    day: string,
+    from: Extract<ReconcileProgress, { step: "confirm" }>,
+    isOver: () => boolean,
+  ): Promise<{ figures: number; next: ReconcileProgress | undefined }> => {
+    const { range } = from;
+    const { left, sums } = await recount(brand, day, from, { repair: false, isOver });
+    if (left.length > 0) return { figures: 0, next: { ...from, left, sums } };
+    const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
+    const second = await differencesOf(brand, day, { range, sums });
+    const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
+    const figures = agreed.length === 0 ? 0 : await rollups.correct(brand, day, agreed);
+    return { figures, next: nextRange(range) };
+  };
+
+  /**
+   * @param day UTC, `YYYY-MM-DD`
+   * @param request `from`: `next` of the previous part of the same day, with the same `repair`
+   */
+  return async (brand: string, day: string, { repair, from }: Request): Promise<Reconciliation> => {
+    const began = now();
+    const isOver = () => now() >= began + TIME_BUDGET_MS;
+    const none = { day, orders: 0, unattributed_orders: [], differences: [] };
+    if (from?.step === "confirm") {
+      const { figures, next } = await confirmAndCorrect(brand, day, from, isOver);
+      return { ...none, repaired: { orders: 0, figures, failed_orders: [] }, next };
+    }
+
+    const progress = from ?? { step: "count", ...wholeDay({}) };
+    // The orders of the day are named and repaired with the first range.
+    const isFirst = progress.range.after === undefined;
+    const found = await recount(brand, day, progress, { repair: repair && isFirst, isOver });
+    const { counted, recorded, unattributed, failed, left, sums } = found;
+    const report = isFirst ? { ...none, orders: counted, unattributed_orders: unattributed } : none;
+    const repaired = { orders: recorded, figures: 0, failed_orders: failed };
+    const hasCounted = progress.left.length > 0 && now() > began + COMPARED_WITHIN_MS;
+    if (left.length > 0 || hasCounted) return { ...report, repaired, next: { ...progress, left, sums } };
+    const all = await differencesOf(brand, day, { ...progress, sums });
+    const { differences, upTo = progress.range.upTo } = firstDifferences(all);
+    const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
+    if (!repair || differences.length === 0 || !isClosed(day, now())) {
+      return { ...report, differences, repaired, next: nextRange(range) };
+    }
+    await settle();
+    const confirm = { step: "confirm", differences, ...wholeDay(range) } as const;
+    const { figures, next } = await confirmAndCorrect(brand, day, confirm, isOver);
+    return { ...report, differences, repaired: { ...repaired, figures }, next };
+  };
+};
+
+export type Reconcile = ReturnType<typeof createReconcile>;

@@ -1,0 +1,110 @@
+import type { Order, Orders } from "../../orders/orders.table.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import type { Attributions } from "../figures/attributions.table.ts";
+import { type AttributedOrder, createTally } from "../figures/figures.ts";
+import { attributedOrder } from "../rule/attributed-order.ts";
+import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
+
+export type RecountDeps = {
+  readonly orders: Pick<Orders, "page">;
+  readonly attributions: Pick<Attributions, "known" | "record">;
+  readonly logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+type RecountOptions = {
+  /** Attributes the orders that have no attribution. */
+  readonly repair: boolean;
+  /** Whether the time is used up; asked between pages. */
+  readonly isOver: () => boolean;
+};
+
+/** Small, since the time is checked between pages. */
+const ORDERS_PER_PAGE = 25;
+/** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
+const HOURS_AT_ONCE = 8;
+
+/** In one answer: ids of 256 characters, which JSON may write with seven bytes each, must stay below Lambda's 6 MB. */
+const MAX_UNATTRIBUTED = 1_000;
+
+type FailedOrder = { readonly order_id: string; readonly received_at: string; readonly error: unknown };
+
+/** Applies the rule to a page's orders. An order to which it can't be applied must not hide the others. */
+const attributeAll = (orders: readonly Order[]) => {
+  const readable: AttributedOrder[] = [];
+  const damaged: FailedOrder[] = [];
+  for (const order of orders) {
+    try {
+      readable.push(attributedOrder(order));
+    } catch (error) {
+      damaged.push({ order_id: order.order_id, received_at: order.received_at, error });
+    }
+  }
+  return { readable, damaged };
+};
+
+/** Counts a store's day again from its orders, until it is complete or the time is used up. */
+export const createRecount = ({ orders, attributions, logger, now }: RecountDeps) => {
+  /** Attributes what is missing; returns the ids of all that are attributed now, by this call or by the stream. */
+  const attributeMissing = async (
+    brand: string,
+    missing: readonly AttributedOrder[],
+    damaged: readonly FailedOrder[],
+  ) => {
+    const { recorded, failed } = await attributions.record(brand, missing, now());
+    for (const { order_id, error } of [
+      ...failed.map(({ order, error }) => ({ order_id: order.order_id, error })),
+      ...damaged,
+    ]) {
+      logger.error("An order can't be attributed", error, { brand, order_id });
+    }
+    return { recorded: recorded.length, known: await attributions.known(brand, [...missing, ...damaged]) };
+  };
+
+  return async (
+    brand: string,
+    day: string,
+    { left, sums, range }: CountProgress,
+    { repair, isOver }: RecountOptions,
+  ) => {
+    const tally = createTally(sums);
+    const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
+
+    /** Counts one page; returns what is left of its hour. */
+    const countPage = async ({ hour, cursor }: HourLeft): Promise<HourLeft | undefined> => {
+      const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
+      const { readable, damaged } = attributeAll(page.items);
+      damaged.push(...page.unreadable);
+      const all = [...readable, ...damaged];
+      const orderIds = all.map(({ order_id }) => order_id);
+      const known = new Set(await attributions.known(brand, all));
+      const isMissing = ({ order_id }: { readonly order_id: string }) => !known.has(order_id);
+      const missing = orderIds.filter((order_id) => !known.has(order_id));
+      if (repair && missing.length > 0) {
+        const made = await attributeMissing(brand, readable.filter(isMissing), damaged.filter(isMissing));
+        found.recorded += made.recorded;
+        found.failed.push(...missing.filter((order_id) => !made.known.has(order_id)));
+        for (const order_id of made.known) known.add(order_id);
+      }
+      tally.add(readable.filter(({ order_id }) => known.has(order_id)));
+      found.counted += orderIds.length;
+      found.unattributed.push(...missing);
+      return page.next && { hour, cursor: page.next };
+    };
+
+    /** Returns what is left of an hour when the time is used up. */
+    const countHour = async (hour: HourLeft): Promise<HourLeft | undefined> => {
+      let rest: HourLeft | undefined = hour;
+      while (rest && !isOver() && found.unattributed.length < MAX_UNATTRIBUTED) rest = await countPage(rest);
+      return rest;
+    };
+    const rests = await mapConcurrently(left, countHour, HOURS_AT_ONCE);
+    return {
+      ...found,
+      left: rests.filter((rest) => rest !== undefined),
+      sums: tally.rollups().filter((rollup) => isWithin(range, rollup)),
+    };
+  };
+};

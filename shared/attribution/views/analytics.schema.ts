@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { Day, SignalKind, WidgetType } from "../../api/fields.schema.ts";
+import { described, list } from "../../api/forms.schema.ts";
+
+const sums = {
+  lines: described(v.number(), "Order lines.", 3),
+  units: described(v.number(), "Units sold.", 4),
+  revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
+};
+const orders = described(v.number(), "Orders with at least one such line.", 2);
+const Sums = v.object({ orders, ...sums });
+const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
+
+/** What a store sold in one currency, and how much of it is credited to videos. */
+const sales = {
+  currency,
+  ...Sums.entries,
+  attributed: described(Sums, "What is credited to videos."),
+  unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
+  attributed_share: described(
+    v.string(),
+    "Attributed revenue over all revenue, a decimal from 0 to 1.",
+    "0.5000",
+  ),
+};
+
+const by_signal = described(
+  list(v.object({ signal: SignalKind, widget_type: WidgetType, ...sums })),
+  "By the signal kind and widget type that earned the credit.",
+);
+const videoSales = { currency, ...Sums.entries, by_signal };
+const event_id = described(v.number(), "The video's id.", 7001);
+
+const period = {
+  from: described(Day, "First UTC day.", "2026-11-01"),
+  to: described(Day, "Last UTC day, included.", "2026-11-20"),
+};
+const totals = "Of the whole period, by currency.";
+const days = "By UTC day and currency; days without orders are left out.";
+
+const before = {
+  from: described(Day, "First UTC day.", "2026-10-12"),
+  to: described(Day, "Last UTC day, included.", "2026-10-31"),
+};
+const previous = "The period of the same length right before.";
+
+export const Analytics = v.object({
+  ...period,
+  totals: described(list(v.object(sales)), totals),
+  days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
+  videos: described(
+    list(v.object({ event_id, ...videoSales })),
+    "Of the whole period, by video and currency, the highest revenue first.",
+  ),
+  previous: described(v.object({ ...before, totals: list(v.object(sales)) }), previous),
+});
+export type Analytics = v.InferOutput<typeof Analytics>;
+
+/** The same for one video: all its sales are attributed. */
+export const VideoAnalytics = v.object({
+  ...period,
+  event_id,
+  totals: described(list(v.object(videoSales)), totals),
+  days: described(list(v.object({ day: Day, ...videoSales })), days),
+  previous: described(v.object({ ...before, totals: list(v.object(videoSales)) }), previous),
+});
+export type VideoAnalytics = v.InferOutput<typeof VideoAnalytics>;

@@ -1,0 +1,30 @@
+import type { OrderReport } from "../../orders/order-report.schema.ts";
+import { addAmounts, inCurrency } from "../../platform/money.ts";
+import type { Amount } from "../../vocabulary/money.ts";
+import { attribute } from "../rule/attribution.ts";
+
+type Total = { readonly revenue: Amount; readonly attributed_revenue: Amount };
+
+/** An order as a list shows it: its lines counted, its amounts summed up by currency. */
+export const summarizeOrder = (order: OrderReport & { readonly received_at: string }) => {
+  const { lines } = attribute(order);
+  const totals = new Map<string, Total>();
+  for (const { currency, amount, credit } of lines) {
+    const { revenue, attributed_revenue } = totals.get(currency) ?? { revenue: "0", attributed_revenue: "0" };
+    totals.set(currency, {
+      revenue: addAmounts(revenue, amount),
+      attributed_revenue: credit === null ? attributed_revenue : addAmounts(attributed_revenue, amount),
+    });
+  }
+  return {
+    order_id: order.order_id,
+    received_at: order.received_at,
+    lines: lines.length,
+    attributed_lines: lines.filter(({ credit }) => credit !== null).length,
+    totals: [...totals].map(([currency, { revenue, attributed_revenue }]) => ({
+      currency,
+      revenue: inCurrency(revenue, currency),
+      attributed_revenue: inCurrency(attributed_revenue, currency),
+    })),
+  };
+};

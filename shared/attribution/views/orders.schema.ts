@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { SignalKind, Timestamp, WidgetType } from "../../api/fields.schema.ts";
+import { described, list, oneOf, pageOf } from "../../api/forms.schema.ts";
+import {
+  ID_DIFFERENCES,
+  MAX_ORDER_TOUCHES,
+  MAX_PRODUCT_TOUCHES,
+  TOUCH_REASONS,
+} from "../../vocabulary/signal-kinds.ts";
+
+const EventId = described(v.number(), "The video's id.", 7001);
+
+const line = {
+  product_id: described(v.string(), "The merchant's product id.", "501"),
+  quantity: described(v.number(), "Units ordered.", 2),
+  currency: described(v.string(), "An ISO 4217 code.", "EUR"),
+  price: described(v.string(), "The price of one unit.", "49.90"),
+  amount: described(v.string(), "Price × quantity.", "99.80"),
+  item_id: v.optional(described(v.string(), "The merchant's id of the line.", "1")),
+  credit: described(
+    v.nullable(v.object({ event_id: EventId, widget_type: WidgetType, signal: SignalKind })),
+    "The video that the line is credited to.",
+  ),
+  near_miss: v.optional(
+    described(
+      v.object({
+        signal_product_id: described(v.string(), "The id as the signal has it.", "0501"),
+        differs_by: described(list(oneOf(ID_DIFFERENCES)), "How the two ids differ.", ["leading_zeros"]),
+      }),
+      "A signal that probably meant the same product, but writes its id differently.",
+    ),
+  ),
+};
+
+const unusable = described(v.number(), "Signal entries that could not be used.", 0);
+
+const Touch = v.object({
+  signal: SignalKind,
+  event_id: v.optional(EventId),
+  widget_type: v.optional(WidgetType),
+  times: described(v.number(), "How often the same signal occurs.", 1),
+  reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
+});
+
+const ProductTouches = v.object({
+  product_id: line.product_id,
+  touches: described(
+    list(Touch),
+    `The strongest first: the one that earned the credit, if any. At most ${MAX_PRODUCT_TOUCHES} for one product, and about ${MAX_ORDER_TOUCHES} for an order.`,
+  ),
+  more_touches: described(v.number(), "How many more touches there are that are not listed.", 0),
+});
+
+/** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
+export const ExplanationView = v.object({
+  lines: list(v.object(line)),
+  products: described(
+    list(ProductTouches),
+    "The ordered products that signals name, each once, in the order of the lines.",
+  ),
+  unusable_signals: unusable,
+});
+export type ExplanationView = v.InferOutput<typeof ExplanationView>;
+
+const receivedAt = described(Timestamp, "When the order was reported.");
+const orderId = described(v.string(), "The merchant's order id.", "A-1001");
+
+export const OrderView = v.object({
+  order_id: orderId,
+  received_at: receivedAt,
+  ...ExplanationView.entries,
+  attribution: described(
+    v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: unusable })),
+    "The stored attribution that the figures count; null until the order is attributed.",
+  ),
+});
+export type OrderView = v.InferOutput<typeof OrderView>;
+
+const OrderSummary = v.object({
+  order_id: orderId,
+  received_at: receivedAt,
+  lines: described(v.number(), "Lines of the order.", 1),
+  attributed_lines: described(v.number(), "Lines that are credited to a video.", 1),
+  totals: described(
+    list(
+      v.object({
+        currency: described(v.string(), "An ISO 4217 code.", "EUR"),
+        revenue: described(v.string(), "The sum of the lines' amounts.", "99.80"),
+        attributed_revenue: described(v.string(), "The part that is credited to videos.", "99.80"),
+      }),
+    ),
+    "By currency.",
+  ),
+});
+export const OrderList = pageOf(OrderSummary);

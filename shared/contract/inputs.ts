@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import type { Operation } from "../api/operation.ts";
+import { PATH_PARAMETERS } from "../api/path-parameters.schema.ts";
+
+/** What a person types for a value: one word, several of them, or JSON where a value has a form of its own. */
+type InputKind = "text" | "number" | "boolean" | "choice" | "texts" | "json";
+
+/** One value that a caller gives to an operation: a path parameter, a query parameter, or a field of its body. */
+export type Input = {
+  readonly place: "path" | "query" | "body";
+  readonly name: string;
+  readonly kind: InputKind;
+  /** The allowed values; empty unless `kind` is `choice`. */
+  readonly choices: readonly string[];
+  readonly required: boolean;
+  /** `null` clears it. */
+  readonly nullable: boolean;
+  /** The value of an absent input. */
+  readonly fallback: unknown;
+  readonly description: string;
+  readonly example: unknown;
+  /** Why the API would refuse this value; `undefined` if it would not. */
+  refuses(value: unknown): string | undefined;
+};
+
+/** The parts of a valibot schema that are read here. */
+type Form = v.GenericSchema & {
+  readonly wrapped?: Form;
+  readonly default?: unknown;
+  readonly item?: Form;
+  readonly options?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, Form>>;
+};
+
+const OPTIONAL = new Set(["optional", "exact_optional", "nullish", "undefinedable"]);
+const NULLABLE = new Set(["nullable", "nullish"]);
+
+/** The schema and those it wraps, the outermost first. */
+const layersOf = (schema: Form): Form[] =>
+  schema.wrapped === undefined ? [schema] : [schema, ...layersOf(schema.wrapped)];
+
+const kindOf = (schema: Form): InputKind => {
+  switch (schema.type) {
+    case "string":
+      return "text";
+    case "number":
+    case "boolean":
+      return schema.type;
+    case "picklist":
+      return "choice";
+    case "array":
+      return schema.item !== undefined && kindOf(schema.item) === "text" ? "texts" : "json";
+    default:
+      return "json";
+  }
+};
+
+const inputOf = (place: Input["place"], name: string, schema: Form): Input => {
+  const layers = layersOf(schema);
+  const innermost = layers.at(-1) ?? schema;
+  const metadata = Object.assign({}, ...layers.toReversed().map((layer) => v.getMetadata(layer)));
+  const kind = kindOf(innermost);
+  return {
+    place,
+    name,
+    kind,
+    choices: kind === "choice" ? (innermost.options ?? []).map(String) : [],
+    required: !layers.some(({ type }) => OPTIONAL.has(type)),
+    nullable: layers.some(({ type }) => NULLABLE.has(type)),
+    fallback: layers.find((layer) => layer.default !== undefined)?.default,
+    description: metadata.description ?? "",
+    example: metadata.examples?.[0],
+    refuses: (value) => v.safeParse(schema, value).issues?.[0].message,
+  };
+};
+
+const namesInPath = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name = ""]) => name);
+
+const entriesOf = (schema: v.GenericSchema | undefined): [string, Form][] => {
+  const [innermost] = schema === undefined ? [] : layersOf(schema as Form).slice(-1);
+  return Object.entries(innermost?.entries ?? {});
+};
+
+/** All that a caller may give to an operation, read from its declaration: path, then query, then body. */
+export const inputsOf = ({ path, query, body }: Operation): Input[] => {
+  const parameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
+  return [
+    ...namesInPath(path).map((name) => inputOf("path", name, (parameters.get(name) ?? v.string()) as Form)),
+    ...entriesOf(query).map(([name, schema]) => inputOf("query", name, schema)),
+    ...entriesOf(body).map(([name, schema]) => inputOf("body", name, schema)),
+  ];
+};

@@ -1,0 +1,44 @@
+import Big from "big.js";
+import { currencyDigits } from "../vocabulary/currencies.ts";
+import type { Amount } from "../vocabulary/money.ts";
+
+const fractionDigits = (decimal: string): number => {
+  const point = decimal.indexOf(".");
+  return point < 0 ? 0 : decimal.length - point - 1;
+};
+
+/**
+ * Price × quantity, exact, with as many fraction digits as the price has.
+ *
+ * @param price decimal string, such as `"499.00"`
+ * @param quantity integer, units
+ */
+export const lineAmount = (price: string, quantity: number): Amount =>
+  quantity === 1 ? price : new Big(price).times(quantity).toFixed(fractionDigits(price));
+
+/** An amount that is added to others: reading and writing its decimal takes longer than adding. */
+export type ReadAmount = { readonly value: Big; readonly digits: number };
+
+export const readAmount = (amount: Amount): ReadAmount => ({
+  value: new Big(amount),
+  digits: fractionDigits(amount),
+});
+
+export const writeAmount = ({ value, digits }: ReadAmount): Amount => value.toFixed(digits);
+
+/** The exact sum of two amounts, with the fraction digits of the more precise one. */
+export const plusAmount = (a: ReadAmount, b: ReadAmount): ReadAmount => ({
+  value: a.value.plus(b.value),
+  digits: Math.max(a.digits, b.digits),
+});
+
+/** {@link plusAmount} of two decimals. */
+export const addAmounts = (a: Amount, b: Amount): Amount =>
+  writeAmount(plusAmount(readAmount(a), readAmount(b)));
+
+/** An amount with at least its currency's digits behind the point; more of them where it has more. */
+export const inCurrency = (amount: Amount, currency: string): Amount => {
+  const exact = new Big(amount).toFixed();
+  const digits = exact.includes(".") ? exact.length - exact.indexOf(".") - 1 : 0;
+  return new Big(exact).toFixed(Math.max(digits, currencyDigits(currency)));
+};

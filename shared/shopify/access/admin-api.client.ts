@@ -1,0 +1,131 @@
+import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
+import { RequestFailed } from "../../platform/outbound/request-failed.ts";
+import { parseExactJson } from "../exact-json.ts";
+import { at } from "../read-json.ts";
+import { ShopBusy, ShopRefused, TokenRefused } from "./shop-failures.ts";
+import { errorCodes, throttledSeconds } from "./throttling.ts";
+import { readTokens, type ShopTokens } from "./token-grants.ts";
+
+const API_VERSION = "2026-10";
+/** Time for a whole request. */
+export const DEADLINE_MS = 20_000;
+
+const MAX_ANSWER_BYTES = 1_000_000;
+/** A line of 100 KB for each of ten thousand products. Longer files are refused, not cut. */
+const MAX_FILE_BYTES = 1_000_000_000;
+
+type Deps = {
+  readonly http: GuardedClient;
+  /** For files, which take longer than answers. */
+  readonly files: GuardedClient;
+  /** Stands in for Shopify on the local stack. */
+  readonly endpoint: string | undefined;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+const parse = ({ body }: GuardedResponse): unknown => {
+  try {
+    return parseExactJson(body.toString("utf8"));
+  } catch {
+    throw new ShopBusy(); // A page of a proxy, in place of Shopify's answer.
+  }
+};
+
+/** The app itself is refused: an operator mistyped its secret. No shop has to open the app for that. */
+const IS_APPS_FAULT = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
+
+const tokenRefusal = (answer: GuardedResponse): Error => {
+  if (![400, 401, 403].includes(answer.status)) return refusal(answer);
+  const code = at(parse(answer), "error");
+  if (typeof code !== "string" || !IS_APPS_FAULT.has(code)) return new TokenRefused();
+  return new ShopBusy(undefined, new Error(`Shopify refuses the app: ${code}`));
+};
+
+const refusal = ({ status, retryAfterSeconds }: GuardedResponse): Error => {
+  if (status === 429 || status >= 500) return new ShopBusy(retryAfterSeconds);
+  return status === 401 ? new TokenRefused() : new ShopRefused(`status ${status}`);
+};
+
+/** Shopify's Admin API. What it is asked with, tokens above all, is in no error. */
+export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
+  const baseUrl = (shop: string) => (endpoint === undefined ? `https://${shop}` : `${endpoint}/${shop}`);
+
+  const post = async (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const json = { "content-type": "application/json", accept: "application/json" };
+    const request = { method: "POST", url, headers: { ...json, ...headers }, body: JSON.stringify(body) };
+    try {
+      return await http.request({ ...request, maxBytes: MAX_ANSWER_BYTES });
+    } catch (error) {
+      throw error instanceof RequestFailed ? new ShopBusy(undefined, error) : error;
+    }
+  };
+
+  return {
+    /**
+     * Asks for tokens.
+     *
+     * @param form of `exchangeForm` or `refreshForm`
+     * @throws TokenRefused if what the form holds is no longer good
+     * @throws ShopBusy
+     */
+    async tokens(shop: string, form: Readonly<Record<string, string>>): Promise<ShopTokens> {
+      const asked = now();
+      const answer = await post(`${baseUrl(shop)}/admin/oauth/access_token`, form);
+      if (answer.status !== 200) throw tokenRefusal(answer);
+      const tokens = readTokens(parse(answer), asked);
+      if (tokens === undefined) throw new ShopRefused("an answer without tokens");
+      return tokens;
+    },
+
+    /**
+     * Runs a GraphQL query or mutation.
+     *
+     * @returns `data` of the answer
+     * @throws ShopBusy with the time to wait, if the shop's points are spent
+     * @throws TokenRefused, ShopRefused
+     */
+    async query(
+      shop: string,
+      accessToken: string,
+      query: string,
+      variables: Readonly<Record<string, string>> = {},
+    ): Promise<unknown> {
+      const url = `${baseUrl(shop)}/admin/api/${API_VERSION}/graphql.json`;
+      const answer = await post(url, { query, variables }, { "x-shopify-access-token": accessToken });
+      if (answer.status !== 200) throw refusal(answer);
+      const parsed = parse(answer);
+      const codes = errorCodes(parsed);
+      if (codes.includes("THROTTLED")) throw new ShopBusy(throttledSeconds(parsed));
+      if (codes.includes("INTERNAL_SERVER_ERROR")) throw new ShopBusy();
+      if (codes.length > 0) throw new ShopRefused([...new Set(codes)].join(", "));
+      return at(parsed, "data");
+    },
+
+    /**
+     * Reads the file of a bulk operation.
+     *
+     * @param url as Shopify named it: a host outside of the shop, and no token goes there
+     * @throws ShopBusy if it can't be read to its end
+     */
+    async download(url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> {
+      try {
+        const { status } = await files.request({
+          method: "GET",
+          url,
+          maxBytes: MAX_FILE_BYTES,
+          wantsBody: (head) => head.status === 200,
+          consume,
+        });
+        if (status !== 200) throw new ShopBusy(undefined, new Error(`The file was answered with ${status}`));
+      } catch (error) {
+        if (!(error instanceof RequestFailed)) throw error;
+        // Else it is not the network that failed, but who consumed the file.
+        if (error.code !== "unexpected") throw new ShopBusy(undefined, error);
+        throw error.cause ?? error;
+      }
+    },
+  };
+};
+
+export type AdminApi = ReturnType<typeof createAdminApi>;

@@ -1,0 +1,60 @@
+import { errors, jwtVerify } from "jose";
+import { AccessTokenInvalid } from "../../platform/errors.ts";
+import type { AppSecrets } from "./app-secrets.ts";
+import { shopOfUrl } from "./shop-domain.ts";
+
+/** Who has opened the app's page in the shop's administration. */
+export type ShopSession = {
+  readonly shop: string;
+  /** Shopify's id of the person. */
+  readonly user: string;
+  /** The token itself, which is exchanged for an access token. */
+  readonly token: string;
+};
+
+const CLOCK_TOLERANCE_SECONDS = 10;
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+const verify = async (token: string, { client_id, client_secrets }: AppSecrets, now: number) => {
+  let failure: unknown;
+  for (const secret of client_secrets) {
+    try {
+      return await jwtVerify(token, new TextEncoder().encode(secret), {
+        algorithms: ["HS256"],
+        audience: client_id,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        currentDate: new Date(now),
+        requiredClaims: ["exp", "nbf", "sub", "iss", "dest"],
+      });
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+};
+
+/**
+ * Verifies a session token: HS256, for this app, not expired, and of one shop.
+ *
+ * @param authorization the header
+ * @param now epoch milliseconds
+ * @throws AccessTokenInvalid
+ * https://shopify.dev/docs/apps/build/authentication-authorization/session-tokens
+ */
+export const readSession = async (
+  authorization: string | undefined,
+  secrets: AppSecrets,
+  now: number,
+): Promise<ShopSession> => {
+  const [, token] = BEARER.exec(authorization ?? "") ?? [];
+  if (token === undefined) throw new AccessTokenInvalid();
+  const { payload } = await verify(token, secrets, now).catch((error: unknown) => {
+    throw error instanceof errors.JOSEError ? new AccessTokenInvalid(error) : error;
+  });
+  const shop = shopOfUrl(payload.dest, "");
+  if (shop === undefined || shop !== shopOfUrl(payload.iss, "/admin") || !payload.sub) {
+    throw new AccessTokenInvalid();
+  }
+  return { shop, user: payload.sub, token };
+};

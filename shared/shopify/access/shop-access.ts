@@ -1,0 +1,116 @@
+import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
+import type { Shop } from "../shops/shop.ts";
+import type { Shops } from "../shops/shops.table.ts";
+import type { AdminApi } from "./admin-api.client.ts";
+import type { AppSecrets } from "./app-secrets.ts";
+import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "./shop-failures.ts";
+import { needsRenewal, refreshForm, type ShopTokens } from "./token-grants.ts";
+
+export type ShopAccessDeps = {
+  readonly shops: Pick<Shops, "find" | "claimRenewal" | "replaceTokens" | "forgetTokens">;
+  readonly cipher: Pick<CredentialCipher<ShopTokens>, "encrypt" | "decrypt">;
+  readonly adminApi: Pick<AdminApi, "tokens" | "query">;
+  readonly secrets: () => Promise<AppSecrets>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** A query, its variables, and what comes of it. */
+export type AskShop = (
+  shop: Shop,
+  query: string,
+  variables?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
+
+/** Longer than a renewal takes: should its function die, somebody else renews the tokens after this. */
+const RENEWAL_MS = 30_000;
+/** Somebody else's renewal has usually ended by then. */
+const RENEWED_AFTER_SECONDS = 2;
+
+/**
+ * Asks a shop with the tokens that are stored, and renews them before they expire or when they are refused. Only one
+ * message at a time renews them, and replaces both in one conditional write; the others are told to wait.
+ *
+ * @returns what throws ShopNeedsOpening once no token works any more, and what `AdminApi.query` throws
+ */
+export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAccessDeps): AskShop => {
+  const tokensOf = (shop: Shop): Promise<ShopTokens> => {
+    if (shop.state === "uninstalled" || shop.encrypted_tokens === undefined) throw new ShopNeedsOpening();
+    return cipher.decrypt(shop.brand, shop.encrypted_tokens);
+  };
+
+  /** Another message, or somebody who opened the app, may have brought other ones. */
+  const replacedSince = async (shop: Shop): Promise<ShopTokens | undefined> => {
+    const current = await shops.find(shop.shop);
+    const isReplaced = current?.brand === shop.brand && current.encrypted_tokens !== shop.encrypted_tokens;
+    return isReplaced ? tokensOf(current) : undefined;
+  };
+
+  const replacedOrForgotten = async (shop: Shop): Promise<ShopTokens> => {
+    const replaced = await replacedSince(shop);
+    if (replaced !== undefined) return replaced;
+    await shops.forgetTokens(shop);
+    throw new ShopNeedsOpening();
+  };
+
+  const claimed = async (shop: Shop): Promise<boolean> => {
+    const time = now();
+    const iso = (at: number) => new Date(at).toISOString();
+    return shops.claimRenewal(shop, iso(time), iso(time + RENEWAL_MS));
+  };
+
+  const renew = async (shop: Shop, tokens: ShopTokens): Promise<ShopTokens> => {
+    if (!(await claimed(shop))) {
+      const replaced = await replacedSince(shop);
+      if (replaced === undefined) throw new ShopBusy(RENEWED_AFTER_SECONDS);
+      return replaced;
+    }
+    const renewed = await adminApi
+      .tokens(shop.shop, refreshForm(await secrets(), tokens))
+      .catch((error: unknown) => {
+        if (error instanceof TokenRefused) return undefined;
+        throw error;
+      });
+    if (renewed === undefined) return replacedOrForgotten(shop);
+    const stored = await shops.replaceTokens(shop, await cipher.encrypt(shop.brand, renewed));
+    return stored ? renewed : replacedOrForgotten(shop);
+  };
+
+  const ifAccepted = <Answer>(answer: Promise<Answer>): Promise<Answer | TokenRefused> =>
+    answer.catch((error: unknown) => {
+      if (error instanceof TokenRefused) return error;
+      throw error;
+    });
+
+  return async (shop, query, variables) => {
+    const ask = ({ access_token }: ShopTokens) =>
+      ifAccepted(adminApi.query(shop.shop, access_token, query, variables));
+    const stored = await tokensOf(shop);
+    const first = needsRenewal(stored, now()) ? new TokenRefused() : await ask(stored);
+    if (!(first instanceof TokenRefused)) return first;
+    const second = await ask(await renew(shop, stored));
+    if (!(second instanceof TokenRefused)) return second;
+    const current = await shops.find(shop.shop);
+    if (current !== undefined) await shops.forgetTokens(current);
+    throw new ShopNeedsOpening();
+  };
+};
+
+const NAME = "query ShopName { shop { name } }";
+
+/**
+ * Whether the shop has the app: it takes the stored tokens. An uninstallation may never be told.
+ *
+ * @returns what throws ShopBusy
+ */
+export const createHasAccess =
+  (askShop: AskShop) =>
+  async (shop: Shop): Promise<boolean> => {
+    try {
+      await askShop(shop, NAME);
+      return true;
+    } catch (error) {
+      if (error instanceof ShopNeedsOpening || error instanceof ShopRefused) return false;
+      throw error;
+    }
+  };

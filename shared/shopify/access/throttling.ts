@@ -1,0 +1,31 @@
+import { at, listAt } from "../read-json.ts";
+
+const numberAt = (value: unknown, ...path: readonly string[]): number => {
+  const found = at(value, ...path);
+  return typeof found === "number" && Number.isFinite(found) ? found : Number.NaN;
+};
+
+/** Codes are upper case; anything else may quote what was sent. */
+const CODE = /^[A-Z_]{1,40}$/;
+
+/** The codes of a GraphQL answer's errors. */
+export const errorCodes = (answer: unknown): string[] =>
+  listAt(answer, "errors").map((error) => {
+    const code = at(error, "extensions", "code");
+    return typeof code === "string" && CODE.test(code) ? code : "UNKNOWN";
+  });
+
+/**
+ * How long to wait until the shop's points suffice for the query.
+ *
+ * @param answer of a query that was throttled
+ * @returns whole seconds, at least 1
+ * https://shopify.dev/docs/api/usage/limits
+ */
+export const throttledSeconds = (answer: unknown): number => {
+  const cost = at(answer, "extensions", "cost");
+  const missing =
+    numberAt(cost, "requestedQueryCost") - numberAt(cost, "throttleStatus", "currentlyAvailable");
+  const seconds = Math.ceil(missing / numberAt(cost, "throttleStatus", "restoreRate"));
+  return Number.isFinite(seconds) && seconds >= 1 ? seconds : 1;
+};

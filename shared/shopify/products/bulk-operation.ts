@@ -1,0 +1,66 @@
+import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
+import { at, idOfGid, listAt, textAt, timeAt } from "../read-json.ts";
+import { PRODUCT_FIELDS } from "./source-product.ts";
+
+/** All products of a shop, as variables of {@link START}. https://shopify.dev/docs/api/usage/bulk-operations/queries */
+export const ALL_PRODUCTS = { query: `{ products { edges { node { ${PRODUCT_FIELDS} } } } }` };
+
+export const START = `mutation StartImport($query: String!) {
+ bulkOperationRunQuery(query: $query) { bulkOperation { id } userErrors { code } }
+}`;
+
+export const STATE = `query ImportState($id: ID!) {
+ node(id: $id) { ... on BulkOperation { id status errorCode createdAt objectCount url } }
+}`;
+
+const RETRY_SECONDS = 60;
+const CODE = /^[A-Z_]{1,40}$/;
+
+/**
+ * The id of the bulk operation that was started.
+ *
+ * @throws ShopBusy while the shop runs as many as it may
+ * @throws ShopRefused
+ */
+export const readStarted = (data: unknown): string => {
+  const started = at(data, "bulkOperationRunQuery");
+  const id = idOfGid("BulkOperation", at(started, "bulkOperation", "id"));
+  if (id !== undefined) return id;
+  const code = textAt(listAt(started, "userErrors")[0], "code") ?? "";
+  if (code === "OPERATION_IN_PROGRESS" || code === "LIMIT_REACHED") throw new ShopBusy(RETRY_SECONDS);
+  throw new ShopRefused(CODE.test(code) ? code : "no bulk operation was started");
+};
+
+export type BulkState =
+  | { readonly state: "running"; readonly found: number }
+  | {
+      readonly state: "completed";
+      readonly found: number;
+      /** When its snapshot was begun, ISO 8601, UTC. */
+      readonly created_at: string;
+      /** Absent if it found nothing. */
+      readonly url?: string;
+    }
+  | { readonly state: "failed"; readonly code: string };
+
+const RUNNING = new Set(["CREATED", "RUNNING", "CANCELING"]);
+
+/** A count comes as text: it may be larger than a float holds. */
+const countAt = (value: unknown, name: string): number => {
+  const count = Number(at(value, name));
+  return Number.isSafeInteger(count) && count >= 0 ? count : 0;
+};
+
+export const readBulkState = (data: unknown): BulkState => {
+  const node = at(data, "node");
+  const status = textAt(node, "status") ?? "NOT_FOUND";
+  const found = countAt(node, "objectCount");
+  if (RUNNING.has(status)) return { state: "running", found };
+  const created_at = timeAt(node, "createdAt");
+  if (status === "COMPLETED" && created_at !== undefined) {
+    const url = textAt(node, "url");
+    return { state: "completed", found, created_at, ...(url !== undefined && { url }) };
+  }
+  const code = textAt(node, "errorCode") ?? status;
+  return { state: "failed", code: CODE.test(code) ? code : "UNKNOWN" };
+};

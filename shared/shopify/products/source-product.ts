@@ -1,0 +1,73 @@
+import { isBelow } from "../../catalog/product-api/merchant-prices.ts";
+import type { MappedProduct } from "../../catalog/product-api/product-mapping.ts";
+import { inCurrency } from "../../platform/money.ts";
+import { isCurrency } from "../../vocabulary/currencies.ts";
+import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
+import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
+import { at, idOfGid, integerAt, textAt, timeAt } from "../read-json.ts";
+
+/**
+ * The fields that are asked for of a product. Ranges of prices and the sum of the stock stand for the variants: a
+ * product may have 2,048 of them, and none is read.
+ */
+export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStoreUrl updatedAt
+ tracksInventory totalInventory
+ featuredMedia { preview { image { url } } }
+ priceRangeV2 { minVariantPrice { amount currencyCode } }
+ compareAtPriceRange { minVariantCompareAtPrice { amount } }`;
+
+const MAX_DESCRIPTION = 100_000;
+const MAX_TITLE = 1024;
+
+/** A product as the shop has it. */
+export type SourceProduct = {
+  readonly id: string;
+  /** When the shop last changed it, ISO 8601, UTC. */
+  readonly updated_at: string;
+  /** Active, and in the online store. */
+  readonly for_sale: boolean;
+  /** Absent while the shop's product lacks a price, a picture or a title. */
+  readonly product?: MappedProduct;
+};
+
+/** Shopify sends `19.9` and `19.0`, whatever the currency. */
+const priceOf = (amount: string | undefined, currency: string): string | undefined =>
+  amount !== undefined && DECIMAL_PATTERN.test(amount) ? inCurrency(amount, currency) : undefined;
+
+const mapped = (node: unknown, shop: string): MappedProduct | undefined => {
+  const money = at(node, "priceRangeV2", "minVariantPrice");
+  const currency = textAt(money, "currencyCode") ?? "";
+  const price = priceOf(textAt(money, "amount"), currency);
+  const before = priceOf(textAt(node, "compareAtPriceRange", "minVariantCompareAtPrice", "amount"), currency);
+  const title = textAt(node, "title")?.trim().slice(0, MAX_TITLE).toWellFormed();
+  const image = normalizeHttpUrl(textAt(node, "featuredMedia", "preview", "image", "url") ?? "");
+  const handle = encodeURIComponent(textAt(node, "handle") ?? "");
+  const link = normalizeHttpUrl(textAt(node, "onlineStoreUrl") ?? `https://${shop}/products/${handle}`);
+  if (!title || price === undefined || image === undefined || link === undefined) return undefined;
+  const quantity = at(node, "tracksInventory") === true ? integerAt(node, "totalInventory") : undefined;
+  const description = textAt(node, "descriptionHtml")?.slice(0, MAX_DESCRIPTION).toWellFormed();
+  return {
+    product_link: link,
+    title,
+    price,
+    thumbnail_image: image,
+    ...(before !== undefined && isBelow(price, before) && { compare_price: before }),
+    ...(isCurrency(currency) && { currency }),
+    ...(description && { description }),
+    stock_status: quantity !== undefined && quantity <= 0 ? "outofstock" : "instock",
+    ...(quantity !== undefined && { stock_quantity: quantity }),
+  };
+};
+
+/**
+ * @param node a product with {@link PRODUCT_FIELDS}
+ * @returns `undefined` for what is no product
+ */
+export const readSourceProduct = (node: unknown, shop: string): SourceProduct | undefined => {
+  const id = idOfGid("Product", at(node, "id"));
+  const updated_at = timeAt(node, "updatedAt");
+  if (id === undefined || updated_at === undefined) return undefined;
+  const product = mapped(node, shop);
+  const for_sale = at(node, "status") === "ACTIVE" && textAt(node, "onlineStoreUrl") !== undefined;
+  return { id, updated_at, for_sale, ...(product && { product }) };
+};

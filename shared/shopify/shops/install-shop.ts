@@ -1,0 +1,100 @@
+import type { Audit } from "../../administration/audit.table.ts";
+import { Unavailable } from "../../platform/errors.ts";
+import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
+import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import { newStore } from "../../stores/new-store.ts";
+import type { Stores } from "../../stores/stores.table.ts";
+import { isCurrency } from "../../vocabulary/currencies.ts";
+import type { AdminApi } from "../access/admin-api.client.ts";
+import type { AppSecrets } from "../access/app-secrets.ts";
+import type { ShopSession } from "../access/session-token.ts";
+import { ShopRefused } from "../access/shop-failures.ts";
+import { exchangeForm, type ShopTokens } from "../access/token-grants.ts";
+import { listAt } from "../read-json.ts";
+import type { ShopifyMessage } from "../shopify-message.schema.ts";
+import { type CloseStoreDeps, createCloseStore } from "./close-store.ts";
+import type { Shop } from "./shop.ts";
+import { readShopFacts, SET_STOREFRONT, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
+import type { Shops } from "./shops.table.ts";
+
+export type InstallDeps = CloseStoreDeps & {
+  readonly shops: Pick<Shops, "install" | "finishInstall">;
+  readonly stores: Pick<Stores, "findAny" | "create">;
+  readonly audit: Pick<Audit, "record">;
+  readonly adminApi: Pick<AdminApi, "tokens" | "query">;
+  readonly cipher: Pick<CredentialCipher<ShopTokens>, "encrypt">;
+  readonly secrets: () => Promise<AppSecrets>;
+  readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
+  readonly newBrand: () => string;
+  /** The hash of a `store_id` that nobody gets to know: a shop calls no API. */
+  readonly newStoreIdHash: () => string;
+  readonly newAuditId: () => string;
+  /** Base URL of the edge, where the widget is. */
+  readonly edgeUrl: string;
+};
+
+/** From its first import to the first comparison with the shop's products. */
+const COMPARED_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. Each step may
+ * be repeated, and all of them are, until the last one was reached.
+ *
+ * @throws AccessTokenInvalid-like errors of the exchange: TokenRefused; ShopBusy, ShopRefused
+ * @throws Unavailable if another call installs it right now
+ */
+export const createInstallShop = (deps: InstallDeps) => {
+  const { shops, stores, audit, adminApi, cipher, secrets, queue, now } = deps;
+  const closeStore = createCloseStore(deps);
+
+  const createStore = (brand: string, { name, currency }: ShopFacts, at: string): Promise<void> => {
+    const known = isCurrency(currency) ? currency : undefined;
+    const store_id_hash = deps.newStoreIdHash();
+    return stores.create(newStore({ brand, name, currency: known, store_id_hash }, new Date(at)));
+  };
+
+  return async (
+    { shop, user, token }: ShopSession,
+    before: Shop | undefined,
+  ): Promise<{ readonly installed: Shop; readonly facts: ShopFacts }> => {
+    const tokens = await adminApi.tokens(shop, exchangeForm(await secrets(), token));
+    const facts = readShopFacts(await adminApi.query(shop, tokens.access_token, SHOP_FACTS));
+    if (facts?.domain !== shop) throw new ShopRefused("another shop answered");
+
+    const at = new Date(now()).toISOString();
+    const isSame = before?.shop_id === facts.shop_id;
+    const brand = isSame ? before.brand : deps.newBrand();
+    // A domain that is somebody else's now: what it was keeps the usual time to be asked for.
+    if (before !== undefined && !isSame) await closeStore(before.brand);
+    const hadApp = isSame && before.state !== "uninstalled";
+    // Without the last import: one that was under way may have been given up, and would keep another from beginning.
+    const installed: Shop = {
+      shop,
+      shop_id: facts.shop_id,
+      brand,
+      state: "installing",
+      installed_at: at,
+      encrypted_tokens: await cipher.encrypt(brand, tokens),
+      // The app was there all the time, and webhooks may have been lost.
+      ...(hadApp && { orders_read_until: before.orders_read_until ?? before.installed_at }),
+    };
+    if (!(await shops.install(installed, before))) {
+      throw new Unavailable(new Error("Another call installs the app for this shop"));
+    }
+    const who = { sub: `shopify:${user}` };
+    await audit.record(brand, {
+      who,
+      at,
+      action: "shopify.installed",
+      what: { shop },
+      id: deps.newAuditId(),
+    });
+    if ((await stores.findAny(brand)) === undefined) await createStore(brand, facts, at);
+    const storefront = { owner: facts.installation, brand, edge: deps.edgeUrl };
+    const set = await adminApi.query(shop, tokens.access_token, SET_STOREFRONT, storefront);
+    if (listAt(set, "metafieldsSet", "userErrors").length > 0) throw new ShopRefused("no metafields");
+    await queue.send([{ body: { kind: "import", shop, run: at }, group: shop }]);
+    await shops.finishInstall(installed, new Date(now() + COMPARED_AFTER_MS).toISOString());
+    return { installed: { ...installed, state: "installed" }, facts };
+  };
+};

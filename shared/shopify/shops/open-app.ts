@@ -1,0 +1,115 @@
+import { inviteUser } from "../../administration/invite-user.ts";
+import type { UserPool } from "../../administration/user-pool.client.ts";
+import type { StoreUsers } from "../../administration/users.table.ts";
+import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../../platform/errors.ts";
+import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
+import type { ShopSession } from "../access/session-token.ts";
+import { createAskShop, createHasAccess, type ShopAccessDeps } from "../access/shop-access.ts";
+import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "../access/shop-failures.ts";
+import type { ShopSessionRequest, ShopSessionView } from "../shopify.schema.ts";
+import { createInstallShop, type InstallDeps } from "./install-shop.ts";
+import { isImporting, newImport, type Shop } from "./shop.ts";
+import { readShopFacts, SHOP_FACTS, type ShopFacts } from "./shop-facts.ts";
+import { importView } from "./shop-views.ts";
+import type { Shops } from "./shops.table.ts";
+
+export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
+  Omit<ShopAccessDeps, "shops"> & {
+    readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"] & Pick<Shops, "startImport">;
+    readonly users: Pick<StoreUsers, "all" | "put">;
+    readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend">;
+  };
+
+type Invitation = NonNullable<ShopSessionView["invitation"]>;
+
+const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
+const TAKEN = "This address signs in to another store already. Tell us which other one to invite.";
+
+/** @throws AccessTokenInvalid, Unavailable */
+const asServiceError = (error: unknown): never => {
+  if (error instanceof TokenRefused || error instanceof ShopNeedsOpening) throw new AccessTokenInvalid(error);
+  if (error instanceof ShopBusy || error instanceof ShopRefused) throw new Unavailable(error);
+  throw error;
+};
+
+/** What happens when somebody has opened the app's page in the shop's administration. */
+export const createOpenApp = (deps: OpenAppDeps) => {
+  const { shops, stores, users, userPool, audit, queue, newAuditId, now } = deps;
+  const installShop = createInstallShop(deps);
+  const askShop = createAskShop(deps);
+  const hasAccess = createHasAccess(askShop);
+
+  /** Somebody may have removed the app and come back, and the first was not told yet. An import finds out for itself. */
+  const isInstalled = async (known: Shop): Promise<boolean> => {
+    if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
+    if (isImporting(known.last_import, now())) return true;
+    return hasAccess(known).catch((error: unknown) => {
+      if (error instanceof ShopBusy) return true;
+      throw error;
+    });
+  };
+
+  /** Imports once more, if the last import has failed. */
+  const importAgain = async (known: Shop): Promise<Shop> => {
+    if (known.last_import?.state !== "failed") return known;
+    const last_import = newImport(new Date(now()).toISOString());
+    if (!(await shops.startImport(known, last_import))) return known;
+    const body = { kind: "import" as const, shop: known.shop, run: last_import.run };
+    await queue.send([{ body, group: known.shop }]);
+    return { ...known, last_import };
+  };
+
+  const invite = async (
+    { brand }: Shop,
+    { email }: ShopFacts,
+    who: string,
+    isRepeated: boolean,
+  ): Promise<Invitation | undefined> => {
+    if (email === undefined) return undefined;
+    const known = (await users.all(brand)).find((user) => user.email === email);
+    if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
+    if (known !== undefined && !isRepeated) return undefined;
+    const at = new Date(now());
+    try {
+      await inviteUser({ users, userPool }, { brand, email, now: at }, () =>
+        audit.record(brand, {
+          who: { sub: `shopify:${who}` },
+          at: at.toISOString(),
+          action: "user.invited",
+          what: { email },
+          id: newAuditId(),
+        }),
+      );
+      return { email };
+    } catch (error) {
+      if (error instanceof ValidationFailed) return { email, problem: TAKEN };
+      throw error;
+    }
+  };
+
+  const open = async (
+    session: ShopSession,
+    { invite: wantsInvitation = false, import_again = false }: ShopSessionRequest,
+  ): Promise<ShopSessionView> => {
+    const known = await shops.find(session.shop);
+    const { installed, facts } =
+      known !== undefined && (await isInstalled(known))
+        ? { installed: import_again ? await importAgain(known) : known, facts: undefined }
+        : await installShop(session, known);
+    const { shop, brand, last_import } = installed;
+    const store = await stores.findAny(brand);
+    if (store?.closed_at !== undefined) throw new StoreClosed(STORE_CLOSED);
+    const asked = wantsInvitation ? readShopFacts(await askShop(installed, SHOP_FACTS)) : facts;
+    const invitation = asked && (await invite(installed, asked, session.user, wantsInvitation));
+    return {
+      shop,
+      brand,
+      dashboard_url: `${deps.edgeUrl}/dashboard/`,
+      ...(invitation && { invitation }),
+      ...(last_import && { import: importView(last_import) }),
+    };
+  };
+
+  return (session: ShopSession, wants: ShopSessionRequest): Promise<ShopSessionView> =>
+    open(session, wants).catch(asServiceError);
+};

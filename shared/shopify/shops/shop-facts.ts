@@ -1,0 +1,54 @@
+import { at, idOfGid, textAt } from "../read-json.ts";
+
+/** No scope is needed for these. */
+export const SHOP_FACTS = `query ShopFacts {
+ shop { id name email currencyCode myshopifyDomain } currentAppInstallation { id }
+}`;
+
+/**
+ * Writes what the theme's blocks read, so that no merchant copies an identifier. Only the app can change it.
+ * https://shopify.dev/docs/apps/build/custom-data/ownership
+ */
+export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: String!, $edge: String!) {
+ metafieldsSet(metafields: [
+  { ownerId: $owner, namespace: "video", key: "brand", type: "single_line_text_field", value: $brand }
+  { ownerId: $owner, namespace: "video", key: "edge", type: "single_line_text_field", value: $edge }
+ ]) { userErrors { code } }
+}`;
+
+/** What a shop says of itself. */
+export type ShopFacts = {
+  readonly shop_id: string;
+  readonly domain: string;
+  /** The global id of this installation of the app. */
+  readonly installation: string;
+  readonly name: string;
+  readonly currency: string;
+  /** Where the merchant gets mail; absent if it is no address. */
+  readonly email?: string;
+};
+
+const EMAIL = /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,63}$/u;
+const MAX_NAME = 200;
+
+export const readShopFacts = (data: unknown): ShopFacts | undefined => {
+  const shop = at(data, "shop");
+  const shop_id = idOfGid("Shop", at(shop, "id"));
+  const domain = textAt(shop, "myshopifyDomain");
+  const installation = textAt(data, "currentAppInstallation", "id");
+  if (shop_id === undefined || domain === undefined || installation === undefined) return undefined;
+  const name = (textAt(shop, "name") ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, MAX_NAME)
+    .toWellFormed();
+  const email = textAt(shop, "email")?.toLowerCase();
+  return {
+    shop_id,
+    domain,
+    installation,
+    name: name || domain,
+    currency: textAt(shop, "currencyCode") ?? "",
+    ...(email !== undefined && EMAIL.test(email) && { email }),
+  };
+};

@@ -1,0 +1,183 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import {
+  shopDueRange,
+  shopIndexKey,
+  shopKey,
+  shopOfKey,
+  storeShopKey,
+} from "../../platform/table/keys/shop-keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
+import { writeIf } from "../../platform/table/write-if.ts";
+import { IMPORT_STATES, SHOP_STATES, type Shop, type ShopImport } from "./shop.ts";
+import { createShopTokens } from "./shop-tokens.table.ts";
+import { createUpdateShop } from "./update-shop.table.ts";
+
+const readImport = (item: ItemReader): ShopImport =>
+  definedOnly({
+    run: item.text("run"),
+    state: item.oneOf("state", IMPORT_STATES),
+    operation: item.optionalText("operation"),
+    reading_since: item.optionalText("reading_since"),
+    found: item.integer("found"),
+    read: item.integer("read"),
+    written: item.integer("written"),
+    unusable: item.integer("unusable"),
+    taken_down: item.integer("taken_down"),
+    finished_at: item.optionalText("finished_at"),
+    problem: item.optionalText("problem"),
+  });
+
+const fromItem = (item: Item): Shop => {
+  const shop = readItem(item, "shop");
+  return definedOnly({
+    shop: shopOfKey(shop.text("PK")),
+    shop_id: shop.text("shop_id"),
+    brand: shop.text("brand"),
+    state: shop.oneOf("state", SHOP_STATES),
+    installed_at: shop.text("installed_at"),
+    uninstalled_at: shop.optionalText("uninstalled_at"),
+    encrypted_tokens: shop.optionalText("encrypted_tokens"),
+    last_import: shop.optionalMap("last_import", readImport),
+    orders_read_until: shop.optionalText("orders_read_until"),
+  });
+};
+
+const toItem = ({ shop, ...fields }: Shop) => ({ ...shopKey(shop), ...fields });
+
+const MAX_SHOPS = 100;
+
+/** Shops of the hosted platform, and which store each of them is. */
+export const createShops = (table: Table) => {
+  const TableName = table.name;
+  const update = createUpdateShop(table);
+
+  const find = async (shop: string): Promise<Shop | undefined> => {
+    const item = await getItem(table, shopKey(shop));
+    return item && fromItem(item);
+  };
+
+  return {
+    ...createShopTokens(table),
+    find,
+
+    /** The shop that a store is, as long as both name each other. */
+    async ofStore(brand: string): Promise<Shop | undefined> {
+      const item = await getItem(table, storeShopKey(brand));
+      const shop = item && (await find(readItem(item, "shop of a store").text("shop")));
+      return shop?.brand === brand ? shop : undefined;
+    },
+
+    /**
+     * Writes a shop that installs the app, and that its store is this shop.
+     *
+     * @param before as it was read
+     * @returns `false` if another call was faster
+     */
+    async install(shop: Shop, before: Shop | undefined): Promise<boolean> {
+      const unchanged =
+        before === undefined
+          ? { ConditionExpression: "attribute_not_exists(PK)" }
+          : {
+              ConditionExpression: "installed_at = :before AND #state = :state",
+              ExpressionAttributeNames: { "#state": "state" },
+              ExpressionAttributeValues: { ":before": before.installed_at, ":state": before.state },
+            };
+      const refused = await transact(table, [
+        { Put: { TableName, Item: toItem(shop), ...unchanged } },
+        { Put: { TableName, Item: { ...storeShopKey(shop.brand), shop: shop.shop } } },
+      ]);
+      return refused.size === 0;
+    },
+
+    /** The store is there and its import has begun: from now on the clock looks after it. */
+    finishInstall: ({ shop, installed_at }: Shop, nextAt: string): Promise<boolean> =>
+      update(
+        shop,
+        "SET #state = :installed, GSI1PK = :pk, GSI1SK = :sk",
+        "installed_at = :at AND #state <> :uninstalled",
+        {
+          ":installed": "installed",
+          ":uninstalled": "uninstalled",
+          ":at": installed_at,
+          ":pk": shopIndexKey(nextAt).GSI1PK,
+          ":sk": nextAt,
+        },
+      ),
+
+    /**
+     * Ends an installation: its tokens are forgotten, and the clock leaves it alone.
+     *
+     * @param at when it happened: an installation after this stays. ISO 8601, UTC
+     */
+    uninstall: (shop: string, at: string): Promise<boolean> =>
+      update(
+        shop,
+        "SET #state = :uninstalled, uninstalled_at = :at REMOVE encrypted_tokens, renewing_until, GSI1PK, GSI1SK",
+        "installed_at < :at AND #state <> :uninstalled",
+        { ":uninstalled": "uninstalled", ":at": at },
+      ),
+
+    /** Deletes the shop, unless it has become another store. */
+    remove: (shop: string, brand: string): Promise<boolean> =>
+      writeIf(
+        table,
+        new DeleteCommand({
+          TableName,
+          Key: shopKey(shop),
+          ConditionExpression: "brand = :brand",
+          ExpressionAttributeValues: { ":brand": brand },
+        }),
+      ),
+
+    /** Begins an import in place of the last one. @returns `false` if another one began meanwhile */
+    startImport: ({ shop, last_import }: Shop, next: ShopImport): Promise<boolean> =>
+      update(
+        shop,
+        "SET last_import = :next",
+        last_import === undefined
+          ? "attribute_not_exists(last_import) AND #state <> :uninstalled"
+          : "last_import.run = :last AND #state <> :uninstalled",
+        {
+          ":next": next,
+          ":uninstalled": "uninstalled",
+          ...(last_import !== undefined && { ":last": last_import.run }),
+        },
+      ),
+
+    /** Writes how far an import is. @returns `false` if it is not the last one, or the shop has uninstalled the app */
+    noteImport: (shop: string, progress: ShopImport): Promise<boolean> =>
+      update(shop, "SET last_import = :progress", "last_import.run = :run AND #state <> :uninstalled", {
+        ":progress": progress,
+        ":run": progress.run,
+        ":uninstalled": "uninstalled",
+      }),
+
+    /** @returns `false` if the app was installed again since, or removed */
+    noteOrdersRead: ({ shop, installed_at }: Shop, until: string): Promise<boolean> =>
+      update(shop, "SET orders_read_until = :until", "installed_at = :at AND #state <> :uninstalled", {
+        ":until": until,
+        ":at": installed_at,
+        ":uninstalled": "uninstalled",
+      }),
+
+    /** Installed shops that are due, page by page. */
+    async *due(now: string): AsyncGenerator<{ shop: string; next_at: string }[]> {
+      for await (const items of queryAll(table, shopDueRange(now), { limit: MAX_SHOPS })) {
+        yield items.map((item) => {
+          const due = readItem(item, "shop");
+          return { shop: shopOfKey(due.text("PK")), next_at: due.text("GSI1SK") };
+        });
+      }
+    },
+
+    advance: (shop: string, from: string, to: string): Promise<boolean> =>
+      update(shop, "SET GSI1SK = :to", "GSI1SK = :from", { ":from": from, ":to": to }),
+  };
+};
+
+export type Shops = ReturnType<typeof createShops>;

@@ -1,0 +1,133 @@
+import type { JobSettings } from "../../../platform/aws/conversion-jobs.ts";
+
+/** How MediaConvert makes files of a video: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html */
+
+/** Shorter sides, in pixels. */
+const VIDEO_SIDE = 720;
+const PREVIEW_SIDE = 360;
+/**
+ * Where reading the input ends, in hours, minutes, seconds and frames. Of the whole video too: until its URL expires,
+ * the file may be replaced by a longer one than was checked, and conversions are paid by the minute.
+ */
+const ENDS = { video: "00:03:01:00", extras: "00:00:03:00" } as const;
+
+const AUDIO_SELECTOR = "Audio Selector 1";
+
+type Size = { readonly width: number; readonly height: number };
+
+/** `video`: the whole video. `extras`: a preview and a poster, from its first three seconds. */
+export const JOB_KINDS = ["video", "extras"] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+type Source = Size & {
+  /** `s3://bucket/key` of the file. */
+  readonly input: string;
+  /** `s3://bucket/prefix/` of what is made. */
+  readonly folder: string;
+  readonly hasAudio: boolean;
+};
+
+const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
+
+/** The size with this shorter side, or the source's own if that is smaller; encoders need even numbers. */
+export const scaledTo = (side: number, { width, height }: Size): Size => {
+  const factor = Math.min(1, side / Math.min(width, height));
+  return { width: even(width * factor), height: even(height * factor) };
+};
+
+const frames = ({ width, height }: Size) =>
+  ({ Width: width, Height: height, ScalingBehavior: "STRETCH_TO_OUTPUT" }) as const;
+
+const mp4 = (size: Size, maxBitrate: number) =>
+  ({
+    ContainerSettings: { Container: "MP4", Mp4Settings: { MoovPlacement: "PROGRESSIVE_DOWNLOAD" } },
+    VideoDescription: {
+      ...frames(size),
+      CodecSettings: {
+        Codec: "H_264",
+        H264Settings: {
+          RateControlMode: "QVBR",
+          MaxBitrate: maxBitrate,
+          QualityTuningLevel: "SINGLE_PASS_HQ",
+          GopSize: 2,
+          GopSizeUnits: "SECONDS",
+          FramerateControl: "INITIALIZE_FROM_SOURCE",
+          ParControl: "SPECIFIED",
+          ParNumerator: 1,
+          ParDenominator: 1,
+        },
+      },
+      // Phones record HDR, which H.264 players would show pale.
+      VideoPreprocessors: { ColorCorrector: { ColorSpaceConversion: "FORCE_709" } },
+    },
+  }) as const;
+
+const SOUND = [
+  {
+    AudioSourceName: AUDIO_SELECTOR,
+    CodecSettings: {
+      Codec: "AAC",
+      AacSettings: { Bitrate: 96_000, CodingMode: "CODING_MODE_2_0", SampleRate: 48_000 },
+    },
+  },
+] as const;
+
+/** The first frame: where playing starts, so that the poster gives way without a jump. */
+const firstFrame = (size: Size) =>
+  ({
+    ContainerSettings: { Container: "RAW" },
+    VideoDescription: {
+      ...frames(size),
+      CodecSettings: {
+        Codec: "FRAME_CAPTURE",
+        FrameCaptureSettings: {
+          FramerateNumerator: 1,
+          FramerateDenominator: 1,
+          MaxCaptures: 1,
+          Quality: 80,
+        },
+      },
+    },
+  }) as const;
+
+const fileGroup = <Output extends object>(Destination: string, output: Output) => ({
+  OutputGroupSettings: { Type: "FILE_GROUP_SETTINGS", FileGroupSettings: { Destination } } as const,
+  Outputs: [output],
+});
+
+/** The names of what jobs make. MediaConvert numbers captured frames. */
+export const MADE = { video: "video.mp4", preview: "preview.mp4", poster: "poster.0000000.jpg" } as const;
+
+/**
+ * The settings of a job. It writes `video.mp4`, or `preview.mp4` and `poster.0000000.jpg`.
+ *
+ * A preview and a poster are one job, because MediaConvert refuses one that captures frames alone.
+ */
+export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
+  const size = scaledTo(VIDEO_SIDE, source);
+  const outputs =
+    kind === "video"
+      ? [
+          fileGroup(`${source.folder}video`, {
+            ...mp4(size, 2_500_000),
+            ...(source.hasAudio && { AudioDescriptions: [...SOUND] }),
+          }),
+        ]
+      : [
+          fileGroup(`${source.folder}preview`, mp4(scaledTo(PREVIEW_SIDE, source), 200_000)),
+          fileGroup(`${source.folder}poster`, firstFrame(size)),
+        ];
+  return {
+    TimecodeConfig: { Source: "ZEROBASED" },
+    Inputs: [
+      {
+        FileInput: source.input,
+        TimecodeSource: "ZEROBASED",
+        VideoSelector: { Rotate: "AUTO" },
+        ...(source.hasAudio && { AudioSelectors: { [AUDIO_SELECTOR]: { DefaultSelection: "DEFAULT" } } }),
+        InputClippings: [{ EndTimecode: ENDS[kind] }],
+      },
+    ],
+    OutputGroups: outputs,
+  };
+};

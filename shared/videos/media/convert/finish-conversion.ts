@@ -1,0 +1,110 @@
+import { checkMadeFile } from "../inspect/check-files.ts";
+import {
+  type MediaFile,
+  type MediaJob,
+  type PendingUpload,
+  pendingUpload,
+  slotOf,
+  withEndedJob,
+} from "../media.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import { madeKey } from "../media-keys.ts";
+import type { JobEvent, UploadRef } from "../media-message.schema.ts";
+import type { MediaChanges } from "../publish/change-media.ts";
+import { publishFile } from "../publish/publish-file.ts";
+import { WATCH_SECONDS } from "../publish/publish-upload.ts";
+import { MADE } from "./conversion.ts";
+
+const NOT_CONVERTED =
+  "The video could not be converted. Export it as MP4 (H.264, AAC) and upload it again, or complete the upload again.";
+
+/** A conversion of three minutes takes some. */
+const MAX_JOB_MS = 2 * 3_600_000;
+
+/** A job's end arrived before its start was recorded. */
+export class JobNotRecorded extends Error {
+  override readonly name = "JobNotRecorded";
+}
+
+/** What each job makes. */
+const ROLES = { video: ["video"], extras: ["preview", "poster"] } as const;
+
+const ENDS: Readonly<Record<string, "complete" | "failed">> = {
+  COMPLETE: "complete",
+  ERROR: "failed",
+  CANCELED: "failed",
+};
+
+/** Follows conversions to their end: by MediaConvert's events, and by asking where none came. */
+export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) => {
+  const { videos, jobs, mediaQueue, now, logger } = deps;
+
+  /** Publishes what the jobs made, but for what the merchant provides. */
+  const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: ReadonlySet<string>) => {
+    const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
+    const files: MediaFile[] = [];
+    for (const role of roles.filter((each) => !taken.has(each))) {
+      const checked = await checkMadeFile(deps.uploads, madeKey(upload, MADE[role]), role);
+      if (checked) files.push(await publishFile(deps, upload, checked));
+      else logger.count("ConversionFailed", 1, { ...upload, made: role, error: "not as asked for" });
+    }
+    return files;
+  };
+
+  const finish = async (
+    upload: UploadRef,
+    pending: PendingUpload,
+    registersPoster: boolean,
+  ): Promise<void> => {
+    const { jobs: ended = [], files = [] } = pending;
+    if (ended.some(({ state }) => state === "running")) return;
+    const taken = new Set([...files.map(slotOf), ...(registersPoster ? ["poster"] : [])]);
+    const all = [...files, ...(await publishMade(upload, ended, taken))];
+    // Without its preview or poster, a video still plays.
+    if (!all.some(({ role }) => role === "video")) return changes.fail(upload, NOT_CONVERTED);
+    await changes.publish(upload, all);
+  };
+
+  const end = async (upload: UploadRef, id: string, state: "complete" | "failed"): Promise<void> => {
+    const { brand, event_id, upload_id } = upload;
+    const before = pendingUpload((await videos.find(brand, event_id))?.media, upload_id);
+    if (before?.state !== "processing") return;
+    if (before.jobs === undefined) throw new JobNotRecorded("A job ended before it was recorded");
+    const job = before.jobs.find((each) => each.id === id);
+    if (job === undefined) return;
+    if (state === "failed" && job.state === "running")
+      logger.count("ConversionFailed", 1, { ...upload, job: job.kind, job_id: id });
+    const video = await changes.change(upload, (all) => withEndedJob(all, upload_id, { id, state }));
+    const pending = pendingUpload(video?.media, upload_id);
+    if (video && pending?.state === "processing")
+      await finish(upload, pending, video.poster_image_url !== undefined);
+  };
+
+  return {
+    /** MediaConvert's event. States on the way to the end change nothing. */
+    async hear({ detail }: JobEvent): Promise<void> {
+      const state = ENDS[detail.status];
+      if (state === undefined) return;
+      if (state === "failed") logger.warn("A conversion failed", { ...detail });
+      await end(detail.userMetadata, detail.jobId, state);
+    },
+
+    /** Asks about a job whose end may have gone unheard, and ends one that takes too long. */
+    async watch(upload: UploadRef, id: string): Promise<void> {
+      const pending = pendingUpload(
+        (await videos.find(upload.brand, upload.event_id))?.media,
+        upload.upload_id,
+      );
+      const isRunning = pending?.jobs?.some((job) => job.id === id && job.state === "running");
+      if (pending?.state !== "processing" || !isRunning) return;
+      const state = await jobs.state(id);
+      if (state === "complete" || state === "failed") return end(upload, id, state);
+      if (state === "missing" || now() - Date.parse(pending.since) > MAX_JOB_MS) {
+        await jobs.cancel(id);
+        return end(upload, id, "failed");
+      }
+      const body = { kind: "watch" as const, ...upload, job_id: id };
+      await mediaQueue.send([{ body, group: upload.brand, delaySeconds: WATCH_SECONDS }]);
+    },
+  };
+};

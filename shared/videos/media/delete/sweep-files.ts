@@ -1,0 +1,57 @@
+import type { VideoMedia } from "../media.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import { mediaKey, mediaPrefix, uploadIdOf, uploadsPrefix } from "../media-keys.ts";
+
+/** A thousand files each; a store with more is finished by the next message. */
+const MAX_PAGES = 20;
+
+/** The keys that a video still needs: the files that are shown, and those of uploads in work. */
+const isNeeded = (
+  brand: string,
+  eventId: number,
+  media: VideoMedia | undefined,
+): ((key: string) => boolean) => {
+  const shown = new Set(
+    media?.files.map((file) => mediaKey({ brand, event_id: eventId, upload_id: file.upload_id }, file)),
+  );
+  const inWork = new Set(media?.uploads.map(({ upload_id }) => upload_id));
+  return (key) => shown.has(key) || inWork.has(uploadIdOf(key) ?? "");
+};
+
+/** Deletes files that nothing needs any more. */
+export const createSweepFiles = ({ videos, uploads, media, edgeCache }: MediaDeps) => {
+  const deleteAll = async (
+    bucket: Pick<typeof media, "list" | "delete">,
+    prefix: string,
+  ): Promise<boolean> => {
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const { keys, isMore } = await bucket.list(prefix);
+      await bucket.delete(keys);
+      if (!isMore) return true;
+    }
+    return false;
+  };
+
+  return {
+    /** Files of replaced uploads; all files once the video is removed. */
+    async sweepVideo(brand: string, eventId: number, at: string): Promise<void> {
+      // The video is read behind the list: a file that is listed and not needed by then will never be needed.
+      const { keys } = await media.list(mediaPrefix(brand, eventId));
+      const video = await videos.find(brand, eventId);
+      const needed = isNeeded(brand, eventId, video?.media);
+      await media.delete(keys.filter((key) => !needed(key)));
+      if (video !== undefined) return;
+      await deleteAll(media, mediaPrefix(brand, eventId));
+      await deleteAll(uploads, uploadsPrefix(brand, eventId));
+      await edgeCache.drop(`/${mediaPrefix(brand, eventId)}*`, `${brand}-${eventId}-${at}`);
+    },
+
+    /** All files of a store. @returns whether none is left; if not, call it again */
+    async sweepStore(brand: string, at: string): Promise<boolean> {
+      const isDone =
+        (await deleteAll(media, mediaPrefix(brand))) && (await deleteAll(uploads, uploadsPrefix(brand)));
+      if (isDone) await edgeCache.drop(`/${mediaPrefix(brand)}*`, `${brand}-${at}`);
+      return isDone;
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type { Bucket, FileHeaders, StoredFile } from "../../../platform/aws/bucket.ts";
+import { uploadedKey } from "../media-keys.ts";
+import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
+import { readCaptions } from "./captions.ts";
+import { inspectVideo } from "./inspect-video.ts";
+import { readPoster } from "./poster.ts";
+import { judgePreview, judgeVideo, type Verdict, type VideoFacts } from "./video-facts.ts";
+
+/** How a file is served: it never changes under its key. */
+const served = (contentType: string): FileHeaders => ({
+  contentType,
+  cacheControl: "public, max-age=31536000, immutable",
+});
+
+type Published = {
+  readonly file: AnnouncedFile;
+  readonly headers: FileHeaders;
+  readonly extension: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly duration_ms?: number;
+};
+
+/** A file that was checked: what is published of it, and how. */
+export type CheckedFile =
+  | CopiedFile
+  | WrittenFile
+  | ConvertedFile
+  | { readonly kind: "unusable"; readonly problem: string };
+
+export type CopiedFile = Published & { readonly kind: "copy"; readonly stored: StoredFile };
+export type WrittenFile = Published & { readonly kind: "write"; readonly body: Uint8Array };
+type ConvertedFile = {
+  readonly kind: "convert";
+  readonly file: AnnouncedFile;
+  readonly facts: VideoFacts;
+  readonly because: readonly string[];
+};
+
+const IMAGE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
+
+const missing = (file: AnnouncedFile): CheckedFile => ({
+  kind: "unusable",
+  problem: `The ${file.role} file did not arrive as announced. Upload it again.`,
+});
+
+const shapeOf = ({ width, height, durationMs }: VideoFacts) => ({ width, height, duration_ms: durationMs });
+
+type Source = {
+  readonly file: AnnouncedFile;
+  readonly stored: StoredFile;
+  readonly bucket: Pick<Bucket, "read">;
+};
+
+const checkVideo = async (
+  { file, stored, bucket }: Source,
+  judge: (facts: VideoFacts) => Verdict,
+): Promise<CheckedFile> => {
+  const read = (start: number, end: number) => bucket.read(stored, start, end);
+  const inspection = await inspectVideo({ bytes: stored.bytes, read });
+  if (inspection.kind === "unusable") return inspection;
+  const { facts } = inspection;
+  const verdict = judge(facts);
+  if (verdict.kind === "fail") return { kind: "unusable", problem: verdict.problem };
+  if (verdict.kind === "convert") return { kind: "convert", file, facts, because: verdict.because };
+  return { kind: "copy", file, stored, extension: "mp4", ...shapeOf(facts), headers: served("video/mp4") };
+};
+
+const checkPoster = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {
+  const poster = readPoster(await bucket.read(stored, 0, stored.bytes));
+  if (poster.kind === "unusable") return poster;
+  const { extension, width, height, bytes } = poster;
+  return {
+    kind: "write",
+    file,
+    body: bytes,
+    extension,
+    width,
+    height,
+    headers: served(IMAGE_TYPES[extension]),
+  };
+};
+
+const checkCaptions = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {
+  const captions = readCaptions(await bucket.read(stored, 0, stored.bytes));
+  if (captions.kind === "unusable") return captions;
+  const headers = served("text/vtt; charset=utf-8");
+  return { kind: "write", file, body: Buffer.from(captions.text), extension: "vtt", headers };
+};
+
+const CHECKS = {
+  video: (source: Source) => checkVideo(source, judgeVideo),
+  preview: (source: Source) => checkVideo(source, judgePreview),
+  poster: checkPoster,
+  captions: checkCaptions,
+};
+
+type ReadBucket = Pick<Bucket, "find" | "read">;
+
+/**
+ * Checks a file as it was stored. Nothing that the browser said of it is trusted.
+ *
+ * @throws FileChanged when it is replaced meanwhile
+ */
+export const checkFile = async (
+  bucket: ReadBucket,
+  brand: string,
+  upload: Upload,
+  file: AnnouncedFile,
+): Promise<CheckedFile> => {
+  const stored = await bucket.find(uploadedKey({ ...upload, brand }, file));
+  if (stored === undefined || stored.bytes !== file.bytes) return missing(file);
+  return CHECKS[file.role]({ file, stored, bucket });
+};
+
+/** What our own settings made may differ from what we would keep of a merchant's: it is not converted again. */
+const judgeMade = (facts: VideoFacts): Verdict => {
+  const verdict = judgeVideo(facts);
+  return verdict.kind === "convert" ? { kind: "copy" } : verdict;
+};
+
+/** A file that a job made; `undefined` when it is missing or not what was asked for. */
+export const checkMadeFile = async (
+  bucket: ReadBucket,
+  key: string,
+  role: "video" | "preview" | "poster",
+): Promise<CopiedFile | WrittenFile | undefined> => {
+  const stored = await bucket.find(key);
+  if (stored === undefined) return undefined;
+  const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket };
+  const checked = await (role === "poster" ? checkPoster(source) : checkVideo(source, judgeMade));
+  return checked.kind === "copy" || checked.kind === "write" ? checked : undefined;
+};

@@ -1,0 +1,95 @@
+import { MAX_DURATION_MS } from "../../../vocabulary/media.ts";
+
+/** What an inspection found in a file that should be a video. */
+export type VideoFacts = {
+  readonly container: "mp4" | "mov" | "webm";
+  /** The index stands before the media, so that playing can start while the file loads. */
+  readonly isFastStart: boolean;
+  /** Nothing but index, media and padding: no box that a player ignores and that may hold anything. */
+  readonly isPlain: boolean;
+  readonly hasLocation: boolean;
+  /** Such as `avc1.64001f`; `null` when unknown. */
+  readonly videoCodec: string | null;
+  /** `null`: no audio. */
+  readonly audioCodec: string | null;
+  readonly tracks: { readonly video: number; readonly audio: number; readonly other: number };
+  /** As shown: turned as the metadata says, with square pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly durationMs: number;
+  readonly bytes: number;
+};
+
+/** Whether a video's file can be shown as it is, must be converted, or can't be used. */
+export type Verdict =
+  | { readonly kind: "copy" }
+  /** @property because why, for the log */
+  | { readonly kind: "convert"; readonly because: readonly string[] }
+  /** @property problem one sentence that a merchant understands, and what to do */
+  | { readonly kind: "fail"; readonly problem: string };
+
+const MIN_DURATION_MS = 500;
+/** A clip that was cut to three minutes is some frames longer. */
+const DURATION_LEEWAY_MS = 500;
+const MAX_SHORTER_SIDE = 1080;
+const MAX_BITS_PER_SECOND = 6_000_000;
+const MIN_SIDE = 32;
+const MAX_SIDE = 8_192;
+
+export const PROBLEMS = {
+  noVideo: "This is not a video that we can read. Upload an MP4, MOV or WebM file.",
+  cutOff: "The file is cut off or damaged. Export the video once more and upload it again.",
+  noPicture: "The file has no picture track. Upload a video with a picture.",
+  empty: "The video is shorter than half a second. Upload a video that plays.",
+  tooLong: "The video is longer than 3 minutes. Cut it and upload it again.",
+  size: "The video's picture is too small or too large. Upload one between 32 and 8192 pixels a side.",
+  tooComplex: "The file is too unusual to be checked. Export it as MP4 (H.264) and upload it again.",
+} as const;
+
+export const isTooLong = (durationMs: number): boolean => durationMs > MAX_DURATION_MS + DURATION_LEEWAY_MS;
+
+/** Baseline, Main and High: 8 bits, 4:2:0, as every phone decodes. */
+const H264 = /^avc[13]\.(42|4d|64)/i;
+const AAC = /^mp4a\.(40\.(2|5|29)|67)$/;
+
+const reasonsToConvert = (facts: VideoFacts): string[] => {
+  const bitsPerSecond = (facts.bytes * 8_000) / facts.durationMs;
+  const reasons = {
+    container: facts.container !== "mp4",
+    "video codec": !H264.test(facts.videoCodec ?? ""),
+    "audio codec": facts.audioCodec !== null && !AAC.test(facts.audioCodec),
+    tracks: facts.tracks.video > 1 || facts.tracks.audio > 1 || facts.tracks.other > 0,
+    dimensions: Math.min(facts.width, facts.height) > MAX_SHORTER_SIDE,
+    "bit rate": bitsPerSecond > MAX_BITS_PER_SECOND,
+    "index last": !facts.isFastStart,
+    "foreign boxes": !facts.isPlain,
+    location: facts.hasLocation,
+  };
+  return Object.entries(reasons).flatMap(([reason, isTrue]) => (isTrue ? [reason] : []));
+};
+
+/** Decides what becomes of a video's file (design: MP4 with H.264 and AAC that starts while it loads). */
+export const judgeVideo = (facts: VideoFacts): Verdict => {
+  const fail = (problem: string): Verdict => ({ kind: "fail", problem });
+  if (facts.tracks.video === 0) return fail(PROBLEMS.noPicture);
+  if (facts.durationMs < MIN_DURATION_MS) return fail(PROBLEMS.empty);
+  if (isTooLong(facts.durationMs)) return fail(PROBLEMS.tooLong);
+  const sides = [facts.width, facts.height];
+  if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE) return fail(PROBLEMS.size);
+  const because = reasonsToConvert(facts);
+  return because.length > 0 ? { kind: "convert", because } : { kind: "copy" };
+};
+
+const MAX_PREVIEW_MS = 10_000;
+
+/** A preview is shown as it is: to convert what the merchant prepared would take its purpose away. */
+export const judgePreview = (facts: VideoFacts): Verdict => {
+  const verdict = judgeVideo(facts);
+  if (verdict.kind === "fail") return { kind: "fail", problem: `Preview: ${verdict.problem}` };
+  if (verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS) return verdict;
+  return {
+    kind: "fail",
+    problem:
+      "Preview: expected an MP4 (H.264) of at most 10 seconds that starts while it loads. Upload one, or leave it out: then we make it.",
+  };
+};

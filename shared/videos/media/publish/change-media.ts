@@ -1,0 +1,63 @@
+import type { Video } from "../../video.ts";
+import { type MediaFile, publishUpload, type VideoMedia, withProblem } from "../media.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import type { UploadRef } from "../media-message.schema.ts";
+
+/** Feeds in caches name replaced files for some minutes; SQS delays a message by 15 at most. */
+const REPLACED_SECONDS = 900;
+
+/** A video after an upload is ready: what it brings is shown in place of what the merchant registered. */
+const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFile[], now: Date): Video => {
+  if (video.media === undefined) return video;
+  const media = publishUpload(video.media, uploadId, files);
+  if (media === video.media) return video;
+  const { video_url, poster_image_url, ...rest } = video;
+  const brings = (role: string) => files.some((file) => file.role === role);
+  return {
+    ...rest,
+    ...(video_url !== undefined && !brings("video") && { video_url }),
+    ...(poster_image_url !== undefined && !brings("poster") && { poster_image_url }),
+    media,
+    updated_at: now.toISOString(),
+  };
+};
+
+/** The changes of a video's media that the work on an upload makes. */
+export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDeps) => {
+  const sweepLater = ({ brand, event_id }: UploadRef): Promise<void> =>
+    mediaQueue.send([
+      {
+        body: { kind: "sweep", brand, event_id, at: new Date(now()).toISOString() },
+        group: brand,
+        delaySeconds: REPLACED_SECONDS,
+      },
+    ]);
+
+  /** @returns the video, `undefined` when it was removed */
+  const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
+    videos.change(brand, event_id, (video) => (video.media ? { ...video, media: by(video.media) } : video));
+
+  return {
+    change,
+    sweepLater,
+
+    async publish(upload: UploadRef, files: readonly MediaFile[]): Promise<void> {
+      const time = new Date(now());
+      await videos.change(upload.brand, upload.event_id, (video) =>
+        publishedVideo(video, upload.upload_id, files, time),
+      );
+      logger.count("MediaReady", 1, { ...upload });
+      // Of a removed video too: then what was just published goes.
+      await sweepLater(upload);
+    },
+
+    async fail(upload: UploadRef, problem: string): Promise<void> {
+      const video = await change(upload, (media) => withProblem(media, upload.upload_id, problem));
+      // What was published before it failed goes with a removed video.
+      if (video === undefined) await sweepLater(upload);
+      logger.count("MediaRefused", 1, { ...upload, problem });
+    },
+  };
+};
+
+export type MediaChanges = ReturnType<typeof createMediaChanges>;

@@ -1,0 +1,119 @@
+import { definedOnly } from "../../../platform/defined-only.ts";
+import type { Video } from "../../video.ts";
+import { type JobKind, jobSettings } from "../convert/conversion.ts";
+import { type CheckedFile, checkFile } from "../inspect/check-files.ts";
+import { type MediaFile, type MediaJob, type PendingUpload, pendingUpload, withJobs } from "../media.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import { madeKey, uploadedKey } from "../media-keys.ts";
+import type { UploadRef } from "../media-message.schema.ts";
+import type { Upload } from "../uploads/upload.ts";
+import type { MediaChanges } from "./change-media.ts";
+import { publishFile } from "./publish-file.ts";
+
+const EXPIRED = "The uploaded files were deleted after a day. Upload them again.";
+const REFUSED =
+  "The video must be converted, which is not possible at the moment. Upload it as MP4 (H.264, AAC), or complete the upload again later.";
+
+/** SQS's maximum: how often a conversion is looked after. */
+export const WATCH_SECONDS = 900;
+
+type Usable = Exclude<CheckedFile, { kind: "unusable" }>;
+
+/** Which files are to be made. Frames and previews come from the video that is uploaded now. */
+const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
+  const brings = (role: string) => checked.some(({ file }) => file.role === role);
+  if (!brings("video")) return [];
+  const hasPoster = brings("poster") || video.poster_image_url !== undefined;
+  const kinds: JobKind[] = checked.some(({ kind }) => kind === "convert") ? ["video"] : [];
+  return hasPoster && brings("preview") ? kinds : [...kinds, "extras"];
+};
+
+/** Checks the files of a complete upload, publishes what can be shown and starts the conversions. */
+export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
+  const { videos, uploadRecords, uploads, jobs, mediaQueue, now, logger } = deps;
+
+  const startJob = async (
+    upload: UploadRef,
+    { since }: PendingUpload,
+    kind: JobKind,
+    shape: { readonly width: number; readonly height: number; readonly hasAudio: boolean },
+  ): Promise<MediaJob | undefined> => {
+    const settings = jobSettings(kind, {
+      ...shape,
+      input: `s3://${uploads.name}/${uploadedKey(upload, { role: "video" })}`,
+      folder: `s3://${uploads.name}/${madeKey(upload, "")}`,
+    });
+    const id = await jobs.start({
+      // A repeated message starts nothing; completing a failed upload again does.
+      token: `${upload.upload_id}-${kind}-${Date.parse(since)}`,
+      settings,
+      metadata: { brand: upload.brand, event_id: String(upload.event_id), upload_id: upload.upload_id },
+    });
+    if (id === undefined) logger.count("ConversionFailed", 1, { ...upload, job: kind, error: "refused" });
+    return id === undefined ? undefined : { kind, id, state: "running" };
+  };
+
+  const watch = (upload: UploadRef, running: readonly MediaJob[]): Promise<void> =>
+    mediaQueue.send(
+      running.map(({ id }) => ({
+        body: { kind: "watch", ...upload, job_id: id },
+        group: upload.brand,
+        delaySeconds: WATCH_SECONDS,
+      })),
+    );
+
+  const convert = async (
+    upload: UploadRef,
+    pending: PendingUpload,
+    kinds: readonly JobKind[],
+    checked: readonly Usable[],
+    files: readonly MediaFile[],
+  ): Promise<void> => {
+    const source = checked.find(({ file }) => file.role === "video");
+    if (source === undefined) return changes.publish(upload, files);
+    const shape =
+      source.kind === "convert"
+        ? { ...source.facts, hasAudio: source.facts.audioCodec !== null }
+        : { width: 0, height: 0, ...definedOnly(source), hasAudio: false };
+    const started: MediaJob[] = [];
+    for (const kind of kinds) {
+      const job = await startJob(upload, pending, kind, shape);
+      if (job) started.push(job);
+      else if (kind === "video") return changes.fail(upload, REFUSED);
+    }
+    if (started.length === 0) return changes.publish(upload, files);
+    const video = await changes.change(upload, (before) =>
+      withJobs(before, upload.upload_id, { files, jobs: started }),
+    );
+    // Removed meanwhile, and perhaps swept: then what was just published goes.
+    await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
+  };
+
+  const check = (brand: string, upload: Upload): Promise<CheckedFile[]> =>
+    upload.files.reduce<Promise<CheckedFile[]>>(
+      // One at a time: each may hold as much as an inspection may read.
+      async (before, file) => [...(await before), await checkFile(uploads, brand, upload, file)],
+      Promise.resolve([]),
+    );
+
+  return async (ref: UploadRef): Promise<void> => {
+    const { brand, event_id, upload_id } = ref;
+    const video = await videos.find(brand, event_id);
+    const pending = pendingUpload(video?.media, upload_id);
+    if (video === undefined || pending?.state !== "processing") return;
+    const running = pending.jobs?.filter(({ state }) => state === "running");
+    // Delivered again: the jobs run, but perhaps nobody looks after them.
+    if (running) return watch(ref, running);
+    const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
+    if (upload === undefined) return changes.fail(ref, EXPIRED);
+    const checked: Usable[] = [];
+    for (const file of await check(brand, upload)) {
+      if (file.kind === "unusable") return changes.fail(ref, file.problem);
+      checked.push(file);
+    }
+    const publishable = checked.filter((file) => file.kind !== "convert");
+    const files = await Promise.all(publishable.map((file) => publishFile(deps, ref, file)));
+    const kinds = jobsFor(checked, video);
+    await (kinds.length === 0 ? changes.publish(ref, files) : convert(ref, pending, kinds, checked, files));
+  };
+};

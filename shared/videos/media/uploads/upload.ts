@@ -1,0 +1,47 @@
+import type { AwaitedFile } from "../../../platform/aws/uploads.ts";
+import type { MediaRole } from "../../../vocabulary/media.ts";
+import { uploadedKey } from "../media-keys.ts";
+import type { NewFile } from "./uploads.schema.ts";
+
+/** A file that was announced. */
+export type AnnouncedFile = {
+  readonly role: MediaRole;
+  readonly language?: string;
+  readonly content_type: string;
+  readonly bytes: number;
+};
+
+/** An upload as stored: what the merchant announced. */
+export type Upload = {
+  readonly upload_id: string;
+  readonly event_id: number;
+  readonly files: readonly AnnouncedFile[];
+  /** ISO 8601. */
+  readonly created_at: string;
+};
+
+/** The uploads bucket deletes files after a day. */
+export const UPLOAD_LIFE_MS = 24 * 3_600_000;
+
+/** How long a presigned URL works. */
+export const URL_LIFE_SECONDS = 15 * 60;
+
+/** Each completion may start a conversion: an upload that is completed again counts again. */
+export const MAX_PER_DAY = { begun: 1_000, completed: 2_000 };
+
+export const announcedFiles = (files: readonly NewFile[]): AnnouncedFile[] =>
+  files.map((file) => ({
+    role: file.role,
+    ...("language" in file && { language: file.language }),
+    content_type: file.content_type,
+    bytes: file.bytes,
+  }));
+
+export const isExpired = ({ created_at }: Upload, now: Date): boolean =>
+  now.getTime() - Date.parse(created_at) > UPLOAD_LIFE_MS;
+
+export const awaitedFile = (brand: string, upload: Upload, file: AnnouncedFile): AwaitedFile => ({
+  key: uploadedKey({ ...upload, brand }, file),
+  contentType: file.content_type,
+  bytes: file.bytes,
+});

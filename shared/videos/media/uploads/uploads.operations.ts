@@ -1,0 +1,33 @@
+import { Empty } from "../../../api/forms.schema.ts";
+import { adminOperation } from "../../../api/operation.ts";
+import { UploadRequest, UploadUrls } from "./uploads.schema.ts";
+
+const tag = "Videos";
+const callers = "store_users";
+
+/** Files of a video that the service hosts. */
+export const UPLOAD_OPERATIONS = {
+  beginUpload: adminOperation({
+    tag,
+    method: "POST",
+    path: "/admin/stores/{brand}/videos/{event_id}/uploads",
+    callers,
+    summary: "Begin or resume an upload",
+    description:
+      "Returns a URL for each file, valid for 15 minutes; type and length are signed. Send `upload_id` instead of `files` to get new URLs for the files still missing. Uploaded files wait for `complete` for a day.",
+    body: UploadRequest,
+    answer: { status: 201, description: "Where to send the files.", body: UploadUrls, secret: true },
+    failures: { 429: { description: "The store has begun all its uploads of the day." } },
+  }),
+  completeUpload: adminOperation({
+    tag,
+    method: "POST",
+    path: "/admin/stores/{brand}/videos/{event_id}/uploads/{upload_id}/complete",
+    callers,
+    summary: "Complete an upload",
+    description:
+      "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. An upload that failed may be completed again.",
+    answer: { status: 202, description: "The files will be processed.", body: Empty },
+    failures: { 429: { description: "The store has completed all its uploads of the day." } },
+  }),
+};

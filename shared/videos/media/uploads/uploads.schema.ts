@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import { Timestamp } from "../../../api/fields.schema.ts";
+import { described, list, oneOf, strict } from "../../../api/forms.schema.ts";
+import {
+  CONTENT_TYPES,
+  MAX_BYTES,
+  MAX_CAPTIONS,
+  MEDIA_ROLES,
+  type MediaRole,
+} from "../../../vocabulary/media.ts";
+
+const languageMessage = 'expected a BCP 47 language such as "en" or "pt-BR"';
+/** Two or three letters, then at most a script and a region: what players show in a menu. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+const canonicalLanguage = (tag: string): string | undefined =>
+  LANGUAGE.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined;
+
+export const Language = v.pipe(
+  v.string(languageMessage),
+  v.transform(canonicalLanguage),
+  v.string(languageMessage),
+);
+
+const fields = {
+  language: described(Language, "Of captions, and of nothing else: BCP 47.", "en"),
+};
+
+const positive = "expected the file's length in bytes";
+
+const fileOf = <const Role extends MediaRole>(role: Role) => {
+  const tooLarge = `expected at most ${MAX_BYTES[role]} bytes`;
+  const types = CONTENT_TYPES[role];
+  return {
+    role: v.literal(role),
+    content_type: v.picklist(types, `expected ${types.map((type) => `"${type}"`).join(" or ")}`),
+    bytes: v.pipe(
+      v.number(positive),
+      v.integer(positive),
+      v.minValue(1, positive),
+      v.maxValue(MAX_BYTES[role], tooLarge),
+    ),
+  };
+};
+
+const NewFile = v.variant(
+  "role",
+  [
+    strict(fileOf("video")),
+    strict(fileOf("preview")),
+    strict(fileOf("poster")),
+    strict({ ...fileOf("captions"), language: fields.language }),
+  ],
+  `expected one of ${MEDIA_ROLES.map((role) => `"${role}"`).join(", ")}`,
+);
+export type NewFile = v.InferOutput<typeof NewFile>;
+
+const slotOf = (file: NewFile): string => ("language" in file ? `${file.role}.${file.language}` : file.role);
+const filesMessage = `expected 1 to ${MAX_CAPTIONS + 3} files, no two of the same role and language`;
+
+const NewFiles = described(
+  v.pipe(
+    v.array(NewFile, filesMessage),
+    v.minLength(1, filesMessage),
+    v.maxLength(MAX_CAPTIONS + 3, filesMessage),
+    v.check((files) => new Set(files.map(slotOf)).size === files.length, filesMessage),
+  ),
+  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, and captions in up to ${MAX_CAPTIONS} languages.`,
+  [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
+);
+
+/** `POST /admin/stores/{brand}/videos/{event_id}/uploads`. */
+export const UploadRequest = described(
+  v.pipe(
+    strict({
+      files: v.optional(NewFiles),
+      upload_id: v.optional(
+        described(
+          v.string(),
+          "In place of `files`: an upload that was begun, for new URLs of the files still missing.",
+          "up_1h2j3k4m5n6p7q8r",
+        ),
+      ),
+    }),
+    v.check(
+      ({ files, upload_id }) => (files === undefined) !== (upload_id === undefined),
+      "expected files or upload_id",
+    ),
+  ),
+  "Files to upload, or an upload to resume.",
+  { files: [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }] },
+);
+export type UploadRequest = v.InferOutput<typeof UploadRequest>;
+
+const Upload = v.object({
+  role: described(oneOf(MEDIA_ROLES), "What the file is for.", "video"),
+  language: v.optional(described(v.string(), "Of captions.", "en")),
+  method: described(v.literal("PUT"), "Send the file with this method.", "PUT"),
+  url: described(
+    v.string(),
+    "Where to send it. Whoever knows the URL can upload this one file until `expires_at`.",
+    "https://uploads.s3.eu-central-1.amazonaws.com/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video?X-Amz-Signature=…",
+  ),
+  headers: described(
+    v.record(v.string(), v.string()),
+    "Send these. The length must be the announced one; HTTP clients send it by themselves.",
+    { "content-type": "video/mp4" },
+  ),
+});
+
+export const UploadUrls = v.object({
+  upload_id: described(v.string(), "The upload.", "up_1h2j3k4m5n6p7q8r"),
+  expires_at: described(Timestamp, "When the URLs end. Ask again for new ones."),
+  files: described(list(Upload), "The files that are missing; none when all are there."),
+});
+export type UploadUrls = v.InferOutput<typeof UploadUrls>;

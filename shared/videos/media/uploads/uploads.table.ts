@@ -1,0 +1,87 @@
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../../platform/defined-only.ts";
+import { TooManyUploads } from "../../../platform/errors.ts";
+import { getItem } from "../../../platform/table/get-item.ts";
+import { uploadCounterKey, uploadKey } from "../../../platform/table/keys/video-keys.ts";
+import { type Item, readItem } from "../../../platform/table/read-item.ts";
+import type { Table } from "../../../platform/table/table.ts";
+import { writeIf } from "../../../platform/table/write-if.ts";
+import { MEDIA_ROLES } from "../../../vocabulary/media.ts";
+import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts";
+
+const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
+
+const fromItem = (item: Item): Upload => {
+  const upload = readItem(item, "upload");
+  return {
+    upload_id: upload.text("upload_id"),
+    event_id: upload.integer("event_id"),
+    created_at: upload.text("created_at"),
+    files: upload.list("files", (file) =>
+      definedOnly({
+        role: file.oneOf("role", MEDIA_ROLES),
+        language: file.optionalText("language"),
+        content_type: file.text("content_type"),
+        bytes: file.integer("bytes"),
+      }),
+    ),
+  };
+};
+
+export const createUploadRecords = (table: Table) => {
+  /** @throws TooManyUploads */
+  const count = async (brand: string, what: "begun" | "completed", now: Date): Promise<void> => {
+    const day = now.toISOString().slice(0, 10);
+    const endOfDay = Date.parse(day) + 24 * 3_600_000;
+    const counted = await writeIf(
+      table,
+      new UpdateCommand({
+        TableName: table.name,
+        Key: uploadCounterKey(brand, day),
+        UpdateExpression: "ADD #what :one SET expires_at = :expires_at",
+        ConditionExpression: "attribute_not_exists(#what) OR #what < :max",
+        ExpressionAttributeNames: { "#what": what },
+        ExpressionAttributeValues: {
+          ":one": 1,
+          ":max": MAX_PER_DAY[what],
+          ":expires_at": epochSeconds(endOfDay),
+        },
+      }),
+    );
+    const verb = what === "begun" ? "begin" : "complete";
+    if (!counted) throw new TooManyUploads(verb, MAX_PER_DAY[what], epochSeconds(endOfDay - now.getTime()));
+  };
+
+  return {
+    /**
+     * Records an upload that begins.
+     *
+     * @throws TooManyUploads
+     */
+    async begin(brand: string, upload: Upload, now: Date): Promise<void> {
+      await count(brand, "begun", now);
+      const Item = {
+        ...uploadKey(brand, upload.event_id, upload.upload_id),
+        ...upload,
+        expires_at: epochSeconds(now.getTime() + UPLOAD_LIFE_MS),
+      };
+      await table.send(new PutCommand({ TableName: table.name, Item }));
+    },
+
+    /**
+     * Counts a completion.
+     *
+     * @throws TooManyUploads
+     */
+    complete: (brand: string, now: Date): Promise<void> => count(brand, "completed", now),
+
+    /** `undefined` when this video has no such upload, or it has expired. */
+    async find(brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload | undefined> {
+      const item = await getItem(table, uploadKey(brand, eventId, uploadId));
+      const upload = item && fromItem(item);
+      return upload && !isExpired(upload, now) ? upload : undefined;
+    },
+  };
+};
+
+export type UploadRecords = ReturnType<typeof createUploadRecords>;

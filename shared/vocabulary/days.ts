@@ -1,0 +1,40 @@
+export const DAY_MS = 24 * 3_600_000;
+
+/** UTC days, `YYYY-MM-DD`, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+/** The longest period that one request for figures may name, in days. */
+export const MAX_PERIOD_DAYS = 366;
+
+/** @param time ISO 8601, UTC */
+export const dayOf = (time: string): string => time.slice(0, 10);
+
+/** @param milliseconds epoch milliseconds */
+export const dayAt = (milliseconds: number): string => dayOf(new Date(milliseconds).toISOString());
+
+/** @param days how many later; earlier if negative */
+export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
+
+/** How many days a period has; 0 or less if it ends before it begins. */
+export const dayCount = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** The UTC days of a period, first and last included. */
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: dayCount({ from, to }) }, (_, index) => daysAfter(from, index));
+
+/** The period of the same length that ends right before this one. */
+export const previousPeriod = ({ from, to }: Period): Period => ({
+  from: daysAfter(from, -dayCount({ from, to })),
+  to: daysAfter(from, -1),
+});
+
+/** Neighbouring days as one period each: the fewest queries read them. */
+export const periodsOf = (days: readonly string[]): Period[] => {
+  const periods: { from: string; to: string }[] = [];
+  for (const day of days) {
+    const last = periods.at(-1);
+    if (last !== undefined && daysAfter(last.to, 1) === day) last.to = day;
+    else periods.push({ from: day, to: day });
+  }
+  return periods;
+};

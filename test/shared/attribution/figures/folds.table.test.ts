@@ -1,0 +1,129 @@
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { type Rollup, rollUp } from "../../../../shared/attribution/figures/figures.ts";
+import { ROLLUPS_PER_PART } from "../../../../shared/attribution/figures/folds.table.ts";
+import {
+  correctionSheet,
+  daySheet,
+  figureSheetItem,
+} from "../../../../shared/attribution/figures/sheet-item.table.ts";
+import { SIGNAL_KINDS } from "../../../../shared/vocabulary/signal-kinds.ts";
+import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
+import {
+  attributionOf,
+  DAY,
+  NEXT,
+  sheetOf,
+  sorted,
+  storeOf,
+} from "../../../support/attribution/figures-store.ts";
+import { conditionFailed } from "../../../support/table/mock-table.ts";
+import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
+import { createRandom } from "../../../support/values/random.ts";
+
+// That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
+
+const credited = { lines: [aLine({ credit: aCredit({ event_id: 7 }) })] };
+const [a, b, c] = [
+  anAttributedOrder({ order_id: "a", ...credited }),
+  anAttributedOrder({ order_id: "b" }),
+  anAttributedOrder({ order_id: "c", received_at: `${NEXT}T00:00:00.000Z`, ...credited }),
+];
+/** Orders of a second each, of 500 videos that no other order has. */
+const wideOrders = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...anOrderOfVideos(`o${index}`, 500, 500 * index),
+    received_at: `${DAY}T10:00:${String(index).padStart(2, "0")}.000Z`,
+  }));
+const partKey = (part: number) => `STAT#${DAY}#${daySheet(part)}`;
+
+test("keeps the figures of days, once: they are the same before and after", async () => {
+  const { fold, read, stored } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
+  const before = await read();
+  expect(await fold(DAY, NEXT)).toBe(2);
+  expect(await fold(DAY, NEXT)).toBe(0);
+  expect(await read()).toEqual(before);
+  for (const key of stored.keys()) if (key.startsWith("ATTR#")) stored.delete(key);
+  expect(await read()).toEqual(before);
+});
+
+test.each([
+  ["many videos is in parts", 5, 6],
+  ["more videos than are kept in memory is counted in turns", 21, 23],
+])("a day of %s, of which the first is written last", async (_, count, parts) => {
+  const orders = wideOrders(count);
+  const { fold, read, putKeys, stored } = storeOf(...orders.map((order) => attributionOf(order)));
+  await fold(DAY, DAY);
+  expect(putKeys()).toEqual([...Array(parts).keys()].map((part) => partKey((part + 1) % parts)));
+  // Attributions expire, and what is left of them is not folded again.
+  const attributions = [...stored.keys()].filter((key) => key.startsWith("ATTR#"));
+  for (const key of attributions.slice(1)) stored.delete(key);
+  expect(await fold(DAY, DAY)).toBe(0);
+  expect(await read()).toEqual(sorted(...orders));
+});
+
+test.each(["its time is used up", "a part can't be written"])(
+  "a fold that ends half-way, because %s, is begun again and comes to the same figures",
+  async (why) => {
+    const orders = wideOrders(3);
+    const { fold, read, putKeys, refuseOnce } = storeOf(...orders.map((order) => attributionOf(order)));
+    const before = await read();
+    const isOut = why === "its time is used up";
+    if (!isOut) refuseOnce(partKey(2));
+    await expect(fold(DAY, DAY, () => isOut)).rejects.toThrow(isOut ? "in time" : "no");
+    expect(putKeys()).toEqual(isOut ? [] : [partKey(1), partKey(2)]);
+    expect(await read()).toEqual(before);
+    expect(await fold(DAY, DAY)).toBe(1);
+    expect(putKeys().at(-1)).toBe(partKey(0));
+    expect(await read()).toEqual(before);
+  },
+);
+
+test.each([
+  [
+    "late orders and corrections of any day",
+    [sheetOf("LATE#x", []), sheetOf(correctionSheet(0), [], NEXT)],
+    2,
+  ],
+  ["a fold of the last day that has ended half-way", [sheetOf(daySheet(3), [], NEXT)], 2],
+  ["the fold of the day before", [sheetOf(daySheet(0), rollUp([a, b])), sheetOf("LATE#x", [])], 1],
+  [
+    "the fold of the last day",
+    [sheetOf(daySheet(0), rollUp([a, b])), sheetOf(daySheet(0), rollUp([c]), NEXT)],
+    0,
+  ],
+])("beside %s, the days that are left are folded", async (_, sheets, folded) => {
+  const { fold, read, dynamo } = storeOf(...[a, b, c].map((order) => attributionOf(order)), ...sheets);
+  expect(await fold("2026-10-25", NEXT)).toBe(folded);
+  // What is folded already is not read: a query for each step back, and one for the attributions.
+  expect(dynamo.commandCalls(QueryCommand).length).toBeLessThanOrEqual(5);
+  expect(await read()).toEqual(sorted(a, b, c));
+});
+
+test("writes nothing for a day without orders, and none twice that was folded meanwhile", async () => {
+  const { fold, putKeys, dynamo } = storeOf(attributionOf(a));
+  expect(await fold("2026-11-01", "2026-11-19")).toBe(0);
+  expect(putKeys()).toEqual([]);
+  dynamo.on(PutCommand).rejects(conditionFailed());
+  expect(await fold(DAY, DAY)).toBe(0);
+});
+
+test("a part of the longest figures that there can be fits an item", () => {
+  const random = createRandom(7);
+  const digits = (count: number) => random.list(count, () => 1 + random.below(9)).join("");
+  const counts = (prefix: string) =>
+    ["lines", "units"].map((name) => [`${prefix}${name}`, Number(digits(15))]);
+  // DynamoDB itself once set the limit of 38 digits; two billion of the largest orders have fewer.
+  const figures = () =>
+    Object.fromEntries([
+      ["orders", Number(digits(15))],
+      ...["", ...SIGNAL_KINDS.flatMap((signal) => WIDGET_TYPES.map((type) => `${signal}_${type}_`))].flatMap(
+        (prefix) => [...counts(prefix), [`${prefix}revenue`, `${digits(30)}.${digits(8)}`]],
+      ),
+    ]);
+  const rollups = random.list(ROLLUPS_PER_PART, (): Rollup => {
+    return { day: DAY, currency: "EUR", scope: `VIDEO#${Number(digits(15))}`, figures: figures() };
+  });
+  const item = figureSheetItem("br_a", { day: DAY, sheet: daySheet(0), rollups });
+  expect(item.figures.byteLength).toBeLessThan(399_000);
+});

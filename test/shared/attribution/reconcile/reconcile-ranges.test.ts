@@ -1,0 +1,120 @@
+import { expect, test, vi } from "vitest";
+import { createCursors } from "../../../../shared/administration/cursor.ts";
+import { type Rollup, rollUp } from "../../../../shared/attribution/figures/figures.ts";
+import {
+  packProgress,
+  type ReconcileProgress,
+  unpackProgress,
+} from "../../../../shared/attribution/reconcile/progress.ts";
+import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
+import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
+import type { Order } from "../../../../shared/orders/orders.table.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+
+const DAY = "2026-03-01";
+const CLOSED = Date.parse("2026-11-01");
+const LINES = 100;
+
+/** An order whose every line is credited to a video of its own, at a price of its own. */
+const orderOf = (index: number): Order => {
+  const videos = Array.from({ length: LINES }, (_, line) => 1_000 + index * LINES + line);
+  return {
+    order_id: `o${index}`,
+    received_at: `${DAY}T${String(index % 24).padStart(2, "0")}:00:00.000Z`,
+    order_items: videos.map((id) => ({
+      product_id: String(id),
+      price: `${(id * 7919) % 100_000}.${id % 97}1`,
+      quantity: 1 + ((id * 31) % 999),
+      currency: "EUR",
+    })),
+    svc_video_view: "[]",
+    svc_add_to_cart: JSON.stringify(
+      videos.map((id) => ({ product_id: String(id), widget_info: `carousel_${id}` })),
+    ),
+  };
+};
+const attributed = (order: Order) => ({
+  order_id: order.order_id,
+  received_at: order.received_at,
+  ...attribute(order),
+});
+
+type Scene = { readonly orders: number; readonly stored: (whole: Rollup[]) => Rollup[] };
+
+const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolean, stepMs: number) => {
+  const orders = Array.from({ length: count }, (_, index) => orderOf(index));
+  const rollups = stored(rollUp(orders.map(attributed)));
+  const correct = vi.fn(async (_brand: string, _day: string, some: readonly object[]) => some.length);
+  let time = CLOSED;
+  const reconcile = createReconcile({
+    orders: {
+      page: async (_, { during = "" }) => ({
+        items: orders.filter(({ received_at }) => received_at.startsWith(during)),
+        unreadable: [],
+        next: undefined,
+      }),
+    },
+    attributions: {
+      known: async (_, all) => new Set(all.map(({ order_id }) => order_id)),
+      record: async () => ({ recorded: [], failed: [] }),
+    },
+    rollups: {
+      between: async function* () {
+        yield rollups;
+      },
+      correct,
+    },
+    settle: async () => undefined,
+    now: () => (time += stepMs),
+    logger: recordingLogger().logger,
+  });
+  const cursors = createCursors({ active: "k", keys: new Map([["k", new Uint8Array(32)]]) });
+  const parts: Awaited<ReturnType<typeof reconcile>>[] = [];
+  let longestCursor = 0;
+  let from: ReconcileProgress | undefined;
+  do {
+    const { next, ...report } = await reconcile("br_1", DAY, { repair, from });
+    parts.push({ next, ...report });
+    if (next === undefined) break;
+    const cursor = cursors.seal("day", packProgress(next));
+    longestCursor = Math.max(longestCursor, cursor.length);
+    from = unpackProgress(cursors.open("day", cursor));
+  } while (from !== undefined);
+  return { parts, longestCursor, correct, differences: parts.flatMap((part) => part.differences) };
+};
+
+const idOf = (difference: object) => JSON.stringify(difference);
+
+test("a day of more videos than a cursor can hold is compared range by range, each figure once", async () => {
+  const isOff = (index: number) => index % 20 === 0;
+  const off = (whole: Rollup[]) =>
+    whole.map((one, index) =>
+      isOff(index) ? { ...one, figures: { ...one.figures, units: Number(one.figures.units) + 1 } } : one,
+    );
+  const step = TIME_BUDGET_MS / 16;
+  const { parts, longestCursor, differences } = await reconcileInParts(
+    { orders: 96, stored: off },
+    false,
+    step,
+  );
+  expect(longestCursor).toBeGreaterThan(50_000);
+  expect(longestCursor).toBeLessThan(165_000);
+  expect(new Set(differences.map(idOf)).size).toBe(differences.length);
+  expect(differences).toHaveLength(Math.ceil((96 * LINES + 1) / 20));
+  expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(96);
+});
+
+test("figures that are all missing are repaired range by range, each once", async () => {
+  const { parts, longestCursor, correct, differences } = await reconcileInParts(
+    { orders: 6, stored: () => [] },
+    true,
+    0,
+  );
+  expect(differences.length).toBeGreaterThan(6 * LINES * 3);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(longestCursor).toBeLessThan(200_000);
+  const corrected = correct.mock.calls.flatMap(([, , some]) => some.map(idOf));
+  expect(corrected.sort()).toEqual(differences.map(idOf).sort());
+  expect(parts.reduce((sum, { repaired }) => sum + repaired.figures, 0)).toBe(differences.length);
+  expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(6);
+});

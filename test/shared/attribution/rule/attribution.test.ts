@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
+import { anItem, anOrder, signal, signals } from "../../../support/values/builders.ts";
+
+/** The credit of a single line of `p1`. */
+const creditOf = (views: readonly unknown[], carts: readonly unknown[]) =>
+  attribute(anOrder({ svc_video_view: signals(...views), svc_add_to_cart: signals(...carts) })).lines[0]
+    ?.credit;
+
+describe("which video a line is credited to", () => {
+  test("an add to cart beats a view", () => {
+    expect(creditOf([signal("p1", "carousel_7")], [signal("p1", "stories_9")])).toMatchObject({
+      event_id: 9,
+    });
+  });
+
+  test("the last entry of a list wins", () => {
+    const entries = [signal("p1", "carousel_7"), signal("p1", "stories_9")];
+    expect(creditOf(entries, [])).toMatchObject({ event_id: 9 });
+    expect(creditOf([], entries)).toMatchObject({ event_id: 9 });
+  });
+
+  test("an unusable add to cart leaves the credit with the view", () => {
+    expect(creditOf([signal("p1", "carousel_7")], [signal("p1", null)])).toMatchObject({
+      event_id: 7,
+      signal: "video_view",
+    });
+  });
+
+  test.each(["P1", " p1", "p1 ", "0p1", "p", "p11"])("a signal of %j is no signal of p1", (id) => {
+    expect(creditOf([signal(id, "carousel_7")], [signal(id, "carousel_7")])).toBeNull();
+  });
+
+  test("the property names of every object are product ids like others", () => {
+    const order = anOrder({
+      order_items: [anItem({ product_id: "constructor" }), anItem({ product_id: "__proto__" })],
+      svc_video_view: '[{"product_id":"__proto__","widget_info":"embed_4"}]',
+    });
+    expect(attribute(order).lines.map(({ credit }) => credit)).toEqual([
+      null,
+      { event_id: 4, widget_type: "embed", signal: "video_view" },
+    ]);
+  });
+});
+
+describe("the lines of an order", () => {
+  test("a line holds what was ordered and price × quantity", () => {
+    const ordered = { product_id: "p1", price: "19.99", quantity: 3, currency: "EUR", item_id: "l-1" };
+    const order = anOrder({ order_items: [anItem({ ...ordered, sku: "S" })] });
+    expect(attribute(order).lines).toStrictEqual([{ ...ordered, amount: "59.97", credit: null }]);
+  });
+
+  test.each([null, undefined])("an item_id of %s is left out", (item_id) => {
+    expect(attribute(anOrder({ order_items: [anItem({ item_id })] })).lines[0]).not.toHaveProperty("item_id");
+  });
+
+  test("an uncredited line tells of a signal that nearly matched", () => {
+    const order = anOrder({ svc_add_to_cart: signals(signal("P1", "carousel_7")) });
+    expect(attribute(order).lines[0]).toMatchObject({
+      credit: null,
+      near_miss: { signal_product_id: "P1", differs_by: ["case"] },
+    });
+  });
+
+  test("a credited line tells of no near miss", () => {
+    const order = anOrder({ svc_video_view: signals(signal("P1", "embed_1"), signal("p1", "embed_2")) });
+    expect(attribute(order).lines[0]).not.toHaveProperty("near_miss");
+  });
+});
+
+describe("entries that can't be used", () => {
+  test("a usable signal of a product that was not ordered is not counted among them", () => {
+    const order = anOrder({ svc_video_view: signals(signal("other", "carousel_7")) });
+    expect(attribute(order).unusable_signals).toBe(0);
+  });
+});

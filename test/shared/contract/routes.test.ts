@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Operation } from "../../../shared/api/operation.ts";
+import { OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ROUTES } from "../../../shared/contract/routes.ts";
+
+const ALL = Object.values<Operation>(OPERATIONS);
+
+test("the gateway has a route for each operation, but one for the whole administration", () => {
+  const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  const own = ALL.filter(({ path }) => !path.startsWith("/admin/"));
+  expect(routes.sort()).toEqual(
+    [...own.map(({ method, path }) => `${method} ${path}`), "ANY /admin/{proxy+}"].sort(),
+  );
+});
+
+test("no two operations have the same method and path", () => {
+  expect(new Set(ALL.map(({ method, path }) => `${method} ${path}`)).size).toBe(ALL.length);
+});
+
+test("each route leads to a function, and only the administration's callers are checked by the gateway", () => {
+  for (const { function: name, authorizer } of ROUTES) {
+    expect(existsSync(new URL(`../../../functions/${name}/index.ts`, import.meta.url))).toBe(true);
+    expect(authorizer).toBe(name === "admin" ? "admin" : undefined);
+  }
+});
+
+test("whoever is signed in calls the administration, and nobody else does", () => {
+  for (const { path, callers } of ALL) {
+    expect(path.startsWith("/admin/")).toBe(!["anyone", "store", "platform"].includes(callers));
+  }
+});

@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { parseAppSecrets } from "../../../../shared/shopify/access/app-secrets.ts";
+import { isQuerySigned, isWebhookSigned } from "../../../../shared/shopify/access/signatures.ts";
+
+const bytes = (text: string) => Buffer.from(text, "utf8");
+
+describe("the signature of a webhook", () => {
+  const BODY = bytes('{"foo": "bar"}');
+  const SIGNATURE = "B23tXN681gZ0qIWNRrgtzBE9XSDo5yaUu6wfmhu3a7g=";
+  const secrets = { client_secrets: ["test_secret_key"] };
+
+  test.each([
+    ["the published one", secrets, BODY, SIGNATURE, true],
+    [
+      "by the old secret, during a rotation",
+      { client_secrets: ["new", "test_secret_key"] },
+      BODY,
+      SIGNATURE,
+      true,
+    ],
+    ["by a secret that is gone", { client_secrets: ["new"] }, BODY, SIGNATURE, false],
+    ["of the same JSON, written otherwise", secrets, bytes('{"foo":"bar"}'), SIGNATURE, false],
+    ["that is absent", secrets, BODY, undefined, false],
+    ["that is empty", secrets, BODY, "", false],
+    ["cut", secrets, BODY, SIGNATURE.slice(0, -4), false],
+    ["in hex", secrets, BODY, Buffer.from(SIGNATURE, "base64").toString("hex"), false],
+    ["with something behind it", secrets, BODY, `${SIGNATURE}x`, false],
+  ])("%s", (_, given, body, signature, expected) => {
+    expect(isWebhookSigned(given, body, signature)).toBe(expected);
+  });
+});
+
+describe("the signature of an address", () => {
+  const HMAC = "4712bf92ffc2917d15a2f5a273e39f0116667419aa4b6ac0b3baaf26fa3c4d20";
+  const QUERY = "code=0907a61c0c8d55e99db179b68161bc00&shop=some-shop.myshopify.com&timestamp=1337178173";
+  const NOW = 1_337_178_173_000;
+  const secrets = { client_secrets: ["hush"] };
+
+  test.each([
+    ["the published one", `${QUERY}&hmac=${HMAC}`, NOW, true],
+    ["in another order", `hmac=${HMAC}&${QUERY.split("&").reverse().join("&")}`, NOW, true],
+    ["90 seconds old", `${QUERY}&hmac=${HMAC}`, NOW + 90_000, true],
+    ["older", `${QUERY}&hmac=${HMAC}`, NOW + 91_000, false],
+    ["of the future", `${QUERY}&hmac=${HMAC}`, NOW - 91_000, false],
+    ["of another shop", `${QUERY.replace("some-shop", "other")}&hmac=${HMAC}`, NOW, false],
+    ["with one more parameter", `${QUERY}&a=b&hmac=${HMAC}`, NOW, false],
+    ["with a parameter twice", `${QUERY}&shop=some-shop.myshopify.com&hmac=${HMAC}`, NOW, false],
+    [
+      "whose parameter hides another one",
+      QUERY.replace("&shop", "%26shop").concat(`&hmac=${HMAC}`),
+      NOW,
+      false,
+    ],
+    ["absent", QUERY, NOW, false],
+    [
+      "without a time",
+      `shop=a.myshopify.com&hmac=${createHmac("sha256", "hush").update("shop=a.myshopify.com").digest("hex")}`,
+      NOW,
+      false,
+    ],
+  ])("%s", (_, query, now, expected) => {
+    expect(isQuerySigned(secrets, new URLSearchParams(query), now)).toBe(expected);
+  });
+});
+
+describe("the app's secrets", () => {
+  test("are one during normal times, and two during a rotation", () => {
+    const secret = { client_id: "app", client_secret: "new" };
+    expect(parseAppSecrets(JSON.stringify(secret)).client_secrets).toEqual(["new"]);
+    const rotating = JSON.stringify({ ...secret, old_client_secret: "old" });
+    expect(parseAppSecrets(rotating)).toEqual({ client_id: "app", client_secrets: ["new", "old"] });
+  });
+
+  test.each([
+    "",
+    "hush-hush",
+    "null",
+    '{"client_secret":"hush-hush"}',
+    '{"client_id":"app","client_secret":""}',
+  ])("that can't be used are refused without quoting them: %s", (secret) => {
+    const refusal = /^The secret of the Shopify app (?!.*hush-hush)/;
+    expect(() => parseAppSecrets(secret)).toThrow(refusal);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { periodsOf, previousPeriod } from "../../../shared/vocabulary/days.ts";
+
+test.each([
+  ["2026-11-20", "2026-11-20", "2026-11-19", "2026-11-19"],
+  ["2026-03-01", "2026-03-31", "2026-01-29", "2026-02-28"],
+  ["2024-03-01", "2024-03-02", "2024-02-28", "2024-02-29"],
+  ["2026-01-01", "2026-12-31", "2025-01-01", "2025-12-31"],
+])("before %s to %s comes %s to %s", (from, to, previousFrom, previousTo) => {
+  expect(previousPeriod({ from, to })).toEqual({ from: previousFrom, to: previousTo });
+});
+
+test.each([
+  ["", ""],
+  ["2026-02-27", "2026-02-27..2026-02-27"],
+  ["2026-02-27 2026-02-28 2026-03-01 2026-03-03", "2026-02-27..2026-03-01 2026-03-03..2026-03-03"],
+])("the days %j are the periods %j", (days, expected) => {
+  const periods = periodsOf(days.split(" ").filter(Boolean));
+  expect(periods.map(({ from, to }) => `${from}..${to}`).join(" ")).toBe(expected);
+});

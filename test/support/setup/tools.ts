@@ -1,0 +1,79 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+/** Programs that some tests need; the first of the names that is on the PATH is used. */
+const TOOLS = {
+  php: { names: ["php"], install: "php-cli" },
+  ffmpeg: { names: ["ffmpeg"], install: "ffmpeg" },
+  chromium: { names: ["chromium", "google-chrome", "chromium-browser"], install: "chromium" },
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+/** Paths of those that this machine has. */
+export type Tools = Readonly<Partial<Record<Tool, string>>>;
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    tools: Tools;
+  }
+}
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const missingMessage = (missing: readonly Tool[]): string => {
+  const packages = missing.map((tool) => TOOLS[tool].install).join(" ");
+  return `Not on this machine: ${missing.join(", ")}. Install what is missing with "apt-get install ${packages}".`;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Path of a program in this environment; `CHROMIUM_PATH` stands for any Chromium on the PATH. */
+export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment): string | undefined => {
+  const onPath = PATH.split(delimiter).flatMap((folder) =>
+    TOOLS[tool].names.map((name) => join(folder, name)),
+  );
+  return (tool === "chromium" && CHROMIUM_PATH ? [CHROMIUM_PATH, ...onPath] : onPath).find(isProgram);
+};
+
+/**
+ * Path of a program of this machine.
+ *
+ * @throws Error that says how to install it
+ */
+export const requireTool = (tool: Tool): string => {
+  const path = findTool(tool, process.env);
+  if (path === undefined) throw new Error(missingMessage([tool]));
+  return path;
+};
+
+/**
+ * The programs of this environment. Those that are missing are said once; their tests are skipped.
+ *
+ * @throws Error in CI, where every test has to run
+ */
+export const findTools = (env: Environment): Tools => {
+  const tools = Object.keys(TOOLS) as Tool[];
+  const found = tools.map((tool) => [tool, findTool(tool, env)] as const);
+  const missing = found.flatMap(([tool, path]) => (path === undefined ? [tool] : []));
+  if (missing.length > 0) {
+    if (env.CI === "true") throw new Error(missingMessage(missing));
+    console.warn(`Tests are skipped. ${missingMessage(missing)}`);
+  }
+  return Object.fromEntries(found.filter(([, path]) => path !== undefined));
+};
+
+let tools: Tools | undefined;
+
+/** Global setup of every project: looks once, before any test stubs the environment. */
+export default function setup(project: TestProject): void {
+  tools ??= findTools(process.env);
+  project.provide("tools", tools);
+}
