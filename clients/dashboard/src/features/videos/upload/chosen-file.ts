@@ -7,7 +7,7 @@ import { contentTypeOf } from "./check-file.ts";
 export type ChosenFile = {
   readonly role: MediaRole;
   readonly file: File;
-  /** Of captions. */
+  /** Captions have one. */
   readonly language?: string | undefined;
 };
 
