@@ -124,13 +124,13 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
 
     test.each([
       ["videos", "No videos yet."],
-      ["campaigns", "Show chosen videos in one place"],
+      ["campaigns", "No campaigns yet."],
       ["catalog", "No product URLs yet."],
-      ["products", "Products appear after the first pull or push."],
+      ["products", "No products yet."],
       ["orders", "No orders yet."],
       ["analytics", "No sales in this period."],
       ["overview", "Get your first video selling"],
-      ["settings?tab=users", "Nobody was invited yet."],
+      ["settings?tab=users", "No users yet. Invite the first one above."],
     ])("is empty says what to do: %s", async (path, words) => {
       const { brand } = await createTestStore(stack);
       await dashboard.show(`/stores/${brand}/${path}`);
@@ -209,7 +209,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
         page.waitForEvent("popup"),
         dialog.getByRole("button", { name: "Sign in again" }).click(),
       ]);
-      await second.getByRole("button", { name: "Operator" }).click();
+      await second.getByRole("button", { name: "Operator", exact: true }).click();
       await dialog.waitFor({ state: "hidden" });
       await expect.poll(nameNow).toBe("Signed in again");
       expect(await page.getByLabel("Name").inputValue()).toBe("Signed in again");

@@ -63,7 +63,7 @@ export const openDashboard = async (
     await settle();
   };
   await page.goto(`${edgeUrl}/dashboard${path}`);
-  await page.getByRole("button", { name: as }).click();
+  await page.getByRole("button", { name: as, exact: true }).click();
   await settle();
   return { page, errors, go, show, settle };
 };

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A request that the dashboard sent to the API. */
-export type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
+type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
 
 const pathOf = ({ path }: Operation, values: Readonly<Record<string, string | number>>): string =>
   path.replace(/\{(\w+)\+?\}/g, (_, name) => encodeURIComponent(String(values[name] ?? "")));

@@ -12,7 +12,7 @@ export const ActingIn = () => {
   return (
     <div className={styles.acting}>
       <span>
-        Acting in <bdi>{store.name}</bdi>
+        Working in the store <bdi>{store.name}</bdi>
         {store.closed_at !== undefined && ", which is closed"}
       </span>
       <RouterAnchor to={paths.stores()} c="inherit" td="underline">

@@ -57,7 +57,11 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
           ))}
           {found.length === 0 && (
             <Combobox.Empty>
-              {query.isPending ? "Loading" : query.isError ? "Not loaded" : "No store found"}
+              {query.isPending
+                ? "Loading"
+                : query.isError
+                  ? "The stores could not be loaded"
+                  : "No store found"}
             </Combobox.Empty>
           )}
           <Combobox.Option value={ALL}>All stores</Combobox.Option>

@@ -84,7 +84,7 @@ describeInDashboard(
         "the rate limit",
         "settings?tab=operator",
         async (page: Page) => {
-          await page.getByLabel("Requests in a minute").fill("250");
+          await page.getByLabel("Requests per minute").fill("250");
           await button(page, "Save");
         },
         { rate_limit_per_minute: 250 },

@@ -39,7 +39,7 @@ export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps)
       </List>
       <Group justify="flex-end">
         <Button variant="default" onClick={onTake}>
-          Take theirs
+          Use their version
         </Button>
       </Group>
     </Alert>

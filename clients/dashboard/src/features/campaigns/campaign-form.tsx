@@ -51,9 +51,9 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
               onChange={(shows) => set({ shows: shows as CampaignValues["shows"] })}
             >
               <Stack gap={8} mt={4}>
-                <Radio value="chosen" label="Those that I choose, in my order" />
-                <Radio value="all" label="All videos, in the order of the list" />
-                <Radio value="product" label="Those of the product on whose page the snippet is" />
+                <Radio value="chosen" label="Videos that I choose, in my order" />
+                <Radio value="all" label="All videos, in their usual order" />
+                <Radio value="product" label="Videos of the product on whose page the snippet is" />
               </Stack>
             </Radio.Group>
             {isChosen && (
@@ -67,7 +67,7 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
               <TextInput
                 type="datetime-local"
                 label="Starts"
-                description="Empty: at once."
+                description="Leave empty to start now."
                 value={values.starts_at}
                 onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
                 {...field("starts_at")}
@@ -75,7 +75,7 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
               <TextInput
                 type="datetime-local"
                 label="Ends"
-                description="Empty: never."
+                description="Leave empty for no end."
                 value={values.ends_at}
                 onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
                 {...field("ends_at")}

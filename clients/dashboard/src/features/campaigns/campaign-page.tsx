@@ -81,14 +81,14 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
             ? toastUndo("Paused. Pages that were just loaded may show it for six more minutes.", () =>
                 setState("active"),
               )
-            : toast("It runs again."),
+            : toast("The campaign runs again."),
       },
     );
   return (
     <>
       {unknown_event_ids.length > 0 && (
         <Alert color="yellow" title="Some of its videos were removed" icon={<Icon name="warning" />}>
-          <Text size="sm">They are passed over: {unknown_event_ids.join(", ")}.</Text>
+          <Text size="sm">These are skipped: {unknown_event_ids.join(", ")}.</Text>
         </Alert>
       )}
       {change.error && <ErrorPanel title="The state was not changed." error={change.error} />}
@@ -135,8 +135,8 @@ const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView })
         }
       >
         <Text>
-          Pages that have its snippet show nothing there any more, within a few minutes. Its videos stay, and
-          so do their figures.
+          Within a few minutes, pages with its snippet show nothing in its place. Its videos and their figures
+          stay.
         </Text>
       </ConfirmDialog>
     </>

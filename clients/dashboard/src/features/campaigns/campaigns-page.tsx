@@ -27,7 +27,7 @@ const TABS = [
 
 const shows = ({ event_ids, source }: CampaignSummary): string => {
   if (source === "all") return "All videos";
-  if (source === "product") return "The page’s product";
+  if (source === "product") return "Videos of the page’s product";
   return event_ids?.length === 1 ? "1 video" : `${count(event_ids?.length ?? 0)} videos`;
 };
 
@@ -99,7 +99,11 @@ export const CampaignsPage = () => {
               keyOf={({ campaign_id }) => campaign_id}
               query={shown}
               failed="The campaigns could not be loaded."
-              empty={<EmptyState words="Show chosen videos in one place, for a time.">{create}</EmptyState>}
+              empty={
+                <EmptyState words="No campaigns yet. A campaign shows the videos that you choose in one place of your shop, for a limited time if you like.">
+                  {create}
+                </EmptyState>
+              }
               onClearFilters={phase === undefined ? undefined : () => setPhase(null)}
             />
           </Tabs.Panel>

@@ -60,7 +60,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
         />
         <Select
           label="Currency"
-          description="Of products that come without one. It can be set later."
+          description="Used for products that name no currency. It can be set later."
           data={[...CURRENCIES]}
           value={form.values.currency}
           onChange={(currency) => form.set({ currency })}

@@ -41,9 +41,9 @@ const LINES: readonly Column<Line & { readonly index: number }>[] = [
         <bdi>{id}</bdi>
         {near && (
           <Text fz={13} c="var(--warning)">
-            A signal names <bdi>{near.signal_product_id}</bdi>. It differs by{" "}
-            {near.differs_by.map((difference) => DIFFERENCES[difference]).join(" and ")}: report the same id
-            that your catalog has.
+            A signal names <bdi>{near.signal_product_id}</bdi>, which differs by{" "}
+            {near.differs_by.map((difference) => DIFFERENCES[difference]).join(" and ")}. Report the id that
+            your catalog has.
           </Text>
         )}
       </>

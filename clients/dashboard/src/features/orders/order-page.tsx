@@ -34,7 +34,8 @@ export const OrderPage = () => {
               <div>Reported {time(order.received_at)}</div>
               {order.attribution === null && (
                 <Alert color="petrol" variant="light" role="status">
-                  Not in the figures yet: that takes some seconds. This is how its lines will be credited.
+                  This order is not in the figures yet; that takes a few seconds. Its lines will be credited
+                  like this.
                 </Alert>
               )}
               <Explanation explanation={order} />

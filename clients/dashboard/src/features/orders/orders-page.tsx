@@ -87,7 +87,7 @@ export const OrdersPage = () => {
           query={query}
           failed="The orders could not be loaded."
           empty={
-            <EmptyState words="No orders yet. Your server reports each one.">
+            <EmptyState words="No orders yet. Your server reports each order when it is complete.">
               <RouterButton to={paths.tryOrder(context.brand)}>Try a report</RouterButton>
             </EmptyState>
           }

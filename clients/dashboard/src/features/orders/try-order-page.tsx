@@ -53,7 +53,7 @@ export const TryOrderPage = () => {
           <Stack gap="md">
             <Textarea
               label="Order report"
-              description="What your server sends when an order completes. Nothing is recorded."
+              description="What your server sends when an order is complete. Nothing is recorded here."
               value={text}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               rows={12}
@@ -74,7 +74,7 @@ export const TryOrderPage = () => {
               }
             />
             {attempt.error && (
-              <ErrorPanel title="It could not be tried." error={attempt.error} onRetry={send} />
+              <ErrorPanel title="The report could not be tried." error={attempt.error} onRetry={send} />
             )}
             <Group justify="flex-end">
               <Button type="submit" loading={attempt.isPending}>

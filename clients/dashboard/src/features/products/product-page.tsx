@@ -16,7 +16,7 @@ import { money, time } from "../../lib/text/format.ts";
 import { Facts } from "./facts.tsx";
 import { stockText } from "./stock-text.ts";
 
-const SOURCES = { push: "your server’s push", pull: "a pull" } as const;
+const SOURCES = { push: "your server", pull: "the product API" } as const;
 
 export const ProductPage = () => {
   const context = useStoreContext();
@@ -57,7 +57,7 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
             facts={[
               ["Title", product.title],
               ["Price", <strong key="price">{money(product.price, currency)}</strong>],
-              ["Before", product.compare_price && money(product.compare_price, currency)],
+              ["Price before", product.compare_price && money(product.compare_price, currency)],
               [
                 "Sale",
                 sale &&

@@ -86,7 +86,7 @@ export const ProductsPage = () => {
         maw={420}
       />
       {isFound && exact.data && (
-        <Panel title="This id" flush>
+        <Panel title="Product with this id" flush>
           <Rows
             items={[exact.data]}
             columns={columns}
@@ -105,7 +105,7 @@ export const ProductsPage = () => {
           query={isFound ? filtered(query, isOther) : query}
           failed="The products could not be loaded."
           empty={
-            <EmptyState words="Products appear after the first pull or push.">
+            <EmptyState words="No products yet. They appear once they are pulled from your product API or pushed by your server.">
               <RouterButton to={paths.catalog(context.brand)} variant="default">
                 Go to the catalog
               </RouterButton>

@@ -52,14 +52,14 @@ export const AuditPanel = () => {
     ),
   );
   return (
-    <Panel title="Changes" aside="An entry is written before its change is made" flush>
+    <Panel title="Changes" aside="Changes that failed are listed too" flush>
       <DataTable
         label="Changes"
         columns={columns}
         keyOf={({ at, action, who }) => `${at} ${action} ${who.sub}`}
         query={query}
         failed="The changes could not be loaded."
-        empty={<EmptyState words="Nothing was changed yet." />}
+        empty={<EmptyState words="No changes yet." />}
       />
     </Panel>
   );

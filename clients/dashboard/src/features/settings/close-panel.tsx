@@ -34,7 +34,7 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         {store.closed_at ? (
           <>
             <Text>
-              Since {time(store.closed_at)}. Its data are deleted on {time(store.deletion_due_at)}.{" "}
+              It was closed on {time(store.closed_at)}. Its data are deleted on {time(store.deletion_due_at)}.{" "}
               {user.isOperator ? "" : "Until then, an operator can reopen it."}
             </Text>
             {user.isOperator && (
@@ -68,8 +68,8 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         isPending={close.isPending}
         error={close.error}
       >
-        Its videos disappear within minutes, and its orders are refused. Everything is deleted later, and then
-        nothing brings it back.
+        Its videos disappear within minutes, and its orders are refused. All its data are deleted 30 days
+        later and can’t be restored.
       </ConfirmDialog>
     </Panel>
   );

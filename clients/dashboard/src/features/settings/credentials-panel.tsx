@@ -74,8 +74,8 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
         isPending={rotate.isPending}
         error={rotate.error}
       >
-        The old one gets no more tokens, at once. Tokens that your server has stay valid; calls may name the
-        old store_id for 30 more seconds.
+        The old store_id gets no more tokens from now on. Tokens that your server already has stay valid, and
+        calls may name the old store_id for 30 more seconds.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === "revoke"}
@@ -87,8 +87,8 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
         isPending={revoke.isPending}
         error={revoke.error}
       >
-        All tokens stop within 30 seconds: orders are refused until your server fetches a new one. The
-        store_id stays.
+        All tokens stop within 30 seconds: orders are refused until your server gets a new one. The store_id
+        stays the same.
       </ConfirmDialog>
     </Stack>
   );

@@ -27,8 +27,8 @@ const RateForm = ({ store }: { store: StoreView }) => {
       <form ref={form.form} onSubmit={form.onSubmit} noValidate>
         <Stack gap="md" maw={480}>
           <NumberInput
-            label="Requests in a minute"
-            description="Tokens, products and orders together."
+            label="Requests per minute"
+            description="Requests for tokens, products and orders count together."
             value={form.values.rate}
             onChange={(typed) => form.set({ rate: typed })}
             allowDecimal={false}

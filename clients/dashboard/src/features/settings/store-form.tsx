@@ -57,7 +57,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           />
           <Select
             label="Currency"
-            description="Of products that come without one."
+            description="Used for products that name no currency."
             data={[...CURRENCIES]}
             value={values.currency}
             onChange={(currency) => set({ currency })}
@@ -84,7 +84,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           />
           <NumberInput
             label="Minutes between two refreshes"
-            description="Of the whole catalog; empty: only when you start one."
+            description="A refresh reads the whole catalog again. Leave empty to refresh only when you start it."
             value={values.refresh}
             onChange={(refresh) => set({ refresh })}
             allowDecimal={false}
@@ -93,7 +93,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           />
           <NumberInput
             label="Months that orders are kept"
-            description="Figures stay. For so long, a repeated order id is refused."
+            description="After that, orders are deleted and their figures stay. While an order is kept, another one with its id is refused."
             value={values.retention}
             onChange={(retention) => set({ retention })}
             allowDecimal={false}

@@ -66,7 +66,7 @@ export const UsersPanel = () => {
           keyOf={({ sub }) => sub}
           query={query}
           failed="The users could not be loaded."
-          empty={<EmptyState words="Nobody was invited yet." />}
+          empty={<EmptyState words="No users yet. Invite the first one above." />}
         />
       </Panel>
       <ConfirmDialog

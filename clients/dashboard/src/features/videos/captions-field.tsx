@@ -26,10 +26,10 @@ export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Leave the captions in ${of} out`}
+            aria-label={`Remove the captions in ${of}`}
             onClick={() => onChange(value.filter((each) => each.language !== of))}
           >
-            Leave out
+            Remove
           </Button>
         </Group>
       ))}

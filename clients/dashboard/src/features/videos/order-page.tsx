@@ -78,8 +78,7 @@ const Order = ({ videos, isComplete }: OrderProps) => {
       <Text c="dimmed">Live videos come first in feeds, then upcoming ones, each in this order.</Text>
       {!isComplete && (
         <Text c="var(--warning)">
-          These are the first {count(MAX_IN_ORDER)} by their ids. Of those behind them, the positions stay as
-          they are.
+          Only the first {count(MAX_IN_ORDER)} videos by id are listed. The others keep their positions.
         </Text>
       )}
       <SortableList
@@ -92,8 +91,10 @@ const Order = ({ videos, isComplete }: OrderProps) => {
           note: known.get(id)?.status,
         }))}
       />
-      {many.error && <ErrorPanel title="The order was saved in part." error={many.error} onRetry={save} />}
-      {many.isPending && <CountedProgress label="Places saved" done={done} total={total} />}
+      {many.error && (
+        <ErrorPanel title="Only part of the order was saved." error={many.error} onRetry={save} />
+      )}
+      {many.isPending && <CountedProgress label="Positions saved" done={done} total={total} />}
       <Group justify="flex-end">
         <Button loading={many.isPending} onClick={save}>
           Save order

@@ -23,7 +23,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
         <FileDrop
           kind="video"
           label="Replace the clip"
-          words="What is shown now stays until the new one is checked."
+          words="Shoppers see the present clip until the new one is checked."
           onFile={(file) => send({ role: "video", file })}
         />
         <FileDrop
@@ -44,7 +44,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
             </Group>
           </>
         )}
-        {upload.error && <ErrorPanel title="The upload did not end." error={upload.error} />}
+        {upload.error && <ErrorPanel title="The upload failed." error={upload.error} />}
       </Stack>
     </Panel>
   );

@@ -12,10 +12,10 @@ import { useVideosChanged } from "./video-queries.ts";
 import { initialValues, videoBody } from "./video-values.ts";
 
 const STATUSES: readonly { readonly value: VideoStatus; readonly label: string }[] = [
-  { value: "draft", label: "Draft: only here" },
+  { value: "draft", label: "Draft: not shown in your shop" },
   { value: "upcoming", label: "Upcoming: announced, not played" },
   { value: "live", label: "Live: shown in your shop" },
-  { value: "ended", label: "Ended: shown no more" },
+  { value: "ended", label: "Ended: no longer shown" },
 ];
 
 /** What shoppers see of a video beside its file. */
@@ -60,7 +60,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
         />
         <TextInput
           label="Link of the button"
-          description="Empty: no button."
+          description="Leave empty for no button."
           value={values.cta_url}
           onChange={({ currentTarget }) => set({ cta_url: currentTarget.value })}
           placeholder="https://"

@@ -57,7 +57,7 @@ const Detail = ({ video }: { video: VideoView }) => {
           icon={<Icon name="warning" />}
         >
           <Text size="sm" dir="auto">
-            {unknown_products.join(", ")}. They are shown as soon as they are pulled or pushed.
+            {unknown_products.join(", ")}. They are shown as soon as they are in the catalog.
           </Text>
         </Alert>
       )}
@@ -119,8 +119,8 @@ const Remove = ({ video: { event_id, title } }: { video: VideoView }) => {
         onConfirm={() => remove.mutate()}
       >
         <Text>
-          Its files are deleted, and pages stop showing it within a few minutes. Sales that it drove stay
-          credited to it.
+          Its files are deleted, and your shop stops showing it within a few minutes. Its sales stay credited
+          to it.
         </Text>
       </ConfirmDialog>
     </>

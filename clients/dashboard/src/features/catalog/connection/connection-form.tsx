@@ -18,7 +18,7 @@ import { TryConnection } from "./try-connection.tsx";
 
 const PRESETS: readonly { readonly value: PresetName; readonly label: string; readonly template: string }[] =
   [
-    { value: "generic", label: "Own API", template: "https://shop.example/api/products/{id}" },
+    { value: "generic", label: "Your own API", template: "https://shop.example/api/products/{id}" },
     {
       value: "woocommerce",
       label: "WooCommerce",
@@ -87,8 +87,8 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               label="Shop system"
               description={
                 saved && saved.preset !== values.preset
-                  ? "Your mapping is replaced by this system’s."
-                  : "Its usual mapping, prices and id rule are the start."
+                  ? "Saving replaces your mapping by the usual one of this system."
+                  : "Sets the usual mapping, price format and id rule of this system. You can change them later."
               }
               data={PRESETS.map(({ value, label }) => ({ value, label }))}
               value={values.preset}
@@ -96,8 +96,8 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               onChange={(chosen) => set({ preset: chosen as PresetName })}
             />
             <TextInput
-              label="URL of one product’s JSON"
-              description="With {id} in place of the product id."
+              label="URL of a product in your API"
+              description="Write {id} where the product id belongs."
               placeholder={preset?.template}
               value={values.url_template}
               onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
@@ -116,7 +116,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
             />
             <NumberInput
               label="Requests per second, at most"
-              description="So many requests a refresh sends to your shop."
+              description="A refresh never sends your shop more than this."
               value={values.pulls_per_second}
               onChange={(pulls_per_second) => set({ pulls_per_second })}
               min={1}

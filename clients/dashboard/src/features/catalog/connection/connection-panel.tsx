@@ -31,7 +31,7 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
             id rule <code dir="ltr">{rule}</code>
           </>
         ) : (
-          "id after the URL’s last hyphen"
+          "the product id is what follows the URL’s last hyphen"
         )}
       </Text>
       <Group gap="sm" mt="md">

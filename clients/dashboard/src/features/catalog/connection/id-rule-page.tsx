@@ -62,7 +62,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
             description={
               preset
                 ? `A regular expression in RE2 syntax. Without one, your shop system’s rule applies: ${preset}`
-                : "A regular expression in RE2 syntax; its first group is the id. Without one, the id is what follows the URL’s last hyphen."
+                : "A regular expression in RE2 syntax; its first group is the product id. Without one, the id is what follows the URL’s last hyphen."
             }
             placeholder="/p/([^/]+)$"
             value={form.values.rule}
@@ -73,7 +73,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
           />
           <Textarea
             label="Try it on these product URLs"
-            description={`One on each line, at most ${MAX_TRIED}. Your shop is asked for each.`}
+            description={`One on each line, at most ${MAX_TRIED}. Your shop gets a request for each.`}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             rows={5}

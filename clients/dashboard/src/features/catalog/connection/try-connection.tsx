@@ -38,7 +38,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
   };
   const { data } = attempt;
   return (
-    <Panel title="Try it">
+    <Panel title="Test the connection">
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
@@ -47,7 +47,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
       >
         <Stack gap="md">
           <Text c="dimmed" fz={13}>
-            Enter a product’s URL in your shop. Nothing is saved.
+            Enter the URL of a product in your shop. Nothing is saved.
           </Text>
           <TextInput
             label="Product URL"
@@ -59,7 +59,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
           />
           <div>
             <Button type="submit" variant="default" loading={attempt.isPending} disabled={url === ""}>
-              Ask the shop
+              Send a test request
             </Button>
           </div>
           {problems.map((problem) => (
@@ -67,7 +67,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
               {problem}
             </Text>
           ))}
-          {attempt.error && <ErrorPanel title="It could not be tried." error={attempt.error} />}
+          {attempt.error && <ErrorPanel title="The test could not be run." error={attempt.error} />}
           {data && (
             <Stack gap={8} role="status">
               <Group gap={8}>

@@ -27,7 +27,7 @@ export const MappingPage = () => {
         if (data.product_api === undefined) {
           return (
             <Panel flush>
-              <EmptyState words="Connect your product API first: its answer is what fields are mapped from.">
+              <EmptyState words="Connect your product API first. You choose each field’s value from its answer.">
                 <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
               </EmptyState>
             </Panel>

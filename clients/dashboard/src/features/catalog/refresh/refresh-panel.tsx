@@ -63,17 +63,17 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
         )}
         {data && data.retrying > 0 && (
           <Text c="dimmed" fz={13}>
-            {count(data.retrying)} are tried again, since your shop did not answer.
+            {count(data.retrying)} product URLs are tried again, because your shop did not answer.
           </Text>
         )}
         {data?.takedown_stopped && (
           <Text c="var(--warning)">
-            Too many products are missing, so none is taken down any more. Check your product API.
+            Too many products are missing, so this refresh takes down no more of them. Check your product API.
           </Text>
         )}
         {progress.error && (
           <ErrorPanel
-            title="The progress could not be read."
+            title="The progress could not be loaded."
             error={progress.error}
             onRetry={() => void progress.refetch()}
           />

@@ -113,7 +113,7 @@ export const ProductUrlList = () => {
       cell: ({ url, status: state }) => {
         const isBack = state === "removed";
         return (
-          <Tooltip label={isBack ? "Add again: its product stays" : "Remove: its product is taken down"}>
+          <Tooltip label={isBack ? "Add this URL again" : "Remove this URL and take its product down"}>
             <ActionIcon
               variant="subtle"
               size="lg"
@@ -154,7 +154,7 @@ export const ProductUrlList = () => {
         query={query}
         failed="The product URLs could not be loaded."
         empty={
-          <EmptyState words="No product URLs yet. Add those of your shop: each becomes a product.">
+          <EmptyState words="No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.">
             <RouterButton to={paths.addUrls(brand)} variant="default">
               Add URLs
             </RouterButton>

@@ -76,7 +76,11 @@ export const UploadPage = () => {
                 value={title}
                 onChange={({ currentTarget }) => setTitle(currentTarget.value)}
                 onBlur={() => setIsTitleLeft(true)}
-                error={isTitleLeft && title.trim() === "" ? "Give it a title; shoppers read it." : undefined}
+                error={
+                  isTitleLeft && title.trim() === ""
+                    ? "Please fill this in. Shoppers see the title."
+                    : undefined
+                }
                 maxLength={500}
                 dir="auto"
               />
@@ -93,7 +97,7 @@ export const UploadPage = () => {
                 </Group>
               </Radio.Group>
               {upload.error && (
-                <ErrorPanel title="The upload did not end." error={upload.error} onRetry={publish} />
+                <ErrorPanel title="The upload failed." error={upload.error} onRetry={publish} />
               )}
               {upload.stage && <StageBar stage={upload.stage} />}
               <Group justify="flex-end" gap="sm">
