@@ -1,3 +1,4 @@
+import { chunk } from "../platform/chunk.ts";
 import { Unavailable } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import { mapConcurrently } from "../platform/map-concurrently.ts";
@@ -42,7 +43,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
     addition ? figures.add(brand, addition) : reactions.add(brand, reaction);
 
   /** The writes that a store's messages come to. */
-  const writesOf = async (brand: string, messages: readonly InteractionMessage[]): Promise<Write[]> => {
+  const prepareWrites = async (brand: string, messages: readonly InteractionMessage[]): Promise<Write[]> => {
     const reports = messages.filter(isReport);
     const {
       additions,
@@ -58,10 +59,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
   };
 
   const sendRest = async (brand: string, rest: readonly Write[]): Promise<void> => {
-    const parts = Array.from({ length: Math.ceil(rest.length / WRITES_PER_REST) }, (_, index) =>
-      rest.slice(index * WRITES_PER_REST, (index + 1) * WRITES_PER_REST),
-    );
-    const bodies = parts.map((part) => ({
+    const bodies = chunk(rest, WRITES_PER_REST).map((part) => ({
       kind: "rest" as const,
       brand,
       additions: part.flatMap(({ addition }) => addition ?? []),
@@ -76,7 +74,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
     if ((await stores.find(brand)) === undefined) {
       return logger.warn("Interactions of a store that does not exist or is closed", { brand });
     }
-    const writes = await writesOf(brand, messages);
+    const writes = await prepareWrites(brand, messages);
     const errors = await mapConcurrently(writes, (each) =>
       write(brand, each).then(
         () => undefined,

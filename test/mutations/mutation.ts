@@ -13,7 +13,7 @@ export type Project = "unit" | "widget" | "integration" | "security";
 /** The project of `vitest.config.ts` that a test file belongs to. */
 export const projectOf = (test: string): Project => {
   if (/^test\/(integration|browser)\//.test(test)) return "integration";
-  if (test.startsWith("test/clients/widget/")) return "widget";
+  if (/^test\/clients\/(widget|dashboard\/screens)\//.test(test)) return "widget";
   return test.startsWith("test/security/") ? "security" : "unit";
 };
 

@@ -1,5 +1,6 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
 import { CLIENT_MUTATIONS } from "./client-mutations.ts";
+import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
@@ -18,4 +19,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SHOPIFY_MUTATIONS,
   ...SERVICE_MUTATIONS,
   ...CLIENT_MUTATIONS,
+  ...DASHBOARD_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));
