@@ -1,3 +1,4 @@
+import { chunk } from "../../platform/chunk.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { daysBetween, utcDay } from "../../vocabulary/days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
@@ -10,11 +11,6 @@ export const ROLLUPS_PER_PART = 500;
 /** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
 const ROLLUPS_IN_MEMORY = 10_000;
 
-const inParts = (rollups: readonly Rollup[]): Rollup[][] =>
-  Array.from({ length: Math.ceil(rollups.length / ROLLUPS_PER_PART) }, (_, part) =>
-    rollups.slice(part * ROLLUPS_PER_PART, (part + 1) * ROLLUPS_PER_PART),
-  );
-
 /**
  * Counts one day, whose orders come in the order of time. Sums of the same rollup may be in several parts; the first
  * part is the last to be written.
@@ -25,7 +21,7 @@ const foldDay = (sheets: FigureSheets, brand: string, day: string) => {
   const putAll = async (each: readonly Rollup[][]) => {
     for (const rollups of each) await sheets.put(brand, { day, sheet: daySheet(++parts), rollups });
   };
-  const counted = () => inParts(mergeRollups([tally.rollups()]));
+  const counted = () => chunk(mergeRollups([tally.rollups()]), ROLLUPS_PER_PART);
   return {
     day,
     async add(order: CountedOrder): Promise<void> {
