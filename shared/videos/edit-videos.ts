@@ -1,5 +1,7 @@
-import { EventIdTaken, NotFound, ValidationFailed } from "../platform/errors.ts";
+import { EventIdTaken, ValidationFailed } from "../platform/errors.ts";
+import { existing } from "../platform/existing.ts";
 import type { QueueSender } from "../platform/queue/queue-sender.ts";
+import { REPLACED_SECONDS, sweepMessage } from "./media/delete/sweep-message.ts";
 import type { MediaWork } from "./media/media-message.schema.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
@@ -20,28 +22,10 @@ type Caller = {
 
 /** Longer than this function may run: the files go when the video is certainly removed, or not at all. */
 const REMOVAL_SECONDS = 45;
-/** Feeds in caches name replaced files for some minutes. */
-const REPLACED_SECONDS = 900;
 
 /** Creates, changes and removes a store's videos, and has the files deleted that nothing needs any more. */
 export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
-  /** Has the files deleted that nothing needs by then. */
-  const sweep = (brand: string, event_id: number, now: Date, delaySeconds: number) =>
-    mediaQueue.send([
-      { body: { kind: "sweep", brand, event_id, at: now.toISOString() }, group: brand, delaySeconds },
-    ]);
-
-  /** @throws NotFound */
-  const existing = async (brand: string, eventId: number): Promise<Video> => {
-    const video = await videos.find(brand, eventId);
-    if (video === undefined) throw new NotFound();
-    return video;
-  };
-
   return {
-    /** @throws NotFound */
-    existing,
-
     /** @throws EventIdTaken */
     async create({ brand, audit, now }: Caller, body: VideoCreation): Promise<Video> {
       const { event_id, title, status } = body;
@@ -55,22 +39,23 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
       const { if_updated_at: _, ...fields } = body;
       if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
       const change = (video: Video) => changedVideo(video, body, now);
-      const before = await existing(brand, event_id);
+      const before = existing(await videos.find(brand, event_id));
       change(before); // Refuses what was changed meanwhile, before it is written down.
       await audit("video.changed", { event_id, ...fields });
-      const changed = await videos.change(brand, event_id, change);
-      if (changed === undefined) throw new NotFound();
+      const changed = existing(await videos.change(brand, event_id, change));
       const fileCount = (video: Video) => video.media?.files.length ?? 0;
-      if (fileCount(changed) < fileCount(before)) await sweep(brand, event_id, now, REPLACED_SECONDS);
+      if (fileCount(changed) < fileCount(before)) {
+        await mediaQueue.send([sweepMessage({ brand, event_id }, now, REPLACED_SECONDS)]);
+      }
       return changed;
     },
 
     /** @throws NotFound */
     async remove({ brand, audit, now }: Caller, event_id: number): Promise<void> {
-      const { media } = await existing(brand, event_id);
+      const { media } = existing(await videos.find(brand, event_id));
       await audit("video.removed", { event_id });
       // First: a removed video can't be removed again to delete its files.
-      if (media) await sweep(brand, event_id, now, REMOVAL_SECONDS);
+      if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
       await videos.remove(brand, event_id);
     },
   };

@@ -1,4 +1,5 @@
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import { existing } from "../../../shared/platform/existing.ts";
 import { createEditVideos, type EditVideosDeps } from "../../../shared/videos/edit-videos.ts";
 import type { VideoView } from "../../../shared/videos/video.schema.ts";
 import type { Video } from "../../../shared/videos/video.ts";
@@ -46,7 +47,7 @@ export const createVideoHandlers = ({
       ),
 
     getVideo: async ({ store: { brand }, parameters: { event_id }, now }) =>
-      view(brand, await edit.existing(brand, event_id), now),
+      view(brand, existing(await videos.find(brand, event_id)), now),
 
     changeVideo: async ({ store: { brand }, parameters: { event_id }, body, audit, now }) =>
       view(brand, await edit.change({ brand, audit: audit.bind(null, brand), now }, event_id, body), now),

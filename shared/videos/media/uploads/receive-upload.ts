@@ -1,7 +1,9 @@
 import type { Uploads } from "../../../platform/aws/uploads.ts";
-import { NotFound, ValidationFailed } from "../../../platform/errors.ts";
+import { ValidationFailed } from "../../../platform/errors.ts";
+import { existing } from "../../../platform/existing.ts";
 import { mapConcurrently } from "../../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
+import type { Video } from "../../video.ts";
 import type { Videos } from "../../videos.table.ts";
 import { beginProcessing, slotOf } from "../media.ts";
 import type { MediaWork } from "../media-message.schema.ts";
@@ -57,13 +59,6 @@ export const createReceiveUpload = (deps: UploadDeps) => {
     })),
   });
 
-  /** @throws NotFound for another video's or store's upload too */
-  const existing = async (brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload> => {
-    const upload = await uploadRecords.find(brand, eventId, uploadId, now);
-    if (upload === undefined) throw new NotFound();
-    return upload;
-  };
-
   return {
     /**
      * @param body the files of a new upload, or the id of one that is under way
@@ -71,9 +66,9 @@ export const createReceiveUpload = (deps: UploadDeps) => {
      * @throws NotFound, ValidationFailed
      */
     async begin({ brand, event_id, audit, now }: Caller, body: UploadRequest): Promise<UploadUrls> {
-      if ((await videos.find(brand, event_id)) === undefined) throw new NotFound();
+      existing(await videos.find(brand, event_id));
       if (body.upload_id !== undefined) {
-        const upload = await existing(brand, event_id, body.upload_id, now);
+        const upload = existing(await uploadRecords.find(brand, event_id, body.upload_id, now));
         return urlsFor(brand, upload, await missingFiles(brand, upload), now);
       }
       const files = announcedFiles(body.files ?? []);
@@ -85,7 +80,7 @@ export const createReceiveUpload = (deps: UploadDeps) => {
 
     /** @throws NotFound; ValidationFailed that names the files which are missing */
     async complete({ brand, event_id, audit, now }: Caller, upload_id: string): Promise<void> {
-      const upload = await existing(brand, event_id, upload_id, now);
+      const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));
       const missing = await missingFiles(brand, upload);
       if (missing.length > 0) {
         const names = missing.map(slotOf).join(", ");
@@ -94,12 +89,12 @@ export const createReceiveUpload = (deps: UploadDeps) => {
       await audit("video.upload_completed", { event_id, upload_id });
       await uploadRecords.complete(brand, now);
       const brings = upload.files.map(slotOf);
-      const video = await videos.change(brand, event_id, (video) => ({
+      const begin = (video: Video): Video => ({
         ...video,
         media: beginProcessing(video.media, { upload_id, brings }, now),
         updated_at: now.toISOString(),
-      }));
-      if (video === undefined) throw new NotFound();
+      });
+      existing(await videos.change(brand, event_id, begin));
       // Sent again for a repeated call: the first one may have ended before this.
       await mediaQueue.send([{ body: { kind: "publish", brand, event_id, upload_id }, group: brand }]);
     },
