@@ -23,14 +23,14 @@ const checkMapping = (mapping: Mapping): void => {
   }
 };
 
-const originOf = (template: string): string => new URL(template.replaceAll("{id}", "1")).origin;
+const templateOrigin = (template: string): string => new URL(template.replaceAll("{id}", "1")).origin;
 
 type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
 
 /** The stored credentials. They were entered for one origin and are sent to no other. */
 const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
   if (before === undefined) throw new ValidationFailed("auth: required");
-  if (originOf(before.url_template) !== originOf(template)) {
+  if (templateOrigin(before.url_template) !== templateOrigin(template)) {
     throw new ValidationFailed("auth: required where the product API's host changes");
   }
   const { encrypted_auth, auth_scheme } = before;

@@ -5,7 +5,7 @@ import { mapConcurrently } from "../../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { Video } from "../../video.ts";
 import type { Videos } from "../../videos.table.ts";
-import { beginProcessing, slotOf } from "../media.ts";
+import { beginProcessing, mediaSlot } from "../media.ts";
 import type { MediaWork } from "../media-message.schema.ts";
 import { type AnnouncedFile, announcedFiles, awaitedFile, type Upload, URL_LIFE_SECONDS } from "./upload.ts";
 import type { UploadRequest, UploadUrls } from "./uploads.schema.ts";
@@ -83,12 +83,12 @@ export const createReceiveUpload = (deps: UploadDeps) => {
       const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));
       const missing = await missingFiles(brand, upload);
       if (missing.length > 0) {
-        const names = missing.map(slotOf).join(", ");
+        const names = missing.map(mediaSlot).join(", ");
         throw new ValidationFailed(`files: not uploaded yet: ${names}; send them, then complete the upload`);
       }
       await audit("video.upload_completed", { event_id, upload_id });
       await uploadRecords.complete(brand, now);
-      const brings = upload.files.map(slotOf);
+      const brings = upload.files.map(mediaSlot);
       const begin = (video: Video): Video => ({
         ...video,
         media: beginProcessing(video.media, { upload_id, brings }, now),
