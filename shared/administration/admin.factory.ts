@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createAttributions } from "../attribution/figures/attributions.table.ts";
-import { createRollups } from "../attribution/figures/figures.table.ts";
+import { createFigures } from "../attribution/figures/figures.table.ts";
 import { createReconcile } from "../attribution/reconcile/reconcile.ts";
 import {
   createCipher,
@@ -56,7 +56,7 @@ export const createAdminDeps = () => {
   const stage = required(ENV.stage);
   const orders = createOrders(table);
   const attributions = createAttributions(table);
-  const rollups = createRollups(table, (error) => logger.error("An attribution can't be read", error));
+  const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error));
   return {
     stage,
     newBrand: () => newBrand(randomBytes),
@@ -81,9 +81,9 @@ export const createAdminDeps = () => {
     guideTexts: GUIDE_TEXTS,
     orders,
     attributions,
-    rollups,
+    figures,
     funnelFigures: createFunnelFigures(table),
-    reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
+    reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
     audit: createAudit(table),
     ...createUserDeps(table),
     cursors: createCursorSource(logger),

@@ -13,7 +13,7 @@ const RECONCILE = {
   file: "shared/attribution/reconcile/reconcile.ts",
   test: "test/shared/attribution/reconcile/reconcile.test.ts",
 };
-const ROLLUPS = {
+const FIGURES = {
   file: "shared/attribution/figures/figures.table.ts",
   test: "test/shared/attribution/figures/figures.table.test.ts",
 };
@@ -62,7 +62,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "the sheet of late orders holds those too that were attributed already",
     ...ATTRIBUTIONS,
-    edits: [["rollups: rollUp(pending)", "rollups: rollUp(orders)"]],
+    edits: [["figures: countFigures(pending)", "figures: countFigures(orders)"]],
   },
   {
     name: "late orders that share a transaction with an attributed one drop out with it",
@@ -89,17 +89,17 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "parts of a fold are counted before the first is there",
-    ...ROLLUPS,
+    ...FIGURES,
     edits: [["sheets : sheets.filter(({ sheet }) => !isDaySheet(sheet))", "sheets : sheets"]],
   },
   {
     name: "figures are read whatever it takes",
-    ...ROLLUPS,
+    ...FIGURES,
     edits: [["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"]],
   },
   {
     name: "sheets are read whatever they take",
-    ...ROLLUPS,
+    ...FIGURES,
     file: "shared/attribution/figures/sheets.table.ts",
     edits: [["++pages > MAX_SHEET_PAGES", "++pages < 0 * MAX_SHEET_PAGES"]],
   },
@@ -114,8 +114,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ...FOLDS,
     edits: [
       [
-        "      await putAll(others);\n      return sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n",
-        "      const isNew = await sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n      await putAll(others);\n      return isNew;\n",
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, sheet: daySheet(0), figures: first });\n",
+        "      const isNew = await sheets.putNew(brand, { day, sheet: daySheet(0), figures: first });\n      await putAll(others);\n      return isNew;\n",
       ],
     ],
   },
@@ -128,7 +128,10 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a fold keeps what it has written in memory, and writes it again",
     ...FOLDS,
     edits: [
-      ["      await putAll(counted());\n      tally = createTally();\n", "      await putAll(counted());\n"],
+      [
+        "      await putAll(counted());\n      counter = createFigureCounter();\n",
+        "      await putAll(counted());\n",
+      ],
     ],
   },
   {
@@ -218,7 +221,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a figure is corrected whatever its value is by then",
-    ...ROLLUPS,
+    ...FIGURES,
     edits: [[" === each.stored,", " !== undefined,"]],
   },
   {

@@ -1,8 +1,8 @@
 import type { Order, Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
-import { type AttributedOrder, createTally } from "../figures/figures.ts";
-import { attributedOrder } from "../rule/attributed-order.ts";
+import { createFigureCounter } from "../figures/count-figures.ts";
+import { type AttributedOrder, attributedOrder } from "../rule/attributed-order.ts";
 import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
 
 export type RecountDeps = {
@@ -65,10 +65,10 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
   return async (
     brand: string,
     day: string,
-    { left, sums, range }: CountProgress,
+    { left, figures, range }: CountProgress,
     { repair, isOver }: RecountOptions,
   ) => {
-    const tally = createTally(sums);
+    const counter = createFigureCounter(figures);
     const waiting = [...left];
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
@@ -88,7 +88,7 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
         found.failed.push(...missing.filter((order_id) => !made.known.has(order_id)));
         for (const order_id of made.known) known.add(order_id);
       }
-      tally.add(readable.filter(({ order_id }) => known.has(order_id)));
+      counter.add(readable.filter(({ order_id }) => known.has(order_id)));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
       return page.next && { hour, cursor: page.next };
@@ -103,6 +103,6 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
       }
     };
     await Promise.all(Array.from({ length: HOURS_AT_ONCE }, work));
-    return { ...found, left: waiting, sums: tally.rollups().filter((rollup) => isWithin(range, rollup)) };
+    return { ...found, left: waiting, figures: counter.figures().filter((each) => isWithin(range, each)) };
   };
 };
