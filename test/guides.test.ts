@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import { createProgram } from "../clients/admin-cli/program.ts";
@@ -57,7 +57,9 @@ test.each(CALLS)("%s: admin %s", async (_, __, call) => {
   await program.parseAsync([...call], { from: "user" }).catch(isVersion);
 });
 
-test.each(DOCUMENTS.slice(2))("%s leads to files that are there", (path) => {
+const LINKING = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+
+test.each(LINKING)("%s leads to files that are there", (path) => {
   const links = [...readDocument(path).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
     ([, link = ""]) => link,
   );

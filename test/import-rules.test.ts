@@ -34,8 +34,8 @@ const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify|guides)\/([\w-]+\/)*[\w-]+\.ts$/;
-/** Guides are shown as they stand in the documents. */
-const GUIDE_DOCUMENTS = /^docs\/guides\/[\w-]+\.md\?raw$/;
+/** Guides and the Shopify app's page are shown as they stand in their files. */
+const SHOWN_FILES = /^(docs\/guides\/[\w-]+\.md|clients\/shopify\/app\/page\.(html|css))\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
@@ -81,7 +81,7 @@ const isOfAnotherFeature = (path: string, target: string) => featureOf(path) !==
 
 /** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
-  { module: "types of documents", files: /^shared\/guides\/markdown\.d\.ts$/, values: [] },
+  { module: "types of texts", files: /^shared\/platform\/raw-text\.d\.ts$/, values: [] },
   { module: "vocabulary", files: VOCABULARY, values: [] },
   { module: "schema", files: SCHEMA, values: ["valibot", VOCABULARY] },
   {
@@ -107,7 +107,7 @@ const RULES: readonly Rule[] = [
   {
     module: "factory",
     files: FACTORY,
-    values: [/^shared\/(?!(api|contract)\/)/, GUIDE_DOCUMENTS, ...AWS_SDK, "node:crypto"],
+    values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
   // They take the place of two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
@@ -262,6 +262,7 @@ const RULES: readonly Rule[] = [
     files: /^clients\/react-native\/example\//,
     values: ["react", "react-native", "@shoppable-video/react-native"],
   },
+  { module: "Shopify app's page", files: /^clients\/shopify\/app\//, values: [], types: [SCHEMA] },
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];
 
@@ -354,6 +355,10 @@ describe("a forbidden import is found", () => {
     ["clients/react-native/src/surfaces/a.tsx", 'import Video from "react-native-video";'],
     ["clients/react-native/src/a.ts", 'import { define } from "../../widget/define.ts";'],
     ["clients/react-native/src/a.ts", 'import { show } from "../test/support/app.tsx";'],
+    [
+      "clients/shopify/app/a.ts",
+      'import { SHOPIFY_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";',
+    ],
     ["clients/storefront/a.ts", 'import { createFeedClient } from "../core/feed/feed-client.ts";'],
   ])("in %s: %s", (path, source) => {
     expect(forbiddenImports(RULES, path, source)).toHaveLength(1);

@@ -79,8 +79,6 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
   },
 });
 
-export type DeadLetters = ReturnType<typeof openDeadLetters>;
-
 /**
  * Sends at most ten messages unchanged, each in its own message group.
  *

@@ -5,7 +5,7 @@ import { configDirectory } from "./session/kept-targets.ts";
 /** What `admin use` keeps on this machine. */
 type SettingsFile = { readonly stores?: Readonly<Record<string, string>> };
 
-export const settingsFile = (): string => join(configDirectory(), "admin.json");
+const settingsFile = (): string => join(configDirectory(), "admin.json");
 
 const read = (file: string): SettingsFile => {
   try {

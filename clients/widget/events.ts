@@ -1,9 +1,9 @@
 import type { Event as VideoEvent } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 
-export type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
+type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
 export type ProductDetail = { readonly event: VideoEvent; readonly product: Product };
-export type ErrorDetail = { readonly code: string; readonly message: string };
+type ErrorDetail = { readonly code: string; readonly message: string };
 
 const OPTIONS = { bubbles: true, composed: true } as const;
 

@@ -2,7 +2,7 @@ import type { Interaction } from "../core/interactions/interaction.ts";
 import type { SignalsStore } from "../core/signals/signals-store.ts";
 
 /** Whose interactions these are, and which edge takes them. */
-export type ReportScope = {
+type ReportScope = {
   readonly baseUrl: string;
   readonly brand: string;
   readonly campaign: string | undefined;

@@ -1,4 +1,4 @@
-import type { ADMIN_OPERATIONS, ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
+import type { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
 import type { ReadFunnelDeps } from "../../shared/interactions/read-funnel.ts";
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
@@ -41,8 +41,6 @@ export type HandlerDeps = AuditDeps &
   UploadDeps &
   UserDeps &
   VideoDeps;
-
-export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
 
 /** The handlers of all administration operations. If one is missing, this does not compile. */
 export const createAdminHandlers = (

@@ -11,6 +11,7 @@ import { Forbidden, NotFound, StoreClosed } from "../../shared/platform/errors.t
 import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { STORE_CLOSED } from "../../shared/vocabulary/store-closed.ts";
 import { createAdminHandlers, type HandlerDeps } from "./admin-handlers.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { createPaging } from "./paging.ts";
@@ -100,7 +101,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
       const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
       if (store === undefined || isGone) throw new NotFound();
       if (store.closed_at !== undefined && changesStore(operation) && !operation.closedStores) {
-        throw new StoreClosed("The store is closed. An operator can reopen it");
+        throw new StoreClosed(STORE_CLOSED);
       }
       const request = readRequest(operation, event, principal, parameters);
       return respond(operation, await handlers.oneStore[id]({ ...request, store }));

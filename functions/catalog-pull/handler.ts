@@ -2,10 +2,11 @@ import { createLatePull } from "../../shared/catalog/pull/late-pull.ts";
 import { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
 import type { PullPaces } from "../../shared/catalog/pull/pull-paces.table.ts";
 import { createPullProduct, type PullDeps } from "../../shared/catalog/pull/pull-product.ts";
-import { MAX_TRIES, retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
+import { retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
 
 type Deps = PullDeps & {
   readonly stores: Pick<Stores, "find">;

@@ -1,9 +1,10 @@
-import { MAX_TRIES, retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
+import { retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
 import { SitemapUnreadable } from "../../shared/catalog/sitemaps/read-sitemap.ts";
 import { createRunSitemap, type RunSitemapDeps } from "../../shared/catalog/sitemaps/run-sitemap.ts";
 import { SitemapMessage } from "../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
 
 type Deps = RunSitemapDeps & {
   readonly stores: Pick<Stores, "find">;

@@ -1,6 +1,7 @@
 import { lastClosedDay } from "../../shared/attribution/figures/closed-days.ts";
 import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
+import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 import { daysAfter } from "../../shared/vocabulary/days.ts";
 
@@ -37,7 +38,12 @@ export const createHandler =
     const to = lastClosedDay(now());
     const from = daysAfter(to, -DAYS_BACK);
     let failed = 0;
+    let left = 0;
     const foldStore = async (brand: string) => {
+      if (now() >= end) {
+        left++;
+        return;
+      }
       const storeEnd = now() + STORE_BUDGET_MS;
       try {
         await folds.fold(brand, from, to, () => now() >= storeEnd);
@@ -47,16 +53,8 @@ export const createHandler =
       }
     };
     for await (const brands of stores.brands()) {
-      const waiting = [...brands];
-      const work = async () => {
-        while (now() < end) {
-          const brand = waiting.shift();
-          if (brand === undefined) return;
-          await foldStore(brand);
-        }
-      };
-      await Promise.all(Array.from({ length: STORES_AT_ONCE }, work));
-      if (waiting.length > 0) throw new Error("Stores are left whose days are not folded");
+      await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
+      if (left > 0) throw new Error("Stores are left whose days are not folded");
     }
     if (failed > 0) throw new Error(`The days of ${failed} stores could not be folded`);
   };

@@ -13,13 +13,12 @@ import {
 } from "../../shared/videos/media/media-message.schema.ts";
 import { createMediaChanges } from "../../shared/videos/media/publish/change-media.ts";
 import { createPublishUpload } from "../../shared/videos/media/publish/publish-upload.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
 
 type Deps = MediaDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** The queue's redrive policy moves a message to the dead-letter queue after this many tries. */
-const MAX_TRIES = 5;
 /** A job's start is recorded right after it. */
 const RECORDING_SECONDS = 5;
 const RETRY_SECONDS = 20;
@@ -57,6 +56,7 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
     logger,
     postpone,
     message: MediaMessage,
+    retrySeconds: RETRY_SECONDS,
     handle: async (message, attempt) => {
       try {
         await work(message);
@@ -65,9 +65,7 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
         const upload = uploadOf(message);
         // After the last try the message goes to the dead-letter queue: the video shows why.
         if (attempt >= MAX_TRIES && upload !== undefined) await changes.fail(upload, FAILED);
-        if (attempt >= MAX_TRIES) throw error;
-        logger.error("Media work failed and is tried again", error, { attempt });
-        throw new RetryLater(RETRY_SECONDS * attempt);
+        throw error;
       }
     },
   });

@@ -6,12 +6,13 @@ import type { Logger } from "../../shared/platform/logger.ts";
 import { readSession } from "../../shared/shopify/access/session-token.ts";
 import { isShopDomain } from "../../shared/shopify/access/shop-domain.ts";
 import { isQuerySigned } from "../../shared/shopify/access/signatures.ts";
-import { appPage } from "../../shared/shopify/app-page.ts";
+import { type AppPageFiles, appPage } from "../../shared/shopify/app-page.ts";
 import { SHOPIFY_OPERATIONS } from "../../shared/shopify/shopify.operations.ts";
 import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/shops/open-app.ts";
 
 type Deps = OpenAppDeps & {
   readonly logger: Logger;
+  readonly pageFiles: AppPageFiles;
   /** Of the local stack; absent for Shopify's own. */
   readonly bridgeUrl: string | undefined;
 };
@@ -24,7 +25,7 @@ const { openShopifyApp, openShopSession } = SHOPIFY_OPERATIONS;
  * The page that a shop's administration shows, and what the page calls. Installing an app sends no webhook: the
  * service learns of a shop when its page is first opened.
  */
-export const createHandler = ({ bridgeUrl, ...deps }: Deps): HttpHandler => {
+export const createHandler = ({ bridgeUrl, pageFiles, ...deps }: Deps): HttpHandler => {
   const { secrets, now, logger } = deps;
   const openApp = createOpenApp(deps);
 
@@ -33,7 +34,7 @@ export const createHandler = ({ bridgeUrl, ...deps }: Deps): HttpHandler => {
     const shop = query.get("shop");
     const known = await secrets();
     if (!isQuerySigned(known, query, now()) || !isShopDomain(shop)) throw new SignatureInvalid();
-    const { html, headers } = appPage(shop, known.client_id, bridgeUrl);
+    const { html, headers } = appPage(pageFiles, shop, known.client_id, bridgeUrl);
     return {
       statusCode: openShopifyApp.answer.status,
       headers: { ...headers, "content-type": "text/html; charset=utf-8" },

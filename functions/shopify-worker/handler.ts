@@ -1,7 +1,7 @@
 import type { Orders } from "../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
+import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
 import {
   createAskShop,
   createHasAccess,
@@ -33,8 +33,6 @@ export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
   };
 
-/** The queue's redrive policy moves a message to the dead-letter queue after this many tries. */
-const MAX_TRIES = 5;
 const RETRY_SECONDS = 20;
 /** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
 const MAX_WAITS = 100;
@@ -110,18 +108,5 @@ export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
     }
   };
 
-  return queueConsumer({
-    logger,
-    postpone,
-    message: ShopifyMessage,
-    handle: async (message, attempt) => {
-      try {
-        await handle(message);
-      } catch (error) {
-        if (attempt >= MAX_TRIES || error instanceof RetryLater) throw error;
-        logger.error("Work for a shop failed and is tried again", error, { kind: message.kind, attempt });
-        throw new RetryLater(RETRY_SECONDS * attempt);
-      }
-    },
-  });
+  return queueConsumer({ logger, postpone, message: ShopifyMessage, retrySeconds: RETRY_SECONDS, handle });
 };

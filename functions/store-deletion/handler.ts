@@ -11,9 +11,9 @@ type Deps = {
 };
 
 /** Of the function's five minutes; a page that is under way still ends in time. */
-export const TIME_BUDGET_MS = 4 * 60_000;
+const TIME_BUDGET_MS = 4 * 60_000;
 /** A large store takes many ticks, and none of them alone. */
-export const STORE_BUDGET_MS = 30_000;
+const STORE_BUDGET_MS = 30_000;
 
 /**
  * Runs every few minutes and deletes closed stores whose 30 days are over, each for some seconds.

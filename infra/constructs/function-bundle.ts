@@ -6,6 +6,7 @@ import { AssetHashType, DockerImage } from "aws-cdk-lib/core";
 import { type BuildOptions, buildSync } from "esbuild";
 
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
+const PAGE_SCRIPT = fileURLToPath(new URL("../../clients/shopify/app/page.ts", import.meta.url));
 const STAND_INS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
 /** One minified file that includes everything, so that the tested version of the SDK runs. */
@@ -23,8 +24,8 @@ const OPTIONS: BuildOptions = {
       join(STAND_INS, `${name}.ts`),
     ]),
   ),
-  // Guides are shown as they stand in docs/guides.
-  loader: { ".md": "text" },
+  // Guides and the page of the Shopify app are shown as they stand in their files.
+  loader: { ".md": "text", ".html": "text", ".css": "text" },
   logLevel: "warning",
 };
 
@@ -56,6 +57,17 @@ export function functionBundle(name: string): AssetCode {
   });
 }
 
+/** The script of the page that the Shopify app shows: for browsers, so it is compiled by itself. */
+const pageScript = (): string =>
+  buildSync({
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    entryPoints: [PAGE_SCRIPT],
+    write: false,
+  }).outputFiles[0]?.text ?? "";
+
 /**
  * Writes the files of the asset.
  *
@@ -64,6 +76,7 @@ export function functionBundle(name: string): AssetCode {
 export function writeFunctionBundle(name: string, output: string): void {
   buildSync({
     ...OPTIONS,
+    ...(name === "shopify-app" && { define: { SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()) } }),
     external: STREAMING.includes(name) ? [] : [EVENT_STREAMS],
     entryPoints: [join(FUNCTIONS, name, "index.ts")],
     outfile: join(output, "index.js"),

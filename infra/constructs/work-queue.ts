@@ -2,6 +2,7 @@ import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { ENV } from "../../shared/platform/env-names.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
 import type { StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
@@ -27,7 +28,7 @@ export type WorkQueueProps = {
     | "shopifyQueueUrl"];
 };
 
-/** A queue and its consumer; a message that fails five times goes to the dead-letter queue. */
+/** A queue and its consumer; a message that fails too often goes to the dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -50,7 +51,7 @@ export class WorkQueue extends Construct {
       retentionDays: 4,
       // AWS recommends six times the function's timeout, so that throttled batches are not received too often.
       visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
-      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
     });
     // The consumer changes the visibility of messages, for which it needs the URL.
     consumer.addEnvironment(this.#urlVariable, this.queue.queueUrl);

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
 import { MAX_BODY_BYTES } from "../platform/body-limit.ts";
+import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 /** Areas of the API. */
@@ -141,7 +142,7 @@ const UNAUTHORIZED: Failure = {
 const CLOSED = {
   409: {
     description: "The store is closed, or its deletion has begun.",
-    detail: "The store is closed. An operator can reopen it",
+    detail: STORE_CLOSED,
   },
 };
 

@@ -4,6 +4,7 @@ import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
 import { OrderReport } from "../orders/order-report.schema.ts";
+import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
 import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
 import { ExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
@@ -57,7 +58,7 @@ export const FIGURE_OPERATIONS = {
       "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
       from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
+      to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
       event_id: v.optional(
         described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
       ),

@@ -3,7 +3,7 @@ import type { Operation } from "../api/operation.ts";
 import { PATH_PARAMETERS } from "../api/path-parameters.schema.ts";
 
 /** What a person types for a value: one word, several of them, or JSON where a value has a form of its own. */
-export type InputKind = "text" | "number" | "boolean" | "choice" | "texts" | "json";
+type InputKind = "text" | "number" | "boolean" | "choice" | "texts" | "json";
 
 /** One value that a caller gives to an operation: a path parameter, a query parameter, or a field of its body. */
 export type Input = {

@@ -1,4 +1,3 @@
-/// <reference path="./markdown.d.ts" />
 import bigcommerce from "../../docs/guides/bigcommerce.md?raw";
 import custom from "../../docs/guides/custom.md?raw";
 import magento from "../../docs/guides/magento.md?raw";

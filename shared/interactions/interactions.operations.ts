@@ -4,6 +4,7 @@ import { Day } from "../api/fields.schema.ts";
 import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { CampaignIdParameter, EventIdParameter } from "../api/parameters.schema.ts";
+import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { Funnel } from "./funnel.schema.ts";
 import { InteractionReport, MAX_BEACON_BYTES } from "./interactions.schema.ts";
 
@@ -33,7 +34,7 @@ export const INTERACTION_OPERATIONS = {
 
 const PERIOD = {
   from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-  to: described(Day, "Last UTC day, included: at most 366 days in all.", "2026-11-20"),
+  to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
   event_id: v.optional(
     described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
   ),

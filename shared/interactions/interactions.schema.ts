@@ -5,7 +5,7 @@ import { CampaignIdParameter } from "../api/parameters.schema.ts";
 import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../vocabulary/ids.ts";
 import { INTERACTION_TYPES } from "../vocabulary/interactions.ts";
 
-export const MAX_INTERACTIONS = 50;
+const MAX_INTERACTIONS = 50;
 export const MAX_BEACON_BYTES = 32 * 1024;
 
 const countMessage = `expected 1 to ${MAX_INTERACTIONS} interactions`;

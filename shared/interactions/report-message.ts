@@ -9,7 +9,7 @@ const MAX_HOST_CHARACTERS = 253;
  * @param origin the header `Origin`, which a caller may have invented
  * @returns `undefined` for a page without one, such as a file, and for callers that are no pages
  */
-export const hostOfOrigin = (origin: string | undefined): string | undefined => {
+const hostOfOrigin = (origin: string | undefined): string | undefined => {
   if (origin === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return undefined;
   const { host } = new URL(origin);
   return host.length <= MAX_HOST_CHARACTERS ? host : undefined;

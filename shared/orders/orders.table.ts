@@ -146,7 +146,7 @@ export const createOrders = (table: Table) => ({
 });
 
 /** An order whose item is damaged. It must not hide the other orders of its page. */
-export type UnreadableOrder = {
+type UnreadableOrder = {
   readonly order_id: string;
   /** ISO 8601, UTC. */
   readonly received_at: string;

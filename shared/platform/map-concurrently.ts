@@ -1,15 +1,18 @@
-const MAX_CONCURRENT = 32;
-
-/** Maps items with at most 32 calls at a time. Returns the results in the order of the items. */
+/**
+ * Maps items with at most so many calls at a time. Returns the results in the order of the items.
+ *
+ * @throws the first error of a call; the calls that are under way go on
+ */
 export const mapConcurrently = async <Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,
+  maxConcurrent = 32,
 ): Promise<Answer[]> => {
   const answers: Answer[] = new Array(items.length);
   const waiting = items.entries();
   const worker = async () => {
     for (const [index, item] of waiting) answers[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
   return answers;
 };

@@ -1,6 +1,6 @@
 /** Reads values that Shopify sent: what has another form than expected is `undefined`. */
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is at a path of names. */

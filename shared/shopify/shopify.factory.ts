@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { KMSClient } from "@aws-sdk/client-kms";
+import pageStyle from "../../clients/shopify/app/page.css?raw";
+import pageHtml from "../../clients/shopify/app/page.html?raw";
 import { createAudit } from "../administration/audit.table.ts";
 import { createUserDeps } from "../administration/users.factory.ts";
 import { createSourcedProducts } from "../catalog/products/sourced-products.table.ts";
@@ -19,6 +21,9 @@ import type { ShopTokens } from "./access/token-grants.ts";
 import { READING_MS } from "./products/read-import.ts";
 import { createShopifyPostpone, createShopifySender } from "./shopify-queue.factory.ts";
 import { createShops } from "./shops/shops.table.ts";
+
+/** `clients/shopify/app/page.ts`, compiled when the function is bundled. */
+declare const SHOPIFY_PAGE_SCRIPT: string;
 
 /** Stands in for Shopify; only the local stack may have one, since it may use plain http. */
 const endpointOf = (): string | undefined =>
@@ -75,6 +80,7 @@ export const createShopAppDeps = () => {
     ...deps,
     ...createUserDeps(table),
     audit: createAudit(table),
+    pageFiles: { html: pageHtml, style: pageStyle, script: SHOPIFY_PAGE_SCRIPT },
     newBrand: () => newBrand(randomBytes),
     newStoreIdHash: () => hashStoreId(newStoreId(stage, randomBytes)),
     newAuditId: randomUUID,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
+import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import { ShopList, ShopSessionRequest, ShopSessionView, WebhookBody } from "./shopify.schema.ts";
 
 const tag = "Shopify";
@@ -67,10 +68,7 @@ export const SHOPIFY_OPERATIONS = {
         description: "`Access token is missing or invalid`: the session token is over after a minute.",
         detail: "Access token is missing or invalid",
       },
-      409: {
-        description: "The shop's store is closed.",
-        detail: "The store is closed. An operator can reopen it",
-      },
+      409: { description: "The shop's store is closed.", detail: STORE_CLOSED },
     },
   }),
 };

@@ -46,7 +46,7 @@ export type Store = {
 };
 
 /** What was deleted of a closed store. `at`: when nothing more was found; ISO 8601, UTC. */
-export type DeletedStore = { readonly at: string; readonly items: DeletedItems };
+type DeletedStore = { readonly at: string; readonly items: DeletedItems };
 
 /** The merchant's product API, as the merchant connected it. */
 export type ProductApi = {

@@ -3,23 +3,28 @@ export const DAY_MS = 24 * 3_600_000;
 /** UTC days, `YYYY-MM-DD`, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
+/** The longest period that one request for figures may name, in days. */
+export const MAX_PERIOD_DAYS = 366;
+
 /** @param time ISO 8601, UTC */
 export const dayOf = (time: string): string => time.slice(0, 10);
 
-const dayAt = (milliseconds: number): string => dayOf(new Date(milliseconds).toISOString());
+/** @param milliseconds epoch milliseconds */
+export const dayAt = (milliseconds: number): string => dayOf(new Date(milliseconds).toISOString());
 
 /** @param days how many later; earlier if negative */
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
+/** How many days a period has; 0 or less if it ends before it begins. */
+export const dayCount = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
 /** The UTC days of a period, first and last included. */
-export const daysBetween = (from: string, to: string): string[] => {
-  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length: count }, (_, index) => daysAfter(from, index));
-};
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: dayCount({ from, to }) }, (_, index) => daysAfter(from, index));
 
 /** The period of the same length that ends right before this one. */
 export const previousPeriod = ({ from, to }: Period): Period => ({
-  from: daysAfter(from, -daysBetween(from, to).length),
+  from: daysAfter(from, -dayCount({ from, to })),
   to: daysAfter(from, -1),
 });
 

@@ -14,9 +14,22 @@ export const HEALTH_CHECKS = [
 ] as const;
 export type HealthCheckId = (typeof HEALTH_CHECKS)[number];
 
+export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
+  access_token: "Access token",
+  product_api: "Product API",
+  product_urls: "Product URLs",
+  live_videos: "Live videos",
+  product_tags: "Tagged products",
+  widget: "Widget in your shop",
+  orders: "Order reports",
+  signals: "Signals with orders",
+  matched_lines: "Order lines that match products",
+  near_misses: "Near misses",
+  unknown_ids: "Ids that never match",
+};
+
 /** `missing`: not set up, or nothing is there to judge by. `attention`: it is there, and something is wrong. */
 export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
-export type HealthState = (typeof HEALTH_STATES)[number];
 
 /**
  * How much a check looks at, whatever the store's size. Product URLs are read in the order of their hashes, so the

@@ -1,7 +1,7 @@
 import { WIDGET_TYPES, type WidgetType } from "./widget-types.ts";
 
 /** What a shopper does in a widget, in the order from seeing a video to buying. */
-export const WIDGET_INTERACTIONS = [
+const WIDGET_INTERACTIONS = [
   "impression",
   "play",
   "view",
@@ -18,7 +18,7 @@ export const WIDGET_INTERACTIONS = [
 ] as const;
 
 /** What a shop reports of its own cart, if it does (spec "Web integration", optional cart events). */
-export const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
+const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export const INTERACTION_TYPES = [...WIDGET_INTERACTIONS, ...CART_INTERACTIONS] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];

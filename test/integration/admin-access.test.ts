@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import type { AdminOperationId } from "../../functions/admin/admin-handlers.ts";
 import { ADMIN_OPERATIONS } from "../../shared/contract/operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { REQUESTS } from "../security/requests.ts";
 import { targetOf } from "../security/send-request.ts";
+import type { AdminOperationId } from "../support/admin/admin-backend.ts";
 import { signIn } from "../support/stack/admin-client.ts";
 import { expectDocumented } from "../support/stack/documented.ts";
 import { call, createTestStore } from "../support/stack/stack-access.ts";

@@ -30,8 +30,8 @@ describe("orders that Shopify never told of", () => {
   const line = (product_id: string | null, price = "10.00") => ({ product_id, quantity: 2, price });
 
   /** A night: the clock asks for what was not told. */
-  const night = async ({ world, domain }: { world: ShopifyWorld; domain: string }) => {
-    world.clock.now += 24 * 3_600_000;
+  const night = async ({ world, domain }: { world: ShopifyWorld; domain: string }, hoursLater = 24) => {
+    world.clock.now += hoursLater * 3_600_000;
     const until = new Date(world.clock.now).toISOString();
     await world.deliver({ kind: "orders", shop: domain, until });
     await world.settle();
@@ -77,6 +77,26 @@ describe("orders that Shopify never told of", () => {
     const asked = world.shopify.requests.length;
     await night(seller);
     expect(world.shopify.requests.length - asked).toBeLessThan(4); // Tokens, and a page without orders.
+    expect(world.dead).toEqual([]);
+  });
+
+  test("are found a night later if Shopify's search did not know them yet", async () => {
+    const seller = await installedShop(table);
+    const { world, shop, brand } = seller;
+    world.clock.now += 23 * 3_600_000;
+    const ids = Array.from({ length: 12 }, (_, index) => String(4001 + index));
+    for (const id of ids) {
+      shop.take({ id, lines: [line("1")] });
+      world.clock.now += 5 * 60_000;
+    }
+    await night(seller, 0);
+    const first = (await world.orders.known(brand, ids)).size;
+    expect(first).toBeLessThan(ids.length);
+    await night(seller);
+    expect([first > 0, (await world.orders.known(brand, ids)).size]).toEqual([true, ids.length]);
+    await night(seller);
+    // What is looked at again is not reported again.
+    expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     expect(world.dead).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import { createShopStep } from "../../shared/shopify/shops/end-shop.ts";
@@ -204,21 +204,19 @@ describe("a product that changes", () => {
 
   test("is not overwritten by an older answer that comes late", async () => {
     const { world, shop, brand, told } = await installed(["1"]);
-    const open = { now: (): void => undefined };
     for (const stock of [3, 2]) {
       // The stock does not count as a change: both answers have the same time of change.
       world.clock.now += 5_000;
       shop.put(aProduct("1", { price: "20.0", stock }));
-      world.gate.closed = new Promise((resolve) => {
-        open.now = resolve;
-      });
+      const asked = world.shopify.requests.length;
+      const answers = world.holdAnswers();
       const slow = world.work(told("1"));
-      await new Promise((resume) => setTimeout(resume, 200)); // It has asked, and waits for the answer.
-      world.gate.closed = undefined as unknown as Promise<void>;
+      await vi.waitFor(() => expect(world.shopify.requests).toHaveLength(asked + 1));
+      answers.pass();
       world.clock.now += 5_000;
       shop.restock("1", stock - 2);
       await world.work({ kind: "stock", shop: shop.settings.domain, id: "1" });
-      open.now();
+      answers.release();
       await slow;
       expect(await shown(brand, ["1"])).toEqual([`20.00 ${stock - 2}`]);
     }
@@ -248,34 +246,43 @@ describe("a product that changes", () => {
 });
 
 describe("the shop's tokens", () => {
-  test("are renewed when they expire, and once is enough for several containers", async () => {
-    const { world, shop, brand, told } = await installed(["1"]);
-    world.clock.now += 2 * 3_600_000;
-    shop.put(aProduct("1", { price: "12.5" }));
-    await world.deliver(told("1"), told("1"), told("1"));
-    await world.settle();
-    expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
-    expect((await world.shops.find(shop.settings.domain))?.encrypted_tokens).toBeDefined();
-  });
-
-  test("are renewed by one of several messages at once; the others wait for it", async () => {
+  test("are renewed once by one of several messages; the others wait for it", async () => {
     const { world, shop, brand, domain, told } = await installed(["1", "2", "3"]);
+    const before = (await world.shops.find(domain))?.encrypted_tokens;
     world.clock.now += 2 * 3_600_000;
     for (const id of ["1", "2", "3"]) shop.put(aProduct(id, { price: "12.5" }));
-    const open = { now: (): void => undefined };
-    world.gate.closed = new Promise((resolve) => {
-      open.now = resolve;
-    });
+    const answers = world.holdAnswers();
     const all = Promise.all(["1", "2", "3"].map((id) => world.work(told(id))));
-    await new Promise((resume) => setTimeout(resume, 300)); // All of them have asked for what they need.
-    world.gate.closed = undefined as unknown as Promise<void>;
-    open.now();
+    await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
+    answers.pass();
+    answers.release();
     expect(await all).toEqual([undefined, undefined, undefined]);
-    expect((await world.shops.find(domain))?.encrypted_tokens).toBeDefined();
     await world.settle();
     expect(await shown(brand, ["1", "2", "3"])).toEqual(["12.50 ", "12.50 ", "12.50 "]);
-    expect(world.shopify.requests.filter((each) => each.endsWith("/access_token"))).toHaveLength(2);
+    const after = (await world.shops.find(domain))?.encrypted_tokens;
+    expect([after === undefined, after === before, world.tokenRequests()]).toEqual([false, false, 2]);
     expect(world.dead).toEqual([]);
+  });
+
+  test("of a shop that came back stay, although a renewal of its old ones ends later", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    world.clock.now += 2 * 3_600_000;
+    const answers = world.holdAnswers();
+    const slow = world.work(told("1"));
+    await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
+    answers.pass();
+    world.clock.now += 1_000;
+    shop.revokeTokens();
+    await world.work({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
+    world.clock.now += 1_000;
+    expect((await world.open(shop)).brand).toBe(brand);
+    const newest = (await world.shops.find(domain))?.encrypted_tokens;
+    shop.put(aProduct("1", { price: "12.5" }));
+    answers.release();
+    await slow;
+    await world.settle();
+    expect((await world.shops.find(domain))?.encrypted_tokens).toBe(newest);
+    expect([await shown(brand, ["1"]), world.tokenRequests(), world.dead]).toEqual([["12.50 "], 3, []]);
   });
 
   test("stay while the app's own secret is wrong: that is the operator's fault, and no shop's", async () => {

@@ -40,7 +40,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "an order is answered 200 although its put failed",
-    file: "functions/order-tracking/handler.ts",
+    file: "shared/orders/accept-order.ts",
     test: "test/functions/order-tracking/handler.test.ts",
     edits: [["throw error;", "if (error instanceof OrderAlreadyExists) throw error;"]],
   },

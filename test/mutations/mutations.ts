@@ -3,6 +3,7 @@ import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { type Mutation, projectOf } from "./mutation.ts";
+import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
 
 const ORDER = ["unit", "integration", "security"];
 
@@ -12,4 +13,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...ACCESS_MUTATIONS,
   ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,
+  ...SHOPIFY_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));

@@ -1,7 +1,7 @@
 import type { Random } from "../support/values/random.ts";
 
 /** JSON text that goes out as it is: not every text that a client can send is one that `JSON.stringify` makes. */
-export class RawJson {
+class RawJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;

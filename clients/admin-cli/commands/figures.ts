@@ -87,7 +87,7 @@ export const dayField = (name: string, meaning: string, fallback: number): Custo
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
 /** A long day takes several calls; their figures add up. */
-export const reconcileWholeDay = async (
+const reconcileWholeDay = async (
   { call }: Pick<AdminApi, "call">,
   input: CallOf<typeof reconcile>,
 ): Promise<ReconcileReport> => {

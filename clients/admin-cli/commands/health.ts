@@ -1,6 +1,6 @@
 import { HEALTH_OPERATIONS } from "../../../shared/administration/health/health.operations.ts";
 import type { Health, HealthCheck } from "../../../shared/administration/health/health.schema.ts";
-import { HEALTH_STATES } from "../../../shared/vocabulary/health.ts";
+import { HEALTH_CHECK_NAMES, HEALTH_STATES } from "../../../shared/vocabulary/health.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine, paint, toneOf } from "../look.ts";
 
@@ -9,7 +9,7 @@ const STATE_WIDTH = Math.max(...HEALTH_STATES.map(({ length }) => length)) + 2;
 const checkLines = ({ id, state, evidence, advice }: HealthCheck, look: Look): string[] => {
   const below = " ".repeat(STATE_WIDTH);
   return [
-    `${paint(look, toneOf(state), state.padEnd(STATE_WIDTH))}${paint(look, "heading", id.replaceAll("_", " "))}: ${oneLine(evidence.summary)}`,
+    `${paint(look, toneOf(state), state.padEnd(STATE_WIDTH))}${paint(look, "heading", HEALTH_CHECK_NAMES[id])}: ${oneLine(evidence.summary)}`,
     ...(evidence.examples ?? []).map((example) => `${below}- ${oneLine(example)}`),
     ...(advice === null ? [] : [`${below}→ ${oneLine(advice)}`]),
   ];

@@ -2,6 +2,7 @@ import type { Operation } from "../../../shared/api/operation.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import { dayAt, daysAfter, MAX_PERIOD_DAYS } from "../../../shared/vocabulary/days.ts";
 import type { Context } from "../context.ts";
 import type { Export } from "./export-directory.ts";
 import { EXPORTED_LISTS, type ExportedList } from "./exported-lists.ts";
@@ -15,9 +16,6 @@ type Ports = Pick<Context, "call" | "brand">;
 const ITEMS_PER_PAGE = 50;
 /** Items that are read in full at the same time. */
 const AT_ONCE = 10;
-const DAY_MS = 24 * 3_600_000;
-/** The longest period of one request for figures. */
-const MAX_DAYS = 366;
 
 /** Calls an operation that was found by its declaration, so its types are not known here. */
 const callAny = ({ call, brand }: Ports, operation: Operation, input: object): Promise<unknown> =>
@@ -44,8 +42,6 @@ const exportList = async (ports: Ports, list: ExportedList, target: Export): Pro
   }
 };
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 type Figures = { readonly days: readonly { readonly day: string }[] };
 
 /** What has figures by day, by the file that they are written to. */
@@ -63,12 +59,12 @@ const exportFigures = async (
   { since, now, target }: { since: string; now: number; target: Export },
 ): Promise<void> => {
   const file = `${name}.ndjson`;
-  const today = dayOf(now);
+  const today = dayAt(now);
   for (let from = target.nextOf(file) ?? since; target.nextOf(file) !== null; ) {
-    const to = [dayOf(Date.parse(from) + (MAX_DAYS - 1) * DAY_MS), today].sort()[0] ?? today;
+    const to = [daysAfter(from, MAX_PERIOD_DAYS - 1), today].sort()[0] ?? today;
     const days = [...new Set((await read(from, to)).days.map(({ day }) => day))].sort();
-    for (const day of days) target.append(file, [await read(day, day)], dayOf(Date.parse(day) + DAY_MS));
-    from = dayOf(Date.parse(to) + DAY_MS);
+    for (const day of days) target.append(file, [await read(day, day)], daysAfter(day, 1));
+    from = daysAfter(to, 1);
     if (from > today) target.append(file, [], null);
   }
 };

@@ -7,7 +7,7 @@ import { FeedError } from "./feed-error.ts";
 import { type FeedPage, readFeedPage } from "./read-feed-page.ts";
 
 /** Which videos: all of the brand, or those of a campaign, of a product, or named ones. */
-export type FeedQuery = {
+type FeedQuery = {
   /** The public brand (`br_…`). */
   readonly brand: string;
   readonly campaign?: string | undefined;

@@ -1,6 +1,6 @@
 /** Bounds of one body of `POST /v1/interactions`. */
 export const MAX_BATCH_INTERACTIONS = 50;
-export const MAX_BATCH_BYTES = 32 * 1024;
+const MAX_BATCH_BYTES = 32 * 1024;
 
 /** Of UTF-8; a pair of surrogates is four bytes. */
 export const utf8Bytes = (text: string): number => {

@@ -18,7 +18,7 @@ export const VIDEO_INTERACTIONS = [
 ] as const;
 
 /** What a shop may report of its own cart, videos or not (spec "Optional cart-event reporting"). */
-export const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
+const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export type Interaction =
   | {

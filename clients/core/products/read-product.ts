@@ -3,7 +3,7 @@ import { httpUrlOf, recordOf, textOf } from "../reading.ts";
 import { formatPrice } from "../text/price-text.ts";
 
 /** Surfaces show a few; the feed sends at most as many. */
-export const MAX_PRODUCTS = 50;
+const MAX_PRODUCTS = 50;
 const MAX_ID_CHARACTERS = 256;
 const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
 
@@ -31,7 +31,7 @@ const pricesOf = (
  *
  * @returns `undefined` without a usable id, title or price; other fields that can't be used are left out
  */
-export const readProduct = (data: unknown, locale?: string): Product | undefined => {
+const readProduct = (data: unknown, locale?: string): Product | undefined => {
   const fields = recordOf(data);
   const id = textOf(fields?.id);
   const title = textOf(fields?.title);

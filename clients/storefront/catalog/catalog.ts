@@ -5,7 +5,7 @@ import type { ShopProduct } from "./shop-product.ts";
 export type Catalog = Map<string, ShopProduct>;
 
 /** At most this many of a product in one order. */
-export const MAX_QUANTITY = 9;
+const MAX_QUANTITY = 9;
 
 /** How many may be ordered now: none of what is sold out, or has no price that can be read. */
 export const available = ({ price, stock_status, stock_quantity }: ShopProduct): number => {

@@ -18,7 +18,7 @@ export type Order = {
 };
 
 /** The two strings as the widget keeps them in the shopper's browser. They are passed on unread. */
-export type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
+type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 export type Orders = {
   /** Completes an order and begins to report it. */
@@ -94,7 +94,7 @@ export function createOrders(client: () => Client | undefined): Orders {
 }
 
 /** The report of an order: each line with the id that the catalog knows, and the browser's two strings unchanged. */
-export const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
+const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
   order_id,
   order_items: lines.map(({ product, quantity }) => ({
     product_id: String(product.id),

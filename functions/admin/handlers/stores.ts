@@ -1,6 +1,7 @@
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { formerRetention } from "../../../shared/orders/retention.ts";
 import { Forbidden, refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { newStore } from "../../../shared/stores/new-store.ts";
 import {
   isoOfSeconds,
   settingsVersion,
@@ -23,7 +24,6 @@ export type StoreDeps = {
   readonly paging: Paging;
 };
 
-const DEFAULT_RATE_LIMIT = 1_000;
 /** A day: prices and stock of a store that nobody has set up further are followed too. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
 
@@ -45,21 +45,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
     checkRule(settings.product_id_rule);
     const [brand, storeId] = [deps.newBrand(), deps.newStoreId()];
     await audit(brand, "store.created", body);
-    const { name, currency, product_id_rule, retention_months } = settings;
-    await deps.stores.create({
-      brand,
-      name,
-      ...(currency !== undefined && { currency }),
-      out_of_stock: settings.out_of_stock ?? "show",
-      unpriced: settings.unpriced ?? "show",
-      rate_limit_per_minute: settings.rate_limit_per_minute ?? DEFAULT_RATE_LIMIT,
-      ...(product_id_rule !== undefined && { product_id_rule }),
-      ...(retention_months !== undefined && { retention_months }),
-      store_id_hash: deps.hashStoreId(storeId),
-      token_generation: 1,
-      token_generation_began_at: Math.floor(now.getTime() / 1000),
-      created_at: now.toISOString(),
-    });
+    await deps.stores.create(newStore({ ...settings, brand, store_id_hash: deps.hashStoreId(storeId) }, now));
     await setSchedule(deps.schedules, brand, minutes, now);
     return { brand, store_id: storeId };
   },

@@ -11,7 +11,7 @@ import { type AlarmThresholds, resourceName, type StageSettings } from "../../st
 import type { AlarmTopic } from "./alarm-topic.ts";
 
 /** Each kind has a runbook entry of the same name. */
-export type AlarmKind =
+type AlarmKind =
   | "dead-letter-messages"
   | "dead-letter-records"
   | "dead-letter-ticks"

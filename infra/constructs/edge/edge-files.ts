@@ -26,7 +26,7 @@ export type EdgeFilesProps = {
 const HANDLER = "Custom::CDKBucketDeployment";
 
 /** `/dashboard/config.json`. The sign-in page's own addresses are in the issuer's discovery document. */
-export type DashboardConfig = {
+type DashboardConfig = {
   readonly stage: string;
   /** Base address of the administration's API. */
   readonly api_url: string;

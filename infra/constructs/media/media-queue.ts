@@ -1,6 +1,7 @@
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
 import { ENV } from "../../../shared/platform/env-names.ts";
+import { MAX_TRIES } from "../../../shared/vocabulary/queues.ts";
 import type { StageSettings } from "../../stages.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "../service-queue.ts";
@@ -24,7 +25,7 @@ export class MediaQueue extends Construct {
       holds: "work",
       retentionDays: 4,
       visibilityTimeoutSeconds: 360,
-      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
     });
   }
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-export const REQUIRED_JAVA = 17;
+const REQUIRED_JAVA = 17;
 
 const HOW_TO_GET_JAVA =
   `Java ${REQUIRED_JAVA} or newer is needed for DynamoDB Local: install it with ` +

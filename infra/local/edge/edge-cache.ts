@@ -25,7 +25,7 @@ const MAX_ENTRIES = 1_000;
  * How long CloudFront uses an answer, from its `Cache-Control` within the policy's bounds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  */
-export function lifetimeOf(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
+function lifetimeOf(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
   const directives = (cacheControl ?? "").toLowerCase();
   const seconds = (name: string): number | undefined => {
     const [, value] = new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(directives) ?? [];

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 
 /** An answer of a function itself. */
-export type FunctionAnswer = {
+type FunctionAnswer = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;

@@ -6,7 +6,7 @@ import { compileFilter } from "./event-filter.ts";
 
 type Rule = Pick<Resource<"AWS::Events::Rule">, "name" | "properties">;
 
-export type EmittedEvent = {
+type EmittedEvent = {
   readonly source: string;
   readonly detailType: string;
   readonly resources: readonly string[];

@@ -36,7 +36,7 @@ export type AccessLogEntry = {
   readonly latencyMs: number;
 };
 
-export type ServedApi = {
+type ServedApi = {
   readonly router: (method: string, path: string) => RouteMatch<Integration> | undefined;
   readonly cors: CorsPolicy;
   readonly onAnswer: (entry: AccessLogEntry) => void;

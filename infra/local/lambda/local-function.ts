@@ -85,7 +85,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
     stop: async () => {
       stopped = true;
       await Promise.all([...all].map((environment) => environment.stop()));
-      log.close();
+      await log.close();
     },
   };
 }
@@ -120,11 +120,12 @@ function refuseTooLarge(name: string, result: string): void {
 const describe = ({ body }: FunctionError): string =>
   [`${body.errorType}: ${body.errorMessage}`, ...body.trace].join("\n");
 
-function openLog(path: string): { write(chunk: string | Uint8Array): void; close(): void } {
+function openLog(path: string): { write(chunk: string | Uint8Array): void; close(): Promise<void> } {
   mkdirSync(dirname(path), { recursive: true });
   const stream = createWriteStream(path, { flags: "a" });
   return {
     write: (chunk) => void (stream.writableEnded || stream.write(chunk)),
-    close: () => void stream.end(),
+    /** Waits until everything is written. */
+    close: () => new Promise((resolve) => stream.end(resolve)),
   };
 }

@@ -69,10 +69,6 @@ export const examplesOf = (examples: readonly string[]): Pick<Evidence, "example
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours since a time. */
-export const hoursSince = (iso: string, now: Date): number =>
-  Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
-
 /** Whether that many hours have passed since. */
 export const isOlderThan = (iso: string, hours: number, now: Date): boolean =>
   now.getTime() - Date.parse(iso) > hours * HOUR_MS;

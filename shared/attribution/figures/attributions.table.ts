@@ -1,5 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Unavailable } from "../../platform/errors.ts";
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import { batchGet, keyOf } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { attributionKey, lateSheet, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
@@ -14,7 +15,7 @@ import { countFigures } from "./count-figures.ts";
 import { sheetToItem } from "./sheet-item.table.ts";
 
 /** `permanent`: the order itself is refused, so it would fail in every retry. */
-export type FailedOrder = {
+type FailedOrder = {
   readonly order: AttributedOrder;
   readonly error: unknown;
   readonly permanent: boolean;
@@ -114,11 +115,7 @@ export const createAttributions = (table: Table) => {
           }
         }
       };
-      const waiting = groupsOf(unique, now);
-      const work = async () => {
-        for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) await record(group);
-      };
-      await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
+      await mapConcurrently(groupsOf(unique, now), record, WRITES_AT_ONCE);
       return { recorded, failed };
     },
 

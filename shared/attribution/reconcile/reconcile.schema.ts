@@ -37,7 +37,7 @@ export const ReconcileReport = v.object({
   ),
   repaired: v.object({
     orders: described(v.number(), "Orders attributed.", 0),
-    figures: described(v.number(), "Figures corrected: only of a closed day, 14 hours after its end.", 0),
+    figures: described(v.number(), "Figures corrected: only of a closed day, 13 hours after its end.", 0),
     failed_orders: described(orderIds, "Orders that still have no attribution.", []),
   }),
   next_cursor: described(

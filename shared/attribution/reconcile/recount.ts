@@ -1,5 +1,6 @@
 import type { Order, Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { createFigureCounter } from "../figures/count-figures.ts";
 import { type AttributedOrder, attributedOrder } from "../rule/attributed-order.ts";
@@ -69,7 +70,6 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
     { repair, isOver }: RecountOptions,
   ) => {
     const counter = createFigureCounter(figures);
-    const waiting = [...left];
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
     /** Counts one page; returns what is left of its hour. */
@@ -94,15 +94,17 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
       return page.next && { hour, cursor: page.next };
     };
 
-    const work = async () => {
-      while (!isOver() && found.unattributed.length < MAX_UNATTRIBUTED) {
-        const part = waiting.shift();
-        if (part === undefined) return;
-        const rest = await countPage(part);
-        if (rest !== undefined) waiting.unshift(rest);
-      }
+    /** Returns what is left of an hour when the time is used up. */
+    const countHour = async (hour: HourLeft): Promise<HourLeft | undefined> => {
+      let rest: HourLeft | undefined = hour;
+      while (rest && !isOver() && found.unattributed.length < MAX_UNATTRIBUTED) rest = await countPage(rest);
+      return rest;
     };
-    await Promise.all(Array.from({ length: HOURS_AT_ONCE }, work));
-    return { ...found, left: waiting, figures: counter.figures().filter((each) => isWithin(range, each)) };
+    const rests = await mapConcurrently(left, countHour, HOURS_AT_ONCE);
+    return {
+      ...found,
+      left: rests.filter((rest) => rest !== undefined),
+      figures: counter.figures().filter((each) => isWithin(range, each)),
+    };
   };
 };

@@ -153,5 +153,3 @@ export const createAccessTokens = ({ http, now }: Deps) => {
     },
   };
 };
-
-export type AccessTokens = ReturnType<typeof createAccessTokens>;

@@ -26,7 +26,7 @@ const isTemplate = (template: string): boolean => {
   return one.origin === other.origin && one.pathname + one.search !== other.pathname + other.search;
 };
 
-export const UrlTemplate = v.pipe(
+const UrlTemplate = v.pipe(
   v.string(templateMessage),
   v.maxLength(2048, templateMessage),
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
@@ -73,7 +73,7 @@ const MappingOverrides = strict({
   stock_quantity: expression("Units in stock.", "data.stock"),
 } satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
-export const PresetName = described(
+const PresetName = described(
   oneOf(PRESET_NAMES),
   "The shop system whose mapping, price scale and id rule are the default. `woocommerce-slug` is for URLs without an id.",
   "woocommerce",

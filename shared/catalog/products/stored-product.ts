@@ -1,7 +1,7 @@
 import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
 /** A sale price that holds from one time to another: ISO 8601, UTC. */
-export type Sale = { readonly price: string; readonly from?: string; readonly to?: string };
+type Sale = { readonly price: string; readonly from?: string; readonly to?: string };
 
 /** A product (spec "Product"). A field that the merchant never sent is absent. */
 export type Product = {

@@ -74,5 +74,3 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
     }
   };
 };
-
-export type PreviewProduct = ReturnType<typeof createPreviewProduct>;

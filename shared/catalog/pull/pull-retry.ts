@@ -1,11 +1,8 @@
-/** The queue's redrive policy moves a message to the dead-letter queue after this many tries. */
-export const MAX_TRIES = 5;
-
 const FIRST_DELAY_SECONDS = 30;
 /** Also the limit for a shop that asks for more. */
 const MAX_DELAY_SECONDS = 3_600;
 
-/** A shop that says "at once" would have all five tries within a second. */
+/** A shop that says "at once" would have all tries within a second. */
 const MIN_DELAY_SECONDS = 1;
 
 /**

@@ -92,5 +92,3 @@ export const createReadProduct = (
     });
   };
 };
-
-export type ReadProduct = ReturnType<typeof createReadProduct>;

@@ -10,7 +10,7 @@ const MIN_MISSING = 20;
 export const isTooMany = (missing: number, all: number): boolean =>
   missing >= MIN_MISSING && missing > all * MAX_MISSING_SHARE;
 
-export type TakedownReason =
+type TakedownReason =
   /** The merchant's API does not know the product. */
   | "not_found"
   /** The merchant's API says that the product is not for sale: a draft, for example. */

@@ -9,7 +9,7 @@ import { Sha256 } from "../sdk/sha256.ts";
  * kilobytes in a bundle.
  */
 
-export type Credentials = {
+type Credentials = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string;

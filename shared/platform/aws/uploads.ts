@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Base URL of a bucket, with a slash at its end. */
-export const bucketUrl = ({
+const bucketUrl = ({
   bucket,
   endpoint,
   region,

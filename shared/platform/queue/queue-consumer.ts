@@ -17,6 +17,11 @@ type Consumer<Schema extends v.GenericSchema> = {
   readonly message: Schema;
   /** @param attempt number of the delivery, from 1 */
   readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
+  /**
+   * A failed message is delivered again after so many seconds for each of its tries; without it, after the queue's
+   * visibility timeout.
+   */
+  readonly retrySeconds?: number;
   /** Sets in how many seconds a failed message becomes visible again. */
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
@@ -40,7 +45,7 @@ export const parseMessage = <Schema extends v.GenericSchema>(
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =
-  <Schema extends v.GenericSchema>({ logger, message, handle, postpone }: Consumer<Schema>) =>
+  <Schema extends v.GenericSchema>({ logger, message, handle, retrySeconds, postpone }: Consumer<Schema>) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const consume = async (record: SQSRecord): Promise<string | undefined> => {
       const attempt = Number(record.attributes.ApproximateReceiveCount);
@@ -49,7 +54,10 @@ export const queueConsumer =
         return undefined;
       } catch (error) {
         if (error instanceof RetryLater) await postponeOrLog(record, error.delaySeconds);
-        else logger.error("A message failed", error, { message_id: record.messageId, attempt });
+        else {
+          logger.error("A message failed", error, { message_id: record.messageId, attempt });
+          if (retrySeconds !== undefined) await postponeOrLog(record, retrySeconds * attempt);
+        }
         return record.messageId;
       }
     };

@@ -6,7 +6,7 @@ import { ShopBusy, ShopRefused, TokenRefused } from "./shop-failures.ts";
 import { errorCodes, throttledSeconds } from "./throttling.ts";
 import { readTokens, type ShopTokens } from "./token-grants.ts";
 
-export const API_VERSION = "2026-10";
+const API_VERSION = "2026-10";
 /** Time for a whole request. */
 export const DEADLINE_MS = 20_000;
 

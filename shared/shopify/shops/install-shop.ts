@@ -2,7 +2,7 @@ import type { Audit } from "../../administration/audit.table.ts";
 import { Unavailable } from "../../platform/errors.ts";
 import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
-import type { Store } from "../../stores/store.ts";
+import { newStore } from "../../stores/new-store.ts";
 import type { Stores } from "../../stores/stores.table.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
 import type { AdminApi } from "../access/admin-api.client.ts";
@@ -33,7 +33,6 @@ export type InstallDeps = CloseStoreDeps & {
   readonly edgeUrl: string;
 };
 
-const DEFAULT_RATE_LIMIT = 1_000;
 /** From its first import to the first comparison with the shop's products. */
 const COMPARED_AFTER_MS = 24 * 3_600_000;
 
@@ -48,20 +47,10 @@ export const createInstallShop = (deps: InstallDeps) => {
   const { shops, stores, audit, adminApi, cipher, secrets, queue, now } = deps;
   const closeStore = createCloseStore(deps);
 
-  const createStore = async (brand: string, { name, currency }: ShopFacts, at: string): Promise<void> => {
-    const store: Store = {
-      brand,
-      name,
-      ...(isCurrency(currency) && { currency }),
-      out_of_stock: "show",
-      unpriced: "show",
-      rate_limit_per_minute: DEFAULT_RATE_LIMIT,
-      store_id_hash: deps.newStoreIdHash(),
-      token_generation: 1,
-      token_generation_began_at: Math.floor(Date.parse(at) / 1000),
-      created_at: at,
-    };
-    await stores.create(store);
+  const createStore = (brand: string, { name, currency }: ShopFacts, at: string): Promise<void> => {
+    const known = isCurrency(currency) ? currency : undefined;
+    const store_id_hash = deps.newStoreIdHash();
+    return stores.create(newStore({ brand, name, currency: known, store_id_hash }, new Date(at)));
   };
 
   return async (

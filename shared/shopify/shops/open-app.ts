@@ -2,6 +2,7 @@ import { inviteUser } from "../../administration/invite-user.ts";
 import type { UserPool } from "../../administration/user-pool.client.ts";
 import type { StoreUsers } from "../../administration/users.table.ts";
 import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../../platform/errors.ts";
+import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
 import type { ShopSession } from "../access/session-token.ts";
 import { createAskShop, createHasAccess, type ShopAccessDeps } from "../access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "../access/shop-failures.ts";
@@ -21,7 +22,6 @@ export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
 
 type Invitation = NonNullable<ShopSessionView["invitation"]>;
 
-const CLOSED = "The store is closed. An operator can reopen it";
 const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
 const TAKEN = "This address signs in to another store already. Tell us which other one to invite.";
 
@@ -98,7 +98,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
         : await installShop(session, known);
     const { shop, brand, last_import } = installed;
     const store = await stores.findAny(brand);
-    if (store?.closed_at !== undefined) throw new StoreClosed(CLOSED);
+    if (store?.closed_at !== undefined) throw new StoreClosed(STORE_CLOSED);
     const asked = wantsInvitation ? readShopFacts(await askShop(installed, SHOP_FACTS)) : facts;
     const invitation = asked && (await invite(installed, asked, session.user, wantsInvitation));
     return {

@@ -45,5 +45,3 @@ export const createStoreContent = (table: Table) => {
     },
   };
 };
-
-export type StoreContent = ReturnType<typeof createStoreContent>;

@@ -9,8 +9,8 @@ import { aStore } from "../../support/values/builders.ts";
 /** One store and its calls, the same for every contender. */
 
 export const STAGE = "dev";
-export const TABLE = "service-table";
-export const STORE_ID = `st_${STAGE}_${"0".repeat(32)}`;
+const TABLE = "service-table";
+const STORE_ID = `st_${STAGE}_${"0".repeat(32)}`;
 /** In letters, so that the peers may read it as text, as their users do. */
 export const SECRET = "a-secret-of-this-benchmark-alone-of-48-letters--";
 export const ISSUER = `shoppable-video:${STAGE}`;

@@ -19,11 +19,11 @@ test("each check is a line, with what was seen and what to do below it", async (
   const { text } = await run("health", "br_b");
   expect(calls[0]?.path).toBe("/admin/stores/br_b/health");
   expect(text.split("\n")).toEqual([
-    "ok         access token: Fetched.",
-    "attention  product urls: 2 of 3 fail.",
+    "ok         Access token: Fetched.",
+    "attention  Product URLs: 2 of 3 fail.",
     "           - 2 × invalid [2J",
     "           → Correct them.",
-    "missing    widget: Never seen.",
+    "missing    Widget in your shop: Never seen.",
     "           → Paste it.",
     "",
     "2 of 3 checks are open.",

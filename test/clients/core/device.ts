@@ -73,7 +73,7 @@ export const manualClock = (start = NOW) => {
 };
 
 /** Resolves when all promises that can settle have done so. */
-export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A network that records what was asked and answers what the test says; an `Error` means no answer. */
 export const fakeNetwork = () => {

@@ -52,7 +52,7 @@ const TITLES = [
 ];
 
 /** Videos with real clips, as the feed sends them. */
-export const feedEvents = (base: string, from: number, count: number) =>
+const feedEvents = (base: string, from: number, count: number) =>
   Array.from({ length: count }, (_, offset) => {
     const number = from + offset;
     const clip = CLIPS[number % CLIPS.length];

@@ -10,7 +10,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 
 type Server = Awaited<ReturnType<typeof startWidgetServer>>;
 
-export type PageOptions = BrowserContextOptions & {
+type PageOptions = BrowserContextOptions & {
   /** What stands in the page's head, such as styles and scripts that run first. */
   readonly head?: string;
   readonly lang?: string;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
-import { adminBackend, merchantOf, OPERATOR } from "../../support/admin/admin-backend.ts";
+import {
+  type AdminOperationId,
+  adminBackend,
+  merchantOf,
+  OPERATOR,
+} from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, validCall } from "../../support/admin/admin-calls.ts";
 
 const BRAND = "br_acme";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
-import { AT, adminBackend, OPERATOR } from "../../support/admin/admin-backend.ts";
+import { type AdminOperationId, AT, adminBackend, OPERATOR } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, SECRET, validCall } from "../../support/admin/admin-calls.ts";
 
 /** What each operation that changes something is written down as. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
-import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { validCall } from "../../support/admin/admin-calls.ts";
 
 const api = (fields: object) => ({

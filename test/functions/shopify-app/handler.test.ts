@@ -1,5 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import style from "../../../clients/shopify/app/page.css?raw";
+import html from "../../../clients/shopify/app/page.html?raw";
 import { createHandler } from "../../../functions/shopify-app/handler.ts";
 import { httpEvent, send } from "../../support/endpoint/http-events.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
@@ -26,6 +28,7 @@ const handler = createHandler({
   newAuditId: () => "audit",
   edgeUrl: "https://edge.example",
   bridgeUrl: undefined,
+  pageFiles: { html, style, script: "run()" },
   now: () => NOW,
   logger: recordingLogger().logger,
 });
@@ -45,6 +48,8 @@ test("the page is framed by its shop alone, and runs no script but its own and S
   const [, script = ""] = /<script>([\s\S]*)<\/script>\n<\/body>/.exec(body) ?? [];
   const hash = createHash("sha256").update(script).digest("base64");
   expect(policy).toContain(`script-src 'sha256-${hash}' https://cdn.shopify.com/shopifycloud/;`);
+  expect(script).toBe("run()");
+  expect(body).not.toContain("{{");
   expect(body).toContain('content="app&quot;&gt;&lt;script&gt;"');
 });
 

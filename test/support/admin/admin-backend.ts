@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as v from "valibot";
 import { expect, vi } from "vitest";
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import { type AdminDeps, createHandler } from "../../../functions/admin/handler.ts";
 import { createCursors } from "../../../shared/administration/cursor.ts";
 import type { StoreUser } from "../../../shared/administration/users.ts";
@@ -18,6 +17,8 @@ import { httpEvent } from "../endpoint/http-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { aStore } from "../values/builders.ts";
+
+export type AdminOperationId = keyof typeof ADMIN_OPERATIONS;
 
 export const AT = new Date(NOW).toISOString();
 

@@ -1,10 +1,18 @@
-import type { AdminOperationId } from "../../../functions/admin/admin-handlers.ts";
 import type { FurnishedStore } from "../../security/furnished-store.ts";
 import { NEW_SHOP_KEY, REQUESTS } from "../../security/requests.ts";
 import { targetOf } from "../../security/send-request.ts";
 import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
 import { anOrder, aStore } from "../values/builders.ts";
-import { A_USER, type AdminCall, AT, aCampaign, adminBackend, anUpload, aVideo } from "./admin-backend.ts";
+import {
+  A_USER,
+  type AdminCall,
+  type AdminOperationId,
+  AT,
+  aCampaign,
+  adminBackend,
+  anUpload,
+  aVideo,
+} from "./admin-backend.ts";
 
 /** A password that may stand in no answer and no audit entry. */
 export const SECRET = NEW_SHOP_KEY;

@@ -45,7 +45,7 @@ const widgetInfo = fc.oneof(
 );
 
 /** What a signal list can hold: mostly entries, some of them odd, and now and then any JSON. */
-export const entry = fc.oneof(
+const entry = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record(

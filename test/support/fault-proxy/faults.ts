@@ -13,7 +13,7 @@ export type Service = (typeof SERVICES)[number];
  * - `twice`: carried out twice: a message that is sent so is delivered twice
  * - `half_taken`: of a batch of messages the first half is taken, and the answer says so of the rest
  */
-export const FAULTS = [
+const FAULTS = [
   "throttled",
   "server_error",
   "silence",

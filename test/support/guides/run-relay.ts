@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 
-export type Relayed = { readonly url: string; readonly body: string };
+type Relayed = { readonly url: string; readonly body: string };
 
 /** The source of the one inline script of a page's HTML. */
 const scriptOf = (html: string): string => {

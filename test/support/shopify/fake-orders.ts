@@ -1,3 +1,5 @@
+import { createRandom } from "../values/random.ts";
+
 /** An order as the Admin API has it, without what concerns a person. */
 export type FakeOrder = {
   readonly id: string;
@@ -6,7 +8,7 @@ export type FakeOrder = {
   readonly test?: boolean;
 };
 
-export type OrderLine = {
+type OrderLine = {
   readonly product_id: string | null;
   readonly quantity: number;
   readonly price: string;
@@ -21,24 +23,34 @@ const pageOf = <Item>(items: readonly Item[], after: string | undefined, size: n
   };
 };
 
-/** `perPage`: of lists, as many as a query asks for, if absent. */
-type Settings = { readonly currency: string; readonly perPage?: number };
+type Settings = {
+  readonly currency: string;
+  /** Of lists; as many as a query asks for, if absent. */
+  readonly perPage?: number;
+  /** The search finds an order up to this much later, each after a time of its own; 0 if absent. */
+  readonly maxSearchLagMs?: number;
+};
+
+const LAG_SEED = 7;
 
 /** The orders of a shop. Time is that of `now`, epoch milliseconds. */
-export const createFakeOrders = ({ currency, perPage }: Settings, now: () => number) => {
-  const orders = new Map<string, FakeOrder & { readonly createdAt: number }>();
+export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Settings, now: () => number) => {
+  const orders = new Map<string, FakeOrder & { readonly createdAt: number; readonly foundFrom: number }>();
+  const random = createRandom(LAG_SEED);
 
   return {
     /** A shopper has bought something. */
     take(order: FakeOrder): void {
-      orders.set(order.id, { ...order, createdAt: now() });
+      const createdAt = now();
+      orders.set(order.id, { ...order, createdAt, foundFrom: createdAt + random.below(maxSearchLagMs + 1) });
     },
 
     /** @param query `created_at:>='…' AND created_at:<'…'` */
     ordersOf(query: string, after?: string) {
       const [, from = "", to = ""] = /^created_at:>='([^']+)' AND created_at:<'([^']+)'$/.exec(query) ?? [];
       const found = [...orders.values()].filter(
-        ({ createdAt }) => createdAt >= Date.parse(from) && createdAt < Date.parse(to),
+        ({ createdAt, foundFrom }) =>
+          createdAt >= Date.parse(from) && createdAt < Date.parse(to) && now() >= foundFrom,
       );
       return pageOf(
         found.map(({ id }) => ({ id: `gid://shopify/Order/${id}` })),

@@ -26,6 +26,8 @@ export type ShopSettings = {
   readonly pointsPerSecond?: number;
   /** Of lists: as many as a query asks for, if absent. */
   readonly perPage?: number;
+  /** Its search finds an order up to this much later. */
+  readonly maxSearchLagMs?: number;
 };
 
 type Kept = FakeProduct & { readonly updatedAt: number };

@@ -59,9 +59,3 @@ export const signedDelivery = (
     },
   };
 };
-
-/** Sends each of them twice, the last one first: as Shopify may. */
-export const twiceAndBackwards = <Item>(deliveries: readonly Item[]): Item[] => [
-  ...deliveries.toReversed(),
-  ...deliveries,
-];

@@ -21,6 +21,8 @@ import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import { createFakeShopify, type FakeRequest } from "./fake-shopify.ts";
 
 const APP = { client_id: "app", client_secret: "a-client-secret" };
+/** Less than the hour in which orders are looked for again. */
+const MAX_SEARCH_LAG_MS = 50 * 60_000;
 const MAX_TRIES = 5;
 /** A message that fails without saying when to try again. */
 const VISIBILITY_SECONDS = 1_800;
@@ -40,8 +42,7 @@ export const shopifyWorld = (table: Table) => {
   const dead: ShopifyMessage[] = [];
   const mails: string[] = [];
   const log = recordingLogger();
-  /** Answers are held back until it resolves. */
-  const gate: { closed?: Promise<void> } = {};
+  let held: Promise<void> | undefined;
   /** As the service knows it. */
   const app = { ...APP };
   const closing = { isRefused: false };
@@ -50,7 +51,7 @@ export const shopifyWorld = (table: Table) => {
   const answer = async ({ method, url, headers = {}, body = "", consume }: GuardedRequest) => {
     const request: FakeRequest = { method, path: new URL(url).pathname, headers, body: String(body) };
     const answered = await shopify.answer(request);
-    await gate.closed;
+    await held;
     clock.now += 10;
     const bytes = Buffer.from(answered.text ?? JSON.stringify(answered.body));
     if (consume === undefined) return { status: answered.status, headers: {}, body: bytes };
@@ -154,13 +155,22 @@ export const shopifyWorld = (table: Table) => {
     dead,
     mails,
     log,
-    gate,
     app,
     closing,
     work,
     step,
     deliver: (...messages: ShopifyMessage[]) =>
       queue.send(messages.map((body) => ({ body, group: body.shop }))),
+    /** Holds back every answer from now on, until `pass` those that come after it, until `release` all of them. */
+    holdAnswers() {
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      held = promise;
+      const pass = () => {
+        held = undefined;
+      };
+      return { pass, release };
+    },
+    tokenRequests: () => shopify.requests.filter((each) => each.endsWith("/access_token")).length,
     async settle(): Promise<void> {
       while (await step());
     },
@@ -172,6 +182,7 @@ export const shopifyWorld = (table: Table) => {
         name: "Linen & Co",
         email: `mara@${unique()}.example`,
         currency: "EUR",
+        maxSearchLagMs: MAX_SEARCH_LAG_MS,
         ...settings,
       }),
 

@@ -14,10 +14,7 @@ const operationOf = (method: string, path: string): [string, Operation] | undefi
   );
 
 /** The schema of an answer's body; `undefined` for a status that the operation does not know. */
-export const answerSchema = (
-  { answer, failures }: Operation,
-  status: number,
-): v.GenericSchema | undefined => {
+const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
   if (status === answer.status) return answer.body;
   const failure = failures[status];
   return failure && (failure.detail === undefined ? v.unknown() : ErrorBody);

@@ -9,7 +9,7 @@ import type { PageStore } from "../../../infra/local/sign-in/sign-in-page.ts";
 import { COMMAND_LINE_CALLBACKS, SIGN_IN_SCOPES } from "../../../shared/vocabulary/sign-in.ts";
 
 export const CALLBACK = String(COMMAND_LINE_CALLBACKS[0]);
-export const VERIFIER = "v".repeat(43);
+const VERIFIER = "v".repeat(43);
 
 type Options = {
   readonly stores?: readonly PageStore[];

@@ -40,7 +40,7 @@ const addButton = (host: PlayerElement, event: Event, product: Product): Templat
 };
 
 /** A product: picture, title, price, and what puts it into the cart. A tap on it opens the product's page. */
-export const productTile = (host: PlayerElement, event: Event, product: Product): TemplateResult => {
+const productTile = (host: PlayerElement, event: Event, product: Product): TemplateResult => {
   const content = html`${picture(product)}${text(product, host.labels)}`;
   const tap = (click: MouseEvent) => host.reactions.tapProduct(click, event, product);
   return html`<li class="tile" part="product">

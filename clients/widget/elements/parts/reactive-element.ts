@@ -7,7 +7,7 @@ import { warn } from "../../page.ts";
  */
 
 /** `attribute: false`: none; else it is named like the property, `event-id` for `eventId`. */
-export type PropertyDeclaration = {
+type PropertyDeclaration = {
   readonly attribute?: false;
   readonly type?: BooleanConstructor | NumberConstructor;
 };

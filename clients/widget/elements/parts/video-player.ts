@@ -12,7 +12,7 @@ import { playerIcons } from "./player-icons.ts";
 const captionsOf = ({ captions = [], videoUrl = "" }: Event) =>
   captions.filter(({ url }) => new URL(url).origin === new URL(videoUrl).origin);
 
-export const hasCaptions = (event: Event | undefined): boolean =>
+const hasCaptions = (event: Event | undefined): boolean =>
   event?.videoUrl !== undefined && captionsOf(event).length > 0;
 
 const languageName = (language: string): string => {

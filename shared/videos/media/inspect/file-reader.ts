@@ -11,7 +11,7 @@ export class InspectionLimit extends Error {
 }
 
 /** Bounds the memory and the time of an inspection, whatever the file makes its parser ask for. */
-export const MAX_READ_BYTES = 48 * 1024 * 1024;
+const MAX_READ_BYTES = 48 * 1024 * 1024;
 const MAX_READS = 1_000;
 
 export const withinBudget = ({ bytes, read }: FileReader): FileReader => {

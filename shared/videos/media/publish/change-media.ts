@@ -4,15 +4,10 @@ import type { MediaDeps } from "../media-deps.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
 /** Feeds in caches name replaced files for some minutes; SQS delays a message by 15 at most. */
-export const REPLACED_SECONDS = 900;
+const REPLACED_SECONDS = 900;
 
 /** A video after an upload is ready: what it brings is shown in place of what the merchant registered. */
-export const publishedVideo = (
-  video: Video,
-  uploadId: string,
-  files: readonly MediaFile[],
-  now: Date,
-): Video => {
+const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFile[], now: Date): Video => {
   if (video.media === undefined) return video;
   const media = publishUpload(video.media, uploadId, files);
   if (media === video.media) return video;

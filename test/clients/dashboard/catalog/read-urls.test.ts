@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import { toEnd } from "../../../../clients/dashboard/src/features/catalog/urls/in-slices.ts";
 import {
   batchesOf,
   readUrlsInSteps,
   type Source,
 } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
 
-const readUrls = (text: string, source: Source) => toEnd(readUrlsInSteps(text, source));
+/** Does all steps at once. @returns what the last one returns */
+const readUrls = (text: string, source: Source) => {
+  const steps = readUrlsInSteps(text, source);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
 
 const URL = "https://shop.example/p/linen-501";
 

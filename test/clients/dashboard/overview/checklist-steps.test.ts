@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { checklistSteps } from "../../../../clients/dashboard/src/features/overview/checklist-steps.ts";
 import type { HealthCheck } from "../../../../shared/administration/health/health.schema.ts";
-import { HEALTH_CHECKS, type HealthState } from "../../../../shared/vocabulary/health.ts";
+import { HEALTH_CHECKS, type HEALTH_STATES } from "../../../../shared/vocabulary/health.ts";
 
-const checks = (states: Partial<Record<(typeof HEALTH_CHECKS)[number], HealthState>>): HealthCheck[] =>
+const checks = (
+  states: Partial<Record<(typeof HEALTH_CHECKS)[number], (typeof HEALTH_STATES)[number]>>,
+): HealthCheck[] =>
   HEALTH_CHECKS.map((id) => ({
     id,
     state: states[id] ?? "missing",

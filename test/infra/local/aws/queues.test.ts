@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { networkInterfaces, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetQueueAttributesCommand, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -51,21 +50,4 @@ describe("the queue service", () => {
     await ensure({ VisibilityTimeout: 30 });
     expect(await attributes()).toMatchObject({ ApproximateNumberOfMessages: "1", VisibilityTimeout: "30" });
   });
-
-  test("listens only on the loopback address", async () => {
-    const external = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .find(({ family, internal }) => family === "IPv4" && !internal);
-    // The port is still free on another address of this machine.
-    await expect(
-      listen(external?.address ?? "127.0.0.2", Number(new URL(url()).port)),
-    ).resolves.toBeUndefined();
-  });
 });
-
-const listen = (host: string, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(port, host, () => server.close(() => resolve()));
-  });

@@ -100,7 +100,7 @@ describe("a function in a worker thread", () => {
     expect(new Set((await Promise.all(ends)).map(({ errorType }) => errorType))).toEqual(
       new Set(["Runtime.ExitError"]),
     );
-    expect(readFileSync(logFile(), "utf8").match(/loaded/g)).toHaveLength(1);
+    await expect.poll(() => readFileSync(logFile(), "utf8").match(/loaded/g)).toHaveLength(1);
   });
 
   test("that throws is reported the way Lambda does, with the trace in its log", async () => {

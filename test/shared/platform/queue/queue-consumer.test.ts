@@ -9,10 +9,16 @@ import { deferred, settle } from "../../../support/values/deferred.ts";
 const Message = v.object({ name: v.string() });
 type Handle = (message: { name: string }, attempt: number) => Promise<void>;
 
-const aConsumer = (handle: Handle) => {
+const aConsumer = (handle: Handle, retrySeconds?: number) => {
   const log = recordingLogger();
   const postpone = vi.fn(async (_receipt: string, _seconds: number) => undefined);
-  const consume = queueConsumer({ logger: log.logger, message: Message, handle, postpone });
+  const consume = queueConsumer({
+    logger: log.logger,
+    message: Message,
+    handle,
+    ...(retrySeconds !== undefined && { retrySeconds }),
+    postpone,
+  });
   return { ...log, postpone, consume: (...records: SQSRecord[]) => consume(queueEvent(...records)) };
 };
 
@@ -72,6 +78,16 @@ describe("a message that fails", () => {
     expect(await consume(queueRecord({ name: "a" }, { id: "m-a", receipt: "r-a" }))).toEqual(failed("m-a"));
     expect(postpone.mock.calls).toEqual([["r-a", 90]]);
     expect(entries).toEqual([]);
+  });
+
+  test("comes back after the queue's own pause, longer with each try, and its error is logged", async () => {
+    const { consume, entries, postpone } = aConsumer(async () => {
+      throw new Error("broken");
+    }, 20);
+    const record = queueRecord({ name: "a" }, { id: "m-a", receipt: "r-a", attempt: 3 });
+    expect(await consume(record)).toEqual(failed("m-a"));
+    expect(postpone.mock.calls).toEqual([["r-a", 60]]);
+    expect(entries).toMatchObject([{ message: "A message failed" }]);
   });
 
   test("that can't be postponed comes back all the same", async () => {

@@ -2,8 +2,9 @@ import { Button, Group, Popover, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { periodText } from "../../lib/text/format.ts";
-import { daysIn, lastDays, MAX_DAYS, type Period } from "../../lib/text/period.ts";
+import { lastDays } from "../../lib/text/period.ts";
 
 const PRESETS = [7, 28, 90] as const;
 
@@ -42,8 +43,8 @@ export const PeriodPopover = ({ period }: { period: Period }) => {
 
 const OwnPeriod = ({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) => {
   const [{ from, to }, setPeriod] = useState(period);
-  const days = daysIn({ from, to });
-  const isFine = days >= 1 && days <= MAX_DAYS;
+  const days = dayCount({ from, to });
+  const isFine = days >= 1 && days <= MAX_PERIOD_DAYS;
   return (
     <form
       onSubmit={(submitted) => {
@@ -63,7 +64,7 @@ const OwnPeriod = ({ period, onChoose }: { period: Period; onChoose: (period: Pe
           label="Last day"
           value={to}
           onChange={({ currentTarget }) => setPeriod({ from, to: currentTarget.value })}
-          error={isFine ? undefined : `Choose 1 to ${MAX_DAYS} days.`}
+          error={isFine ? undefined : `Choose 1 to ${MAX_PERIOD_DAYS} days.`}
         />
         <Text fz={12} c="dimmed">
           Days begin at midnight UTC.

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { periodText } from "../../lib/text/format.ts";
-import type { Period } from "../../lib/text/period.ts";
 
 const PeriodPopover = lazy(async () => ({ default: (await import("./period-popover.tsx")).PeriodPopover }));
 

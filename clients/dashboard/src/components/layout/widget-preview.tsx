@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" con
 <body><script async src="${SCRIPT}"></script>`;
 
 /** The element's attributes. It records nothing: no view, no signal. */
-export type PreviewAttributes = Readonly<Record<string, string | undefined>>;
+type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
 const fill = (page: Document, widget: WidgetType, attributes: PreviewAttributes): void => {
   const element = page.createElement(`shoppable-video-${widget}`);

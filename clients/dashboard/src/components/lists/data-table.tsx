@@ -28,7 +28,7 @@ type DataTableProps<Item> = RowsProps<Item> & {
 };
 
 /** Rows that are shown at once, and that "Load more" adds: a list that is loaded further stays as light as this. */
-export const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 50;
 
 /** A list of the API in its four states: loading, empty, failed, and there, with "Load more". */
 export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table }: DataTableProps<Item>) {

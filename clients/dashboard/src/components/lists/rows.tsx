@@ -12,7 +12,7 @@ export type Column<Item> = {
 };
 
 /** Rows that can be selected. With a stable `toggle`, only the row that changes is drawn anew. */
-export type Selection<Item> = {
+type Selection<Item> = {
   /** `SelectBox`: the first view shows rows without it, and does not load it. */
   readonly box: ComponentType<SelectBoxProps>;
   readonly chosen: ReadonlySet<string | number>;

@@ -5,7 +5,7 @@ import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { count } from "../../lib/text/format.ts";
 import { Thumbnail } from "../layout/thumbnail.tsx";
 
-export type SearchOption = {
+type SearchOption = {
   readonly value: string;
   readonly label: string;
   readonly picture: string | undefined;

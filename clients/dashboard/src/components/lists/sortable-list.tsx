@@ -13,7 +13,7 @@ type SortableListProps<Id> = {
 };
 
 /** Rows that are shown at once, and that a click adds. */
-export const SORTED_AT_ONCE = 100;
+const SORTED_AT_ONCE = 100;
 /** In a longer list, a place is typed too: nobody drags across it. */
 const MAX_WITHOUT_PLACES = 10;
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -13,7 +14,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money } from "../../lib/text/format.ts";
-import { daysIn, lastDays, readPeriod } from "../../lib/text/period.ts";
+import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { barsOf, type Compared, countOf, currenciesOf, revenueOf } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
@@ -86,7 +87,7 @@ export const AnalyticsPage = () => {
 };
 
 const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
-  const days = daysIn(funnel);
+  const days = dayCount(funnel);
   const revenue = currency === undefined ? undefined : revenueOf(funnel, currency);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">

@@ -1,6 +1,6 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
 import { changeOf, lessOf } from "../../lib/text/decimals.ts";
-import { eachDay } from "../../lib/text/period.ts";
 
 export const DIMENSIONS = ["days", "videos", "widget_types", "campaigns"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -57,7 +57,7 @@ export const barsOf = (funnel: Funnel, currency: string) => {
   const byDay = new Map(
     funnel.days.map(({ day, sales }) => [day, sales.find((sale) => sale.currency === currency)] as const),
   );
-  return eachDay(funnel).map((day) => {
+  return daysBetween(funnel.from, funnel.to).map((day) => {
     const sale = byDay.get(day);
     const video = sale?.revenue ?? "0";
     return { day, video, other: lessOf(sale?.store?.revenue ?? video, video) };

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import type { Period } from "../../lib/text/period.ts";
 
 /** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
 export const DownloadButton = ({ period: { from, to } }: { period: Period }) => {

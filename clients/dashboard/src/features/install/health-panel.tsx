@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
+import { HEALTH_CHECK_NAMES } from "../../../../../shared/vocabulary/health.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -8,7 +9,6 @@ import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { CHECK_NAMES } from "./check-names.ts";
 import { healthOptions } from "./install-queries.ts";
 
 const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
@@ -59,7 +59,7 @@ const Check = ({ check: { id, state, evidence, advice } }: { check: HealthCheck 
         <StateBadge tone={tone}>{word}</StateBadge>
       </Box>
       <Box style={{ minWidth: 0 }}>
-        <Text fw={600}>{CHECK_NAMES[id]}</Text>
+        <Text fw={600}>{HEALTH_CHECK_NAMES[id]}</Text>
         <Text dir="auto">{evidence.summary}</Text>
         {evidence.examples?.map((example) => (
           <Text key={example} fz={13} c="dimmed" dir="auto" style={{ overflowWrap: "anywhere" }}>

@@ -1,7 +1,7 @@
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
 import { changeOf, lessOf } from "../../lib/text/decimals.ts";
-import { eachDay } from "../../lib/text/period.ts";
 
 export type Total = Analytics["totals"][number];
 
@@ -30,7 +30,7 @@ export const dayRows = (analytics: Pick<Analytics, "from" | "to" | "days">, curr
   const byDay = new Map(
     analytics.days.filter((each) => each.currency === currency).map((each) => [each.day, each]),
   );
-  return eachDay(analytics).map((day) => {
+  return daysBetween(analytics.from, analytics.to).map((day) => {
     const sold = byDay.get(day);
     if (sold === undefined) return { day, video: "0", other: "0" };
     const video = sold.attributed.revenue;

@@ -1,33 +1,32 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
-import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
+import { HEALTH_CHECK_NAMES, type HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/paths.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import styles from "./overview.module.css";
 
-type Words = { readonly label: string; readonly link: string; readonly to: (brand: string) => string };
+type Place = { readonly link: string; readonly to: (brand: string) => string };
 
-const CHECKS: Readonly<Record<HealthCheckId, Words>> = {
+/** Where to look at what a check is about. */
+const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   access_token: {
-    label: "Access token",
     link: "Credentials",
     to: (brand) => `${paths.settings(brand)}?tab=credentials`,
   },
-  product_api: { label: "Product API", link: "Connection", to: paths.connection },
+  product_api: { link: "Connection", to: paths.connection },
   product_urls: {
-    label: "Product URLs",
     link: "Review",
     to: (brand) => `${paths.catalog(brand)}?status=invalid`,
   },
-  live_videos: { label: "Live videos", link: "Videos", to: paths.videos },
-  product_tags: { label: "Tagged products", link: "Videos", to: paths.videos },
-  widget: { label: "Widget", link: "Install", to: paths.install },
-  orders: { label: "Orders", link: "Orders", to: paths.orders },
-  signals: { label: "Orders with signals", link: "Orders", to: paths.orders },
-  matched_lines: { label: "Matched lines", link: "Orders", to: paths.orders },
-  near_misses: { label: "Near misses", link: "Orders", to: paths.orders },
-  unknown_ids: { label: "Unknown product ids", link: "Products", to: paths.products },
+  live_videos: { link: "Videos", to: paths.videos },
+  product_tags: { link: "Videos", to: paths.videos },
+  widget: { link: "Install", to: paths.install },
+  orders: { link: "Orders", to: paths.orders },
+  signals: { link: "Orders", to: paths.orders },
+  matched_lines: { link: "Orders", to: paths.orders },
+  near_misses: { link: "Orders", to: paths.orders },
+  unknown_ids: { link: "Products", to: paths.products },
 };
 
 const STATES = { ok: "fine", attention: "needs attention", missing: "not there yet" } as const;
@@ -51,7 +50,7 @@ export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly
             </span>
             <div style={{ minWidth: 0 }}>
               <Text fw={600}>
-                {CHECKS[id].label}
+                {HEALTH_CHECK_NAMES[id]}
                 <span className={styles.hidden}>: {STATES[state]}</span>
               </Text>
               <Text fz={13} c="dimmed" dir="auto">
@@ -60,8 +59,8 @@ export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly
               {state === "attention" && (
                 <Text fz={13} dir="auto">
                   {advice}{" "}
-                  <RouterAnchor to={CHECKS[id].to(brand)} fw={600} fz={13}>
-                    {CHECKS[id].link}
+                  <RouterAnchor to={PLACES[id].to(brand)} fw={600} fz={13}>
+                    {PLACES[id].link}
                   </RouterAnchor>
                 </Text>
               )}

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
-import type { Period } from "../../lib/text/period.ts";
 
 export const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>
   queryOptions({

@@ -1,11 +1,11 @@
 import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
+import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { count, money, percent } from "../../lib/text/format.ts";
-import { daysIn } from "../../lib/text/period.ts";
 import { dayRows, revenueChange, type Total, totalOf } from "./figures.ts";
 import styles from "./overview.module.css";
 
@@ -32,7 +32,7 @@ export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: Re
       </Paper>
     );
   }
-  const days = daysIn(analytics);
+  const days = dayCount(analytics);
   return (
     <Paper component="section" style={{ overflow: "hidden" }} aria-label="Revenue">
       {currencies.length > 1 && (

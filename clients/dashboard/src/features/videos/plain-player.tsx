@@ -5,7 +5,7 @@ import { posterOf } from "../../lib/text/poster-of.ts";
 /** A draft's file: no feed shows it, so the widget can't. */
 export const PlainPlayer = ({ video }: { video: VideoView }) => {
   const files = video.media?.files ?? [];
-  const src = video.video_url ?? files.find(({ role }) => role === "video")?.url;
+  const src = files.find(({ role }) => role === "video")?.url ?? video.video_url;
   if (src === undefined) return <EmptyState words="There is nothing to show yet." />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: Tracks are there as soon as captions are uploaded.

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
-import type { Period } from "../text/period.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import type { StoreContext } from "./store.tsx";
 
 /** What browsers report and what orders credit, in total and by day, video, campaign and widget type. */

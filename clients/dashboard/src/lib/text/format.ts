@@ -48,16 +48,3 @@ export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
 /** Both days of a period, and that they are UTC. */
 export const periodText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   `${LONG_DAY.formatRange(midnight(from), midnight(to))} (UTC)`;
-
-const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
-const UNITS = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
-/** `2 minutes ago` */
-export const ago = (iso: string, now: number): string => {
-  const passed = Date.parse(iso) - now;
-  const [unit, size] = UNITS.find(([, each]) => Math.abs(passed) >= each) ?? UNITS[2];
-  return RELATIVE.format(Math.round(passed / size), unit);
-};

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  daysIn,
-  eachDay,
-  lastDays,
-  readPeriod,
-} from "../../../../../clients/dashboard/src/lib/text/period.ts";
+import { lastDays, readPeriod } from "../../../../../clients/dashboard/src/lib/text/period.ts";
+import { dayCount, daysBetween } from "../../../../../shared/vocabulary/days.ts";
 
 /** One minute before midnight, UTC: it is tomorrow already in much of the world. */
 const NOW = Date.parse("2026-03-01T23:59:00Z");
@@ -16,8 +12,8 @@ test("days are UTC, and today is the last of them", () => {
 
 test("every day of a period is listed, leap days too", () => {
   const period = { from: "2028-02-28", to: "2028-03-01" };
-  expect(eachDay(period)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
-  expect(daysIn(period)).toBe(3);
+  expect(daysBetween(period.from, period.to)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(dayCount(period)).toBe(3);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export const MAX_ROWS = 1_500;
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
 /** One step further in a JMESPath expression; names of other characters are quoted. */
-export const stepTo = (path: string, key: string | number): string => {
+const stepTo = (path: string, key: string | number): string => {
   if (typeof key === "number") return `${path}[${key}]`;
   const name = IDENTIFIER.test(key) ? key : JSON.stringify(key);
   return path === "" ? name : `${path}.${name}`;

@@ -3,14 +3,6 @@ const SLICE_MS = 12;
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Does all steps of some long work at once. @returns its end */
-export const toEnd = <Result>(steps: Generator<unknown, Result>): Result => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-};
-
 /**
  * Does long work in slices, so that the page answers meanwhile.
  *

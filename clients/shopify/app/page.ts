@@ -1,0 +1,121 @@
+import type {
+  ImportView,
+  ShopSessionRequest,
+  ShopSessionView,
+} from "../../../shared/shopify/shopify.schema.ts";
+
+/** Shopify's script, which the page loads before this one. */
+declare const shopify: { idToken(): Promise<string> };
+
+type ImportProgress = Pick<ImportView, "state" | "found"> & Partial<ImportView>;
+
+const IMPORTS: Readonly<Record<ImportView["state"], string>> = {
+  queued: "Shopify is preparing your products…",
+  reading: "Your products are being imported…",
+  done: "Your products are imported.",
+  failed: "Your products could not be imported.",
+};
+const NOT_BEGUN: ImportProgress = { state: "queued", found: 0 };
+/** Milliseconds until the page asks again. */
+const ASK_AGAIN = { busy: 3_000, failed: 15_000 } as const;
+
+const formatNumber = new Intl.NumberFormat("en").format;
+let timer: number | undefined;
+
+const element = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no element ${id}`);
+  return found as Kind;
+};
+
+/** Writes text only, never HTML: names and problems come from outside. */
+const say = (id: string, text: string): void => {
+  const said = element(id);
+  // The same text again would be read aloud again.
+  if (said.textContent !== text) said.textContent = text;
+  said.hidden = text === "";
+};
+
+const askLater = (milliseconds: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => ask({}), milliseconds);
+};
+
+const call = async (body: ShopSessionRequest): Promise<ShopSessionView> => {
+  const headers = {
+    authorization: `Bearer ${await shopify.idToken()}`,
+    "content-type": "application/json",
+  };
+  const response = await fetch("session", { method: "POST", body: JSON.stringify(body), headers });
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  throw new Error(answer.detail || `The service answered ${response.status}`);
+};
+
+const describeCounts = ({ state, found, read = 0, written = 0, unusable = 0 }: ImportProgress): string => {
+  if (state === "failed") return "";
+  if (state === "queued") return found > 0 ? `${formatNumber(found)} found so far` : "";
+  const parts = [
+    state === "reading"
+      ? `${formatNumber(read)} of ${formatNumber(found)}`
+      : `${formatNumber(read)} products`,
+    `${formatNumber(written)} new or changed`,
+  ];
+  if (unusable > 0) {
+    parts.push(`${formatNumber(unusable)} can't be shown: without a price, picture or title`);
+  }
+  return parts.join(" · ");
+};
+
+/** @returns whether the import goes on */
+const showImport = (last: ImportProgress): boolean => {
+  const isBusy = last.state === "queued" || last.state === "reading";
+  const bar = element<HTMLProgressElement>("bar");
+  say("import", IMPORTS[last.state]);
+  element("import").className = last.state === "done" ? "done" : "";
+  bar.hidden = !isBusy;
+  if (last.state === "reading") {
+    bar.max = last.found || 1;
+    bar.value = last.read ?? 0;
+  } else bar.removeAttribute("value");
+  say("counts", describeCounts(last));
+  say("problem", last.problem ?? "");
+  element("again").hidden = last.state !== "failed";
+  return isBusy;
+};
+
+const show = ({ dashboard_url, invitation, import: last }: ShopSessionView): boolean => {
+  element("ready").hidden = false;
+  element<HTMLAnchorElement>("dashboard").href = dashboard_url;
+  if (invitation) {
+    say("invitation", invitation.problem ?? `We sent an invitation to ${invitation.email}.`);
+  }
+  return showImport(last ?? NOT_BEGUN);
+};
+
+const setButtons = (disabled: boolean): void => {
+  for (const button of document.querySelectorAll("button")) button.disabled = disabled;
+};
+
+/** Asks the service, and shows its answer. */
+async function ask(body: ShopSessionRequest): Promise<void> {
+  clearTimeout(timer);
+  setButtons(true);
+  try {
+    const isBusy = show(await call(body));
+    element("failed").hidden = true;
+    if (isBusy) askLater(ASK_AGAIN.busy);
+  } catch (error) {
+    const isUnreachable = error instanceof TypeError;
+    say("failure", isUnreachable ? "The service could not be reached." : (error as Error).message);
+    element("failed").hidden = false;
+    askLater(ASK_AGAIN.failed);
+  }
+  element("loading").hidden = true;
+  setButtons(false);
+}
+
+element("invite").addEventListener("click", () => ask({ invite: true }));
+element("again").addEventListener("click", () => ask({ import_again: true }));
+element("retry").addEventListener("click", () => ask({}));
+ask({});

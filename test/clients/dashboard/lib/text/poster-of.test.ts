@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { posterOf } from "../../../../../clients/dashboard/src/lib/text/poster-of.ts";
+
+const uploaded = "https://edge.example/media/br_a/7001/up_1/poster.jpg";
+const registered = "https://shop.example/7001.jpg";
+const media = (role: "poster" | "preview") => ({
+  media: { files: [{ role, url: uploaded, bytes: 9 }] } as never,
+});
+
+test.each([
+  [{ ...media("poster"), poster_image_url: registered }, uploaded],
+  [media("poster"), uploaded],
+  [{ ...media("preview"), poster_image_url: registered }, registered],
+  [media("preview"), undefined],
+  [null, undefined],
+])("the picture of %j is the one that the feed shows", (video, expected) => {
+  expect(posterOf(video)).toBe(expected);
+});
