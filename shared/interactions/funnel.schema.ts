@@ -88,9 +88,6 @@ export const Funnel = v.object({
       v.object({
         event_id: described(v.number(), "The video's id.", 7001),
         title: v.optional(described(v.string(), "Its title; absent if it was removed.", "Linen in the wind")),
-        poster_image_url: v.optional(
-          described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg"),
-        ),
         ...figures,
       }),
     ),

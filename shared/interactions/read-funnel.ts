@@ -87,7 +87,8 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     };
     const [sales] = await Promise.all([part.sales({ from, to }), readCounts()]);
     const { videos, ...rows } = funnel.figures(sales, (id) => part.salesOfCampaign(id, sales));
-    return { ...rows, videos: await nameVideos(brand, videos) };
+    const named = await nameVideos(brand, videos);
+    return { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) };
   };
 
   const readBefore = async (brand: string, { scope, sales }: Part, { from, to }: Period) => {

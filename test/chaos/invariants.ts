@@ -80,7 +80,7 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
 };
 
 /** FiguresTable are what a recount of the orders comes to: nothing is missing, nothing counted twice. */
-export const expectRollupsRight = async (records: Records, history: History, stored: number, since: Date) => {
+export const expectFiguresRight = async (records: Records, history: History, stored: number, since: Date) => {
   const reports = await recount(records, history, since);
   expect(reports.reduce((sum, { orders }) => sum + orders, 0)).toBe(stored);
   for (const { unattributed_orders, differences } of reports) {

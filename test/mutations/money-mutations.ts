@@ -90,7 +90,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "parts of a fold are counted before the first is there",
     ...FIGURES,
-    edits: [["sheets : sheets.filter(({ sheet }) => !isDaySheet(sheet))", "sheets : sheets"]],
+    edits: [["sheets : sheets.filter(({ name }) => !isDaySheet(name))", "sheets : sheets"]],
   },
   {
     name: "figures are read whatever it takes",
@@ -107,15 +107,15 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a day whose fold ended half-way is taken for folded",
     ...FOLDS,
     file: "shared/attribution/figures/sheets.table.ts",
-    edits: [["if (sheet === daySheet(0)) return day;", "if (sheet >= daySheet(0)) return day;"]],
+    edits: [["if (name === daySheet(0)) return day;", "if (name >= daySheet(0)) return day;"]],
   },
   {
     name: "the first part of a fold is written first",
     ...FOLDS,
     edits: [
       [
-        "      await putAll(others);\n      return sheets.putNew(brand, { day, sheet: daySheet(0), figures: first });\n",
-        "      const isNew = await sheets.putNew(brand, { day, sheet: daySheet(0), figures: first });\n      await putAll(others);\n      return isNew;\n",
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n",
+        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n      await putAll(others);\n      return isNew;\n",
       ],
     ],
   },
@@ -214,15 +214,15 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ...RECONCILE,
     edits: [
       [
-        "second.filter((difference) => seen.has(JSON.stringify(difference)));",
-        "second.filter(() => seen.size > 0);",
+        "differences.filter((difference) => seen.has(JSON.stringify(difference)));",
+        "differences.filter(() => seen.size > 0);",
       ],
     ],
   },
   {
-    name: "a figure is corrected whatever its value is by then",
+    name: "a figure is corrected though another correction came first",
     ...FIGURES,
-    edits: [[" === each.stored,", " !== undefined,"]],
+    edits: [["stored.putNew(brand, {", "stored.put(brand, {"]],
   },
   {
     name: "failure records of another stage are deleted",

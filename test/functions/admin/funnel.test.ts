@@ -230,6 +230,36 @@ test("the file has a line for each day, widget type, video and campaign, and no 
   expect(lines[9]).toMatch(/"its videos"$/);
 });
 
+test("of more videos and campaigns than an answer has, it lists the most seen, by impressions, with their names", async () => {
+  const { described, deps } = adminBackend();
+  const seen = Array.from({ length: 620 }, (_, index) => ({
+    id: index + 1,
+    impressions: (index * 389) % 620,
+  }));
+  const most = seen.toSorted((a, b) => b.impressions - a.impressions).slice(0, 500);
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield seen.flatMap(({ id, impressions }) => [
+      counted("2026-11-20", `VIDEO#${id}`, impressions, 1),
+      counted("2026-11-20", `CAMPAIGN#cmp_${id}`, impressions, 1),
+    ]);
+  });
+  deps.shownVideos.listed.mockImplementation(async (_, ids) =>
+    ids.filter((id) => id % 2 === 0).map((event_id) => aVideo({ event_id, title: `Video ${event_id}` })),
+  );
+  deps.campaigns.page.mockResolvedValue({
+    items: [aCampaign({ campaign_id: `cmp_${most[0]?.id}`, name: "Summer" })],
+    next: undefined,
+  });
+  const { body } = await described("getFunnel", PATH, { query: PERIOD });
+  expect(body.videos.map(({ event_id, impressions }) => ({ id: event_id, impressions }))).toEqual(most);
+  expect(body.campaigns.map(({ campaign }) => campaign)).toEqual(most.map(({ id }) => `cmp_${id}`));
+  for (const { event_id, title } of body.videos) {
+    expect(title).toBe(event_id % 2 === 0 ? `Video ${event_id}` : undefined);
+  }
+  expect(body.campaigns.map(({ name }) => name).filter(Boolean)).toEqual(["Summer"]);
+  expect(deps.campaigns.page.mock.calls).toEqual([["br_acme", { after: undefined, limit: 500 }]]);
+});
+
 test.each([
   ["event_id=7", "VIDEO#7", [{ event_id: 7, impressions: 5 }], []],
   ["campaign=cmp_1", "CAMPAIGN#cmp_1", [], [{ campaign: "cmp_1", impressions: 5 }]],
