@@ -5,6 +5,7 @@ import {
   forbiddenImports,
   importCircles,
   importsOf,
+  importsOfLaterRooms,
   type Rule,
 } from "./support/sources/imports.ts";
 
@@ -94,7 +95,7 @@ const RULES: readonly Rule[] = [
     files: TABLE,
     values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
     types: [SCHEMA],
-    // Of another capability's tables only types.
+    // Only types may be imported from another capability's tables.
     except: isOfAnother,
   },
   {
@@ -135,6 +136,7 @@ const RULES: readonly Rule[] = [
   },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  { module: "cursors", files: /^shared\/platform\/cursors\.ts$/, values: [TOOLS, "node:crypto"] },
   // Exact decimals need a library, which the vocabulary must not have.
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   { module: "tools", files: TOOLS, values: [] },
@@ -155,7 +157,18 @@ const RULES: readonly Rule[] = [
   {
     module: "composition root",
     files: /^functions\/[^/]+\/index\.ts$/,
-    values: [/^functions\/[^/]+\/handler\.ts$/, CONFIG, ENV_NAMES, LOGGER, FACTORY, TABLE, PURE],
+    values: [
+      /^functions\/[^/]+\/handler\.ts$/,
+      CONFIG,
+      ENV_NAMES,
+      LOGGER,
+      FACTORY,
+      TABLE,
+      PURE,
+      TOOLS,
+      /^shared\/platform\/table\/keys\//,
+      "node:crypto",
+    ],
     never: isOfAnotherFunction,
   },
   {
@@ -266,6 +279,23 @@ const RULES: readonly Rule[] = [
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];
 
+/** The folders of `shared`: each imports only from those before it, types included. */
+const ROOMS = [
+  "vocabulary",
+  "platform",
+  "api",
+  "stores",
+  "catalog",
+  "videos",
+  "orders",
+  "attribution",
+  "interactions",
+  "guides",
+  "administration",
+  "shopify",
+  "contract",
+];
+
 const ROOT = new URL("..", import.meta.url);
 const FILES = globSync("{shared,functions,infra,clients}/**/*.{ts,tsx}", {
   cwd: ROOT.pathname,
@@ -275,6 +305,33 @@ const SOURCES = new Map(FILES.map((path) => [path, readFileSync(new URL(path, RO
 
 test("every file imports what its module may import", () => {
   expect([...SOURCES].flatMap(([path, source]) => forbiddenImports(RULES, path, source))).toEqual([]);
+});
+
+test("every room imports from those before it alone", () => {
+  expect([...SOURCES].flatMap(([path, source]) => importsOfLaterRooms(ROOMS, path, source))).toEqual([]);
+});
+
+test("every folder of shared is a room of that order", () => {
+  const folders = new Set(
+    FILES.filter((path) => path.startsWith("shared/")).map((path) => path.split("/")[1]),
+  );
+  expect([...ROOMS].sort()).toEqual([...folders].sort());
+});
+
+describe("an import of a later room is found", () => {
+  const neighbours = ROOMS.slice(1).map((later, index) => [ROOMS[index], later]);
+
+  test.each(neighbours)("in %s: of %s", (earlier, later) => {
+    const source = `import type { A } from "../${later}/a.ts";`;
+    expect(importsOfLaterRooms(ROOMS, `shared/${earlier}/b.ts`, source)).toEqual([
+      `shared/${earlier}/b.ts may not import shared/${later}/a.ts: ${later} comes after ${earlier}`,
+    ]);
+  });
+
+  test.each(neighbours)("and one of %s, in %s, is allowed", (earlier, later) => {
+    const source = `import { a } from "../../${earlier}/a.ts";`;
+    expect(importsOfLaterRooms(ROOMS, `shared/${later}/b/c.ts`, source)).toEqual([]);
+  });
 });
 
 test("no files import each other in a circle", () => {

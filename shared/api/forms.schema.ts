@@ -47,7 +47,7 @@ export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) 
 export const list = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 /** A page of a list. */
-export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
+export const pageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
     items: list(item),
     next_cursor: described(
@@ -58,9 +58,9 @@ export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
   });
 
 /** A page of a list that can be searched. */
-export const searchedPageOf = <const Item extends v.GenericSchema>(item: Item) =>
+export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
-    ...pageOf(item).entries,
+    ...pageSchema(item).entries,
     searched: v.optional(
       described(v.number(), "With `search`: how many items were looked at for this page.", 4_200),
     ),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
-import { ProductApiView, ProductIdRule } from "../catalog/product-api/product-api.schema.ts";
+import { described, integer, line, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { ProductApiView, ProductIdRule } from "./catalog-source.schema.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
@@ -87,7 +87,7 @@ export const StoreSummary = v.object({
   product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
-export const StoreList = pageOf(StoreSummary);
+export const StoreList = pageSchema(StoreSummary);
 
 const validSince = described(Timestamp, "Access tokens issued before this time are revoked.");
 

@@ -63,7 +63,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
         if (isHeld) held.push(route);
         else await refuse(route);
       });
-      // Of a store that no view before has read.
+      // Each view gets a store that no view before has read.
       const brand = `br_${pattern.replaceAll(/\W/g, "")}`;
       const values = { brand, eventId: "7", campaignId: "cmp_7", productId: "p-7", orderId: "o-7" };
       await dashboard.go(addressOf(pattern, values));

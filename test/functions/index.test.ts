@@ -54,6 +54,8 @@ beforeEach(() => {
   vi.resetModules();
   for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
   vi.stubEnv("AWS_REGION", "eu-west-1");
+  // A bundle of shopify-app has it in its place.
+  vi.stubGlobal("SHOPIFY_PAGE_SCRIPT", "");
 });
 
 describe.each(Object.entries(FUNCTIONS))("functions/%s", (name, variables) => {

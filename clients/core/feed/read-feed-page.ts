@@ -11,9 +11,9 @@ export type FeedPage = {
 
 /** The service's answers stay below 6 MB. */
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
-/** Of a page; the service's own bound. */
+/** Events on a page of the feed; the service has the same limit. */
 const MAX_EVENTS = 50;
-/** Of a video. */
+/** Captions of one video. */
 const MAX_CAPTIONS = 20;
 
 /** The names that the wire gives a product, by the model's. */

@@ -18,7 +18,7 @@ import { events, startService } from "./support/service.ts";
 beforeEach(resetDevice);
 
 const ROW = { width: 390, height: 257 };
-/** Of a card and the gap after it, on a phone. */
+/** Width of a card and the gap after it, on a phone. */
 const STEP = 142 + 12;
 
 const openRow = async (size = ROW) => {

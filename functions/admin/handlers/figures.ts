@@ -1,4 +1,3 @@
-import type { Cursors } from "../../../shared/administration/cursor.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { FiguresTable } from "../../../shared/attribution/figures/figures.table.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile/progress.ts";
@@ -10,8 +9,9 @@ import {
   videoTotals,
 } from "../../../shared/attribution/views/analytics.ts";
 import { readPeriodSales } from "../../../shared/attribution/views/read-sales.ts";
-import { isDayComplete } from "../../../shared/orders/retention.ts";
+import type { Cursors } from "../../../shared/platform/cursors.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
 import { type Period, previousPeriod } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";

@@ -1,5 +1,5 @@
 import { plusAmount, type ReadAmount, readAmount, writeAmount } from "../../platform/money.ts";
-import { dayOf } from "../../vocabulary/days.ts";
+import { utcDay } from "../../vocabulary/days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { type Figures, type FiguresScope, type FigureValues, figuresId, videoScope } from "./figures.ts";
 
@@ -40,7 +40,7 @@ const valuesIn = (open: OpenFigures, day: string, currency: string, scope: Figur
 
 /** Adds one order. It counts once in each of the figures' counters that any of its lines changes. */
 const addOrder = (open: OpenFigures, order: CountedOrder): void => {
-  const day = dayOf(order.received_at);
+  const day = utcDay(order.received_at);
   const counted = new Set<string>();
   const countOnce = (values: OpenValues, counter: string, key: string) => {
     if (counted.has(key)) return;

@@ -1,5 +1,5 @@
 import type { Table } from "../../platform/table/table.ts";
-import { dayOf, daysBetween } from "../../vocabulary/days.ts";
+import { daysBetween, utcDay } from "../../vocabulary/days.ts";
 import { addUpFigures, type CountedOrder, createFigureCounter } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import type { Figures } from "./figures.ts";
@@ -72,7 +72,7 @@ export const createFolds = (table: Table, onUnreadable: (error: unknown) => void
       let fold: ReturnType<typeof foldDay> | undefined;
       for await (const orders of countedOrders(brand, { from: first, to })) {
         for (const order of orders) {
-          const day = dayOf(order.received_at);
+          const day = utcDay(order.received_at);
           if (fold?.day !== day) {
             if (await fold?.end()) folded++;
             fold = foldDay(sheets, brand, day);

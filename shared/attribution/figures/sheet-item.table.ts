@@ -1,4 +1,4 @@
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import { parseSheetKey, sheetKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Figures } from "./figures.ts";
@@ -35,7 +35,7 @@ export const sheetToItem = (brand: string, { day, name, figures }: Sheet) => ({
 
 /** @throws Error if the sheet is damaged */
 export const sheetFromItem = (item: Item): Sheet => {
-  const { day, name } = parseSheetKey(keyOf(item).SK);
+  const { day, name } = parseSheetKey(readKey(item).SK);
   const packed = readItem(item, "sheet of figures").optionalBytes("figures");
   if (packed === undefined) throw new Error("A stored sheet of figures has no readable figures");
   return { day, name, figures: unpackFigures(day, packed) };

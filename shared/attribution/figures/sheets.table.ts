@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { TooManyFigures } from "../../platform/errors.ts";
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import { parseSheetKey, sheetRange, sheetsUpTo } from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
@@ -8,7 +8,10 @@ import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { daySheet, type Sheet, sheetFromItem, sheetToItem } from "./sheet-item.table.ts";
 
-/** Of a month's sheets, a megabyte each, which unpacked are about eight: about 100,000 figures of videos a day. */
+/**
+ * Pages of a month's sheets that one call reads. A page has a megabyte, about eight when unpacked: enough for 100,000
+ * figures of videos a day.
+ */
 const MAX_SHEET_PAGES = 20;
 const BEHIND_ALL = "~";
 
@@ -40,7 +43,7 @@ export const createSheets = (table: Table) => {
         const range = sheetsUpTo(brand, from, last);
         const { items } = await queryOnce(table, range, { consistent: true, backwards: true, limit: 1 });
         if (items[0] === undefined) return undefined;
-        const { day, name } = parseSheetKey(keyOf(items[0]).SK);
+        const { day, name } = parseSheetKey(readKey(items[0]).SK);
         if (name === daySheet(0)) return day;
         // The day's first part comes before this sheet; or it is not there, and an earlier day comes next.
         last = { day, name: name > daySheet(0) ? daySheet(0) : "" };

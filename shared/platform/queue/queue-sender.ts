@@ -12,7 +12,7 @@ export type OutgoingMessage<Body extends object> = {
 const MAX_PER_REQUEST = 10;
 const MAX_CONCURRENT_REQUESTS = 8;
 
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
@@ -41,7 +41,7 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
   return {
     /** @throws Unavailable when some messages were not taken; the caller may send all of them again */
     async send(messages: readonly OutgoingMessage<Body>[]): Promise<void> {
-      for (const round of chunksOf(chunksOf(messages, MAX_PER_REQUEST), MAX_CONCURRENT_REQUESTS)) {
+      for (const round of chunk(chunk(messages, MAX_PER_REQUEST), MAX_CONCURRENT_REQUESTS)) {
         await Promise.all(round.map(sendBatch));
       }
     },

@@ -21,7 +21,7 @@ const projection = (fields: readonly string[]) => {
 };
 
 /** The key of an item. */
-export const keyOf = (item: unknown): Key => {
+export const readKey = (item: unknown): Key => {
   const key = readItem(item, "key");
   return { PK: key.text("PK"), SK: key.text("SK") };
 };
@@ -45,7 +45,7 @@ const getChunk = async (
       }),
     );
     items.push(...(Responses?.[table.name] ?? []));
-    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []).map(keyOf);
+    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []).map(readKey);
   }
   return items;
 };

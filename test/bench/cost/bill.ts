@@ -64,7 +64,7 @@ const sumOf = (a: Measured, b: Measured): Measured =>
     ]),
   );
 
-/** Of a thousand stores' days, for so many orders a day and store. */
+/** The run that folds a day of a thousand stores, each with this many orders. */
 const folded = (ordersOfDay: number): FunctionRun => ({
   name: "figures-fold, 1,000 stores",
   runs: 1 / 1_000 / ordersOfDay,

@@ -54,7 +54,7 @@ export const usePlayback = (
   const [isBuffering, setBuffering] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** Of the time that this video is the active one. */
+  /** What was counted since this video became the active one. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
 
   useEffect(() => {

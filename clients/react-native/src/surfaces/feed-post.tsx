@@ -17,7 +17,7 @@ import { countText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** Of what stands beside the media, so that nothing moves when products arrive. */
+/** Height that is kept for the products, so that nothing moves when they arrive. */
 const STRIP_HEIGHT = 76;
 
 export type FeedPostProps = {

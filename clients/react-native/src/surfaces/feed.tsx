@@ -15,7 +15,7 @@ export type FeedProps = {
   readonly isActive?: boolean | undefined;
 };
 
-/** Of a post. Then at least half of its video is seen too, wherever the rest of the post is. */
+/** A post counts as seen from this share on: at least half of its video is then on the screen. */
 const SEEN = { itemVisiblePercentThreshold: 65, minimumViewTime: 150 };
 const MAX_COLUMN = 480;
 /** So that a post fits on a screen that is turned. */

@@ -53,7 +53,7 @@ export const ReelPager = ({
   readonly events: readonly Event[];
   readonly startIndex: number;
   readonly widgetType: WidgetType;
-  /** Of what opened it: impressions that were counted there. */
+  /** Videos whose impressions the surface that opened the Reel has counted. */
   readonly counted?: Set<number> | undefined;
   readonly isActive: boolean;
   readonly onClose?: () => void;

@@ -5,7 +5,7 @@ import { Notice } from "../parts/notice.tsx";
 import { ReelPager } from "./reel-pager.tsx";
 
 export type ReelProps = {
-  /** Of the video to begin with, from 0. */
+  /** Index of the first video, from 0. */
   readonly startIndex?: number | undefined;
   /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
   readonly isActive?: boolean | undefined;

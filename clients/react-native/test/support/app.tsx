@@ -23,7 +23,7 @@ export const App = ({ configuration, ...props }: AppProps & { readonly children:
 /** Lets promises settle and what follows from them render. */
 export const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
-/** Of a list's content, where it doesn't matter. */
+/** Length of a list's content, for tests in which it doesn't matter. */
 const LONG = 100_000;
 
 /** Gives a view its size. */

@@ -47,7 +47,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
         publishedVideo(video, upload.upload_id, files, time),
       );
       logger.count("MediaReady", 1, { ...upload });
-      // Of a removed video too: then what was just published goes.
+      // Also if the video was removed: the files that were just published are then deleted.
       await sweepLater(upload);
     },
 

@@ -9,7 +9,7 @@ import {
   sheetToItem,
 } from "../../../../shared/attribution/figures/sheet-item.table.ts";
 import { TooManyFigures } from "../../../../shared/platform/errors.ts";
-import { dayOf, daysBetween } from "../../../../shared/vocabulary/days.ts";
+import { daysBetween, utcDay } from "../../../../shared/vocabulary/days.ts";
 import {
   attributionOf,
   DAY,
@@ -74,7 +74,7 @@ describe("the figures of a period", () => {
     const folded = orders.filter((_, index) => index % 2 === 0);
     const { read } = storeOf(
       ...orders.map((order) => attributionOf(order)),
-      ...folded.map((order) => sheetOf(daySheet(0), countFigures([order]), dayOf(order.received_at))),
+      ...folded.map((order) => sheetOf(daySheet(0), countFigures([order]), utcDay(order.received_at))),
     );
     expect(await read(days[0], days.at(-1))).toEqual(sorted(...orders));
     expect(await read("2026-01-02", "2026-02-01")).toEqual(sorted(...orders.slice(1, 32)));

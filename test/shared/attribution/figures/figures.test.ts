@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addUpFigures, countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
 import { type Figures, figuresId } from "../../../../shared/attribution/figures/figures.ts";
-import { dayOf } from "../../../../shared/vocabulary/days.ts";
+import { utcDay } from "../../../../shared/vocabulary/days.ts";
 import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../../support/values/builders.ts";
@@ -64,7 +64,7 @@ describe("one order", () => {
   });
 
   test("belongs to the UTC day it was received on", () => {
-    expect(dayOf("2026-11-20T23:59:59.999Z")).toBe("2026-11-20");
+    expect(utcDay("2026-11-20T23:59:59.999Z")).toBe("2026-11-20");
     expect(countFigures([anAttributedOrder({ received_at: "2026-11-21T00:00:00.000Z" })])[0]?.day).toBe(
       "2026-11-21",
     );

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { createCursors } from "../../../../shared/administration/cursor.ts";
 import { addUpFigures, countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
 import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
 import { findDifferences } from "../../../../shared/attribution/reconcile/differences.ts";
@@ -11,6 +10,7 @@ import {
 import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import type { Order } from "../../../../shared/orders/orders.table.ts";
+import { createCursors } from "../../../../shared/platform/cursors.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 
 const DAY = "2026-03-01";

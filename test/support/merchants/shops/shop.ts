@@ -14,7 +14,7 @@ export type Condition = {
   readonly isGone?: true;
   /** In place of the shop's usual product URL. */
   readonly url?: (id: string) => string;
-  /** Of the product URL; `unchanged` unless it says otherwise. */
+  /** Status of the product URL; `unchanged` by default. */
   readonly status?: ProductUrlStatus;
   readonly warnings?: readonly PullWarning[];
   /** Fields of the stored product, `undefined` where one must be absent; `null` if nothing is stored. */

@@ -14,7 +14,7 @@ export type SortableItem<Id> = {
 type SortableRowProps = {
   readonly item: SortableItem<string | number>;
   readonly index: number;
-  /** Of the list. */
+  /** How many rows the list has. */
   readonly length: number;
   /** Whether a place can be typed. */
   readonly hasPlace: boolean;

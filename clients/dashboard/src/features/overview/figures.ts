@@ -3,7 +3,7 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 export type FunnelStep = {
   readonly label: string;
   readonly count: number;
-  /** Of the first step: the bar's length, from 0 to 1. */
+  /** Length of the bar, from 0 to 1: the share of the first step. */
   readonly length: number;
   /** Share of the step before, a decimal. */
   readonly rate: string | null;

@@ -3,10 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import {
-  ProductApiConnection,
-  type ProductApiView,
-} from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { ProductApiConnection } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { paths } from "../../../app/paths.ts";
 import { FormActions } from "../../../components/forms/form-actions.tsx";

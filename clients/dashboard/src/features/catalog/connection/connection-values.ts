@@ -1,4 +1,4 @@
-import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
 

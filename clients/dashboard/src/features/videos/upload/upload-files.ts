@@ -8,7 +8,7 @@ import { sendFile } from "./send-file.ts";
 export type FileToUpload = {
   readonly role: MediaRole;
   readonly file: File;
-  /** Of captions. */
+  /** The language of captions. */
   readonly language?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CursorInvalid, createCursors } from "../../../shared/administration/cursor.ts";
+import { CursorInvalid, createCursors } from "../../../shared/platform/cursors.ts";
 import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
 
 const keySet = (keys: Record<string, string>, active = "k1") =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, formerRetention, isDayComplete } from "../../../shared/orders/retention.ts";
+import { expiryOf, formerRetention, isDayComplete } from "../../../shared/stores/retention.ts";
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 

@@ -1,6 +1,15 @@
-import { needsOpening, type Shop } from "../../shopify/shops/shop.ts";
+import {
+  attention,
+  type Checks,
+  isOlderThan,
+  type Outcome,
+  ok,
+  timeText,
+} from "../../administration/health/check.ts";
+import type { HealthDeps } from "../../administration/health/read-health.ts";
 import type { HealthCheckId } from "../../vocabulary/health.ts";
-import { attention, type Checks, isOlderThan, type Outcome, ok, timeText } from "./check.ts";
+import { needsOpening, type Shop } from "./shop.ts";
+import type { Shops } from "./shops.table.ts";
 
 const access = (shop: Shop): Outcome => {
   if (shop.state === "uninstalled") {
@@ -61,3 +70,11 @@ export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date)
     orders: advised("orders"),
   };
 };
+
+/** Reads how the checks of a store's health differ, if a Shopify shop has made the store. */
+export const createReadShopChecks =
+  (shops: Pick<Shops, "ofStore">): HealthDeps["readPlatform"] =>
+  async (brand) => {
+    const shop = await shops.ofStore(brand);
+    return shop && ((checks, now) => shopChecks(shop, checks, now));
+  };

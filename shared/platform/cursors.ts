@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { memoize } from "../platform/bounded-cache.ts";
-import { ValidationFailed } from "../platform/errors.ts";
-import type { KeySet } from "../stores/access/key-set.ts";
+import { memoize } from "./bounded-cache.ts";
+import { ValidationFailed } from "./errors.ts";
+
+/** The active key seals; every key opens, so that a rotation spoils no cursor. */
+type Keys = { readonly active: string; readonly keys: ReadonlyMap<string, Uint8Array> };
 
 /** RFC 2104, section 5: a truncated HMAC of half the hash's length is enough. */
 const SEAL_BYTES = 16;
@@ -26,7 +28,7 @@ export class CursorInvalid extends ValidationFailed {
  *
  * A scope names the list, the store and the filters.
  */
-export const createCursors = (keySet: KeySet) => {
+export const createCursors = (keySet: Keys) => {
   const keyOf = memoize((kid: string): Uint8Array => {
     const secret = keySet.keys.get(kid) ?? new Uint8Array();
     return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), "cursor", KEY_BYTES));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missing, ok } from "../../../../shared/administration/health/check.ts";
-import { shopChecks } from "../../../../shared/administration/health/shop-checks.ts";
 import { newImport, type Shop } from "../../../../shared/shopify/shops/shop.ts";
+import { shopChecks } from "../../../../shared/shopify/shops/shop-checks.ts";
 import { HEALTH_CHECKS, type HealthCheckId } from "../../../../shared/vocabulary/health.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
