@@ -1,6 +1,6 @@
 import { type Captions, type Event, SHOWN_STATUSES } from "../model/event.ts";
 import { readProducts } from "../products/read-product.ts";
-import { countOf, httpUrlOf, parseJson, recordOf, textOf } from "../reading.ts";
+import { countOf, httpUrlOf, parseJson, present, recordOf, textOf } from "../reading.ts";
 
 export type FeedPage = {
   /** In the feed's order, each video once. */
@@ -37,12 +37,6 @@ const readCaptions = (wire: unknown): readonly Captions[] =>
     const url = httpUrlOf(recordOf(track)?.url);
     return language !== undefined && url !== undefined ? { language, url } : [];
   });
-
-/** Without those that have no value. */
-const present = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 
 const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
   const captions = readCaptions(fields.captions);

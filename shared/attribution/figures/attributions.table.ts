@@ -1,4 +1,5 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { chunk } from "../../platform/chunk.ts";
 import { Unavailable } from "../../platform/errors.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import { batchGet, readKey } from "../../platform/table/batch-get.ts";
@@ -45,12 +46,7 @@ type Group = { readonly day: string; readonly late: boolean; readonly orders: re
 const groupsOf = (orders: readonly AttributedOrder[], now: number): Group[] =>
   [...Map.groupBy(orders, ({ received_at }) => utcDay(received_at))].flatMap(([day, ofDay]) => {
     const late = isLate(day, now);
-    const size = late ? LATE_ORDERS_TOGETHER : 1;
-    return Array.from({ length: Math.ceil(ofDay.length / size) }, (_, index) => ({
-      day,
-      late,
-      orders: ofDay.slice(index * size, (index + 1) * size),
-    }));
+    return chunk(ofDay, late ? LATE_ORDERS_TOGETHER : 1).map((orders) => ({ day, late, orders }));
   });
 
 /**

@@ -1,3 +1,4 @@
+import { chunk } from "../../platform/chunk.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { daysBetween, utcDay } from "../../vocabulary/days.ts";
 import { addUpFigures, type CountedOrder, createFigureCounter } from "./count-figures.ts";
@@ -11,11 +12,6 @@ export const FIGURES_PER_PART = 500;
 /** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
 const FIGURES_IN_MEMORY = 10_000;
 
-const inParts = (figures: readonly Figures[]): Figures[][] =>
-  Array.from({ length: Math.ceil(figures.length / FIGURES_PER_PART) }, (_, part) =>
-    figures.slice(part * FIGURES_PER_PART, (part + 1) * FIGURES_PER_PART),
-  );
-
 /**
  * Counts one day, whose orders come in the order of time. Figures of the same scope may be in several parts; the
  * first part is the last to be written.
@@ -26,7 +22,7 @@ const foldDay = (sheets: Sheets, brand: string, day: string) => {
   const putAll = async (each: readonly Figures[][]) => {
     for (const figures of each) await sheets.put(brand, { day, name: daySheet(++parts), figures });
   };
-  const counted = () => inParts(addUpFigures(counter.figures()));
+  const counted = () => chunk(addUpFigures(counter.figures()), FIGURES_PER_PART);
   return {
     day,
     async add(order: CountedOrder): Promise<void> {

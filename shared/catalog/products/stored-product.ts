@@ -58,6 +58,12 @@ export const SHOWN_FIELDS = [
 ] as const;
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
+/**
+ * Absence means something for these: no discount, no sale, stock not tracked. Other fields that a shop's answer lacks
+ * keep their stored value, which may come from a push.
+ */
+export const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
+
 /** A new product's internal id and the time of the write. */
 export type Stamp = {
   /** Random, 53 bits; used only when the product is new. */

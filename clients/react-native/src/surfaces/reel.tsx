@@ -13,7 +13,7 @@ export type ReelProps = {
 
 /** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
 export const Reel = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
-  const { status, events, more, retry } = useFeed();
+  const { status, events, more, retry } = useFeed(startIndex);
   return (
     <View style={styles.reel}>
       {events.length === 0 ? (

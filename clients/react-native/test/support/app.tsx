@@ -92,6 +92,9 @@ export const scrollTo = async (
 /** Lists render ahead some time after they know their size. */
 export const rendered = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 120)));
 
+/** So long a video has to be on the screen to be seen. */
+export const aSecond = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_050)));
+
 /** Lets a list know its size, and render what it renders ahead. */
 export const openList = async (testId: string, size = PHONE, length = LONG) => {
   const list = screen.getByTestId(testId);

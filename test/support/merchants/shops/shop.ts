@@ -4,7 +4,7 @@ import type { ProductUrlStatus } from "../../../../shared/vocabulary/pull-outcom
 import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
 /** What a shop may answer for a product, and what has to be stored after a refresh. */
-export type Condition = {
+type Condition = {
   readonly name: string;
   /** Fields of the answer that differ from the shop's usual ones. */
   readonly fields?: object;
