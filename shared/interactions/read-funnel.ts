@@ -41,7 +41,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
   const nameVideos = createNameVideos(deps);
 
   /** All of the store's campaigns: at most {@link MAX_CAMPAIGNS}, in one query. */
-  const allCampaigns = async (brand: string): Promise<ReadonlyMap<string, Campaign>> => {
+  const listCampaigns = async (brand: string): Promise<ReadonlyMap<string, Campaign>> => {
     const { items } = await campaigns.page(brand, { after: undefined, limit: MAX_CAMPAIGNS });
     return new Map(items.map((campaign) => [campaign.campaign_id, campaign]));
   };
@@ -72,9 +72,9 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
       campaign ? { name: campaign.name, sales_of: soldBy(campaign), sales: totals } : NO_CAMPAIGN,
   });
 
-  const partOf = async (brand: string, { event_id, campaign }: FunnelQuery): Promise<Part> => {
+  const choosePart = async (brand: string, { event_id, campaign }: FunnelQuery): Promise<Part> => {
     if (campaign !== undefined) return ofCampaign(brand, campaign, await campaigns.find(brand, campaign));
-    return event_id === undefined ? ofStore(brand, await allCampaigns(brand)) : ofVideo(brand, event_id);
+    return event_id === undefined ? ofStore(brand, await listCampaigns(brand)) : ofVideo(brand, event_id);
   };
 
   const readNow = async (brand: string, { scope, ...part }: Part, { from, to }: Period) => {
@@ -101,7 +101,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
 
   return async (brand: string, query: FunnelQuery): Promise<Funnel> => {
     const { from, to } = query;
-    const part = await partOf(brand, query);
+    const part = await choosePart(brand, query);
     const [now, previous] = await Promise.all([
       readNow(brand, part, { from, to }),
       readBefore(brand, part, previousPeriod({ from, to })),
