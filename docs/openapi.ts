@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { ErrorBody } from "../shared/api/error-body.schema.ts";
 import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
 import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
+import { ErrorBody } from "../shared/platform/http/error-body.schema.ts";
 
 const FILE = new URL("openapi.json", import.meta.url);
 

@@ -118,6 +118,14 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Starts the nightly comparison of each shop. It is called by the clock alone. */
+  shopifySchedule(): ServiceFunction {
+    const fn = this.#function("shopify-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["UpdateItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    return fn;
+  }
+
   /** Takes webhooks: it knows the app's secret and the queue, and no store. */
   shopifyWebhook(): ServiceFunction {
     return this.#function("shopify-webhook", { ...ENDPOINT, memoryMegabytes: 512 });

@@ -64,11 +64,11 @@ export class ServiceStack extends Stack {
     this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
     this.#addMedia(api, admin, storeDeletion, users);
     this.#addAttribution();
-    const clock = this.#functions.catalogSchedule();
-    this.#addCatalog(admin, storeDeletion, clock);
+    const shopifyClock = this.#functions.shopifySchedule();
+    this.#addCatalog(admin, storeDeletion, shopifyClock);
     const { "shopify-webhook": webhook, "shopify-app": app } = api.byName;
     const worker = this.#functions.shopifyWorker();
-    const apps = { stage, users, credentialsKey, webhook, app, worker, clock };
+    const apps = { stage, users, credentialsKey, webhook, app, worker, clock: shopifyClock };
     const shopify = new ShopifyWork(this, "Shopify", apps);
     this.#outputQueue("Shopify", shopify.work);
     this.#output("ShopifySecretId", shopify.secret.secretArn);
@@ -157,7 +157,8 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction, clock: ServiceFunction): void {
+  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction, shopifyClock: ServiceFunction): void {
+    const clock = this.#functions.catalogSchedule();
     const [planner, reader] = [this.#functions.catalogPlan(), this.#functions.catalogSitemap()];
     const queues = catalogQueues(this.#stage, this.#functions.catalogPull(), planner, reader);
     const pull = this.#addWorkQueue("Pull", queues.pull);
@@ -168,7 +169,7 @@ export class ServiceStack extends Stack {
     pull.bindSend(planner);
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
-      targets: [clock, storeDeletion],
+      targets: [clock, shopifyClock, storeDeletion],
       daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);

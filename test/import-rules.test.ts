@@ -5,6 +5,7 @@ import {
   forbiddenImports,
   importCircles,
   importsOf,
+  importsOfLaterRooms,
   type Rule,
 } from "./support/sources/imports.ts";
 
@@ -48,6 +49,8 @@ const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
 const CORE = /^clients\/core\//;
+/** What the dashboard and the command line do alike with the API of the administration. */
+const ADMIN = /^clients\/admin\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
   VOCABULARY,
@@ -57,6 +60,7 @@ const DASHBOARD = [
   CONTRACT,
   SCHEMA,
   OPERATIONS,
+  ADMIN,
   /^clients\/core\/(model|text)\//,
   "react",
   "react-dom",
@@ -94,7 +98,7 @@ const RULES: readonly Rule[] = [
     files: TABLE,
     values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
     types: [SCHEMA],
-    // Of another capability's tables only types.
+    // Only types may be imported from another capability's tables.
     except: isOfAnother,
   },
   {
@@ -135,6 +139,7 @@ const RULES: readonly Rule[] = [
   },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  { module: "cursors", files: /^shared\/platform\/cursors\.ts$/, values: [TOOLS, "node:crypto"] },
   // Exact decimals need a library, which the vocabulary must not have.
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   { module: "tools", files: TOOLS, values: [] },
@@ -155,7 +160,18 @@ const RULES: readonly Rule[] = [
   {
     module: "composition root",
     files: /^functions\/[^/]+\/index\.ts$/,
-    values: [/^functions\/[^/]+\/handler\.ts$/, CONFIG, ENV_NAMES, LOGGER, FACTORY, TABLE, PURE],
+    values: [
+      /^functions\/[^/]+\/handler\.ts$/,
+      CONFIG,
+      ENV_NAMES,
+      LOGGER,
+      FACTORY,
+      TABLE,
+      PURE,
+      TOOLS,
+      /^shared\/platform\/table\/keys\//,
+      "node:crypto",
+    ],
     never: isOfAnotherFunction,
   },
   {
@@ -207,8 +223,14 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, CONTRACT, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS, ADMIN, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
+  },
+  {
+    module: "clients of the administration",
+    files: ADMIN,
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS],
+    types: [SCHEMA],
   },
   // Without DOM and without Node: a tsconfig of its own checks that besides.
   { module: "clients core", files: CORE, values: [] },
@@ -225,7 +247,7 @@ const RULES: readonly Rule[] = [
   {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
-    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/paths)/],
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/routes)/],
     types: [SCHEMA],
     except: isOfAnotherFeature,
   },
@@ -266,6 +288,23 @@ const RULES: readonly Rule[] = [
   { module: "storefront", files: /^clients\/storefront\//, values: [NODE_PACKAGE, "node:*"] },
 ];
 
+/** The folders of `shared`: each imports only from those before it, types included. */
+const ROOMS = [
+  "vocabulary",
+  "platform",
+  "api",
+  "stores",
+  "catalog",
+  "videos",
+  "orders",
+  "attribution",
+  "interactions",
+  "guides",
+  "administration",
+  "shopify",
+  "contract",
+];
+
 const ROOT = new URL("..", import.meta.url);
 const FILES = globSync("{shared,functions,infra,clients}/**/*.{ts,tsx}", {
   cwd: ROOT.pathname,
@@ -275,6 +314,33 @@ const SOURCES = new Map(FILES.map((path) => [path, readFileSync(new URL(path, RO
 
 test("every file imports what its module may import", () => {
   expect([...SOURCES].flatMap(([path, source]) => forbiddenImports(RULES, path, source))).toEqual([]);
+});
+
+test("every room imports from those before it alone", () => {
+  expect([...SOURCES].flatMap(([path, source]) => importsOfLaterRooms(ROOMS, path, source))).toEqual([]);
+});
+
+test("every folder of shared is a room of that order", () => {
+  const folders = new Set(
+    FILES.filter((path) => path.startsWith("shared/")).map((path) => path.split("/")[1]),
+  );
+  expect([...ROOMS].sort()).toEqual([...folders].sort());
+});
+
+describe("an import of a later room is found", () => {
+  const neighbours = ROOMS.slice(1).map((later, index) => [ROOMS[index], later]);
+
+  test.each(neighbours)("in %s: of %s", (earlier, later) => {
+    const source = `import type { A } from "../${later}/a.ts";`;
+    expect(importsOfLaterRooms(ROOMS, `shared/${earlier}/b.ts`, source)).toEqual([
+      `shared/${earlier}/b.ts may not import shared/${later}/a.ts: ${later} comes after ${earlier}`,
+    ]);
+  });
+
+  test.each(neighbours)("and one of %s, in %s, is allowed", (earlier, later) => {
+    const source = `import { a } from "../../${earlier}/a.ts";`;
+    expect(importsOfLaterRooms(ROOMS, `shared/${later}/b/c.ts`, source)).toEqual([]);
+  });
 });
 
 test("no files import each other in a circle", () => {
@@ -333,6 +399,8 @@ describe("a forbidden import is found", () => {
     ["infra/a.ts", 'import { createFakeShop } from "../test/support/shopify/fake-shop.ts";'],
     ["clients/admin-cli/a.ts", 'import { explain } from "../../shared/attribution/explanation.ts";'],
     ["clients/admin-cli/a.tsx", 'const a = <b />; import { c } from "../../infra/stages.ts";'],
+    ["clients/admin/a.ts", 'import { readFile } from "node:fs/promises";'],
+    ["clients/admin/a.ts", 'import { Table } from "@mantine/core";'],
     ["clients/core/a.ts", 'import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";'],
     ["clients/core/a.ts", 'import type { FeedEvent } from "../../shared/videos/feed/feed.schema.ts";'],
     ["clients/core/a.ts", 'import { html } from "lit";'],

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import { type Input, inputsOf } from "../../shared/contract/inputs.ts";
+import { type Input, listInputs } from "../../shared/contract/inputs.ts";
 import { CliError } from "./cli-error.ts";
 import type { AdminCommand, Values } from "./command.ts";
 import type { Context } from "./context.ts";
@@ -20,7 +20,7 @@ const typedInputs = ({
   automatic = [],
   body,
 }: AdminCommand): TypedInput[] =>
-  inputsOf(operation)
+  listInputs(operation)
     .filter(
       (input) =>
         !isBrand(input) &&
@@ -44,7 +44,7 @@ const callOf = (spec: AdminCommand, values: Values, context: Context): object =>
     return own ? givenValue(own, values) : fields[input.name]?.read(values);
   };
   const at = (place: Input["place"]): Values => {
-    const inputs = inputsOf(operation).filter((input) => input.place === place);
+    const inputs = listInputs(operation).filter((input) => input.place === place);
     return withoutUndefined(Object.fromEntries(inputs.map((input) => [input.name, read(input)])));
   };
   const body = spec.body === undefined ? at("body") : spec.body(values);

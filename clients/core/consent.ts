@@ -11,6 +11,8 @@ export type ConsentState = "waiting" | "given" | "refused";
 export type Consent = {
   state(): ConsentState;
   set(given: boolean): void;
+  /** From now on the shopper's word is needed: waits for it, unless it has been given. */
+  require(): void;
   /** Calls back at each change; returns what ends that. */
   subscribe(listener: (state: ConsentState) => void): () => void;
 };
@@ -18,14 +20,21 @@ export type Consent = {
 /** @param required whether to wait for the shopper's word; otherwise consent counts as given until it is withdrawn */
 export const createConsent = ({ required }: { readonly required: boolean }): Consent => {
   let state: ConsentState = required ? "waiting" : "given";
+  let isDecided = false;
   const listeners = new Set<(state: ConsentState) => void>();
+  const change = (next: ConsentState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of [...listeners]) listener(state);
+  };
   return {
     state: () => state,
     set(given) {
-      const next = given ? "given" : "refused";
-      if (next === state) return;
-      state = next;
-      for (const listener of [...listeners]) listener(state);
+      isDecided = true;
+      change(given ? "given" : "refused");
+    },
+    require() {
+      if (!isDecided) change("waiting");
     },
     subscribe(listener) {
       listeners.add(listener);

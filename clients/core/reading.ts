@@ -18,7 +18,7 @@ export const httpUrlOf = (value: unknown): string | undefined =>
 
 /** An integer from 0 to the largest that a float holds exactly. */
 export const countOf = (value: unknown): number | undefined =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
 /** Parses JSON; `undefined` for what is none. */
 export const parseJson = (text: string): unknown => {
@@ -28,3 +28,9 @@ export const parseJson = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** Without the fields that have no value. */
+export const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };

@@ -2,7 +2,7 @@
 export type OrderItem = {
   /** The merchant's product id, the same as in the catalog and in the signals: lines are matched by it. */
   product_id: string;
-  /** Of one unit: a decimal as a string, such as `"49.90"`. Never a number. */
+  /** Price of one unit: a decimal as a string, such as `"49.90"`. Never a number. */
   price: string;
   /** An integer from 1 to 1,000,000. */
   quantity: number;
@@ -60,9 +60,9 @@ export type ClientOptions = {
   baseUrl: string;
   /** The store's `store_id` (`st_…`), a secret. Never the brand. */
   storeId: string;
-  /** Of one attempt, in milliseconds; 10,000 by default. */
+  /** Longest time of one attempt, in milliseconds; 10,000 by default. */
   timeoutMs?: number | undefined;
-  /** Of one request, 1 to 10; 4 by default. */
+  /** Attempts of one request, 1 to 10; 4 by default. */
   maxAttempts?: number | undefined;
 };
 

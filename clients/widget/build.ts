@@ -11,6 +11,9 @@ const DEFINE = join(SOURCE, "define.ts");
 const PAGE_API = join(SOURCE, "page-api.ts");
 const elementOf = (surface: string): string => join(SOURCE, `elements/shoppable-video-${surface}.ts`);
 const INDENTATION = /\n[ \t]+/g;
+/** Line ends of a tag that may as well stand inside the code of a value. */
+const VALUE_BEFORE_END = /\}\n(\/?>)/g;
+const NAME = /\n([@.?]?[a-z-]+=\$\{)/g;
 const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 /**
@@ -21,7 +24,7 @@ const compactTexts: Plugin = {
   name: "compact-texts",
   async transform(source, path) {
     if (!/widget\/(styles|elements)\/.*\.ts$/.test(path)) return null;
-    let code = source.replace(INDENTATION, "\n");
+    let code = source.replace(INDENTATION, "\n").replace(VALUE_BEFORE_END, "\n}$1").replace(NAME, " $1\n");
     for (const [, text = ""] of source.matchAll(/css`([^`]*)`/g)) {
       const minified = await transform(text, { loader: "css", minify: true });
       code = code.replace(text.replace(INDENTATION, "\n"), () => minified.code.trim());
@@ -80,8 +83,10 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
     chunkFileNames: fileNames,
     hashCharacters: "base36",
     minify: true,
-    sourcemap: true,
-    comments: { legal: false },
+    // They lie beside the modules, `<module>.map`. To name them would cost each shopper 170 bytes.
+    sourcemap: "hidden",
+    comments: { legal: false, annotation: false },
+    generatedCode: { symbols: false },
     codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
   });
   await bundle.close();

@@ -1,5 +1,5 @@
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
-import { page, warn } from "./page.ts";
+import { warn } from "./page.ts";
 
 /** Registers the elements: those of the page at once, others when they appear or are needed. */
 
@@ -29,8 +29,7 @@ const loadPresent = (): void => {
 };
 
 // In a chunk of its own: videos need not wait for what orders and reports need.
-page.shopper = import("./page-api.ts").then(({ installPageApi }) => installPageApi());
-page.shopper.catch(warn);
+import("./page-api.ts").catch(warn);
 SurfaceElement.load = load;
 loadPresent();
 // Elements that the parser or a script adds later.

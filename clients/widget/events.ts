@@ -1,29 +1,10 @@
 import type { Event as VideoEvent } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
+import type { AddToCartEvent } from "./add-to-cart-event.ts";
+import { OPTIONS, type ProductDetail } from "./event-options.ts";
 
 type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
-export type ProductDetail = { readonly event: VideoEvent; readonly product: Product };
 type ErrorDetail = { readonly code: string; readonly message: string };
-
-const OPTIONS = { bubbles: true, composed: true } as const;
-
-/**
- * The shopper wants a product. The page puts it into its cart, and may say how that went:
- * `event.respondWith(addToCart(event.detail.product.id))`.
- */
-export class AddToCartEvent extends CustomEvent<ProductDetail> {
-  /** What the page answered; undefined without an answer. */
-  response: Promise<unknown> | undefined;
-
-  constructor(detail: ProductDetail) {
-    super("svc-add-to-cart", { ...OPTIONS, detail });
-  }
-
-  /** The tile shows pending until the promise settles, then added or failed. The first answer counts. */
-  respondWith(promise: Promise<unknown>): void {
-    this.response ??= Promise.resolve(promise);
-  }
-}
 
 /** Events of all elements. They bubble; `preventDefault()` keeps the widget from its own action, where it has one. */
 export type ShoppableVideoEventMap = {

@@ -3,9 +3,8 @@ import { createSignalsStore, type SignalStrings } from "../core/signals/signals-
 import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
-import { consent, page } from "./page.ts";
+import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
-import type { Shopper } from "./shopper.ts";
 // Follows the consent from the start: what is withdrawn may be likes of an earlier page.
 import "./marks.ts";
 
@@ -29,24 +28,19 @@ declare global {
   }
 }
 
-/**
- * Opens the store of the shopper's signals, lets the page at it, and starts the reports. A second version of the script
- * leaves the first one's API in place.
- */
-export const installPageApi = (): Shopper => {
-  const signals = createSignalsStore({ storage, clock, consent });
-  window.shoppableVideo ??= {
-    signals: signals.signals,
-    orderCompleted: signals.orderCompleted,
-    consent: (given) => consent.set(given === true),
-    setProductProvider(provider) {
-      if (typeof provider !== "function")
-        throw new TypeError("setProductProvider: expected an async function");
-      page.productProvider = provider;
-      SurfaceElement.refreshAll();
-    },
-    refresh: SurfaceElement.refreshAll,
-  };
-  document.dispatchEvent(new CustomEvent("svc-ready"));
-  return { signals, report: createReports() };
+// Opens the store of the shopper's signals, lets the page at it, and starts the reports.
+const signals = createSignalsStore({ storage, clock, consent });
+// A second version of the script leaves the first one's API in place.
+window.shoppableVideo ??= {
+  signals: signals.signals,
+  orderCompleted: signals.orderCompleted,
+  consent: (given) => consent.set(given === true),
+  setProductProvider(provider) {
+    if (typeof provider !== "function") throw new TypeError("setProductProvider: expected an async function");
+    page.productProvider = provider;
+    SurfaceElement.refreshAll();
+  },
+  refresh: SurfaceElement.refreshAll,
 };
+document.dispatchEvent(new CustomEvent("svc-ready"));
+openShopper({ signals, report: createReports() });

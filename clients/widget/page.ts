@@ -1,14 +1,17 @@
+import { createConsent } from "../core/consent.ts";
 import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
 import { NO_CURRENCY } from "../core/model/product.ts";
 import type { ProductProvider } from "../core/products/product-provider.ts";
 import { formatPrice } from "../core/text/price-text.ts";
 import { clock, network } from "./browser/transport.ts";
-import { createPageConsent } from "./consent.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** What all elements of a page share. */
 
-export const consent = createPageConsent();
+export const consent = createConsent({ required: false });
+
+/** Called by `page-api.ts`, which `define.ts` loads at once. */
+export let openShopper: (shopper: Shopper) => void;
 
 export const page = {
   /** Where products come from, instead of the feed. */
@@ -16,8 +19,10 @@ export const page = {
   /** Whether videos that the shopper chose play without sound. */
   isMuted: true,
   hasCaptions: false,
-  /** What is kept and reported of the shopper; set by `define.ts`, at once. */
-  shopper: new Promise<Shopper>(() => {}),
+  /** What is kept and reported of the shopper. */
+  shopper: new Promise<Shopper>((resolve) => {
+    openShopper = resolve;
+  }),
   /** The video of a shared link, until a surface opens it. */
   sharedEventId: Number(new URLSearchParams(location.search).get("svc_video")) || undefined,
 };

@@ -9,7 +9,7 @@ import { isNewTokenFetch } from "../../shared/stores/access/token-fetch.ts";
 import type { TokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 
-type Deps = Pick<StoreEndpointDeps, "limiter" | "logger" | "now"> & {
+type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "logger" | "now"> & {
   readonly authenticator: Pick<Authenticator, "identify">;
   readonly tokens: () => Promise<Pick<AccessTokens, "issue">>;
   readonly tokenFetches: Pick<TokenFetches, "note">;

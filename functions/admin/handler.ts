@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Audit } from "../../shared/administration/audit.table.ts";
-import type { Cursors } from "../../shared/administration/cursor.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
 import { changesStore, type Operation } from "../../shared/api/operation.ts";
 import { readParameters } from "../../shared/api/read-parameters.ts";
 import { readOperationBody, readQuery } from "../../shared/api/read-request.ts";
 import { respond } from "../../shared/api/respond.ts";
 import { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
+import type { Cursors } from "../../shared/platform/cursors.ts";
 import { Forbidden, NotFound, StoreClosed } from "../../shared/platform/errors.ts";
 import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
@@ -97,7 +97,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
       // 404 for another store too: nobody learns which brands exist.
       const isOther = !principal.isOperator && principal.brand !== brand;
       const store = isOther ? undefined : await deps.stores.findAny(brand);
-      // Of a deleted store only its audit and its remains are left, for operators.
+      // A deleted store has only its audit and its remains left, which operators may read.
       const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
       if (store === undefined || isGone) throw new NotFound();
       if (store.closed_at !== undefined && changesStore(operation) && !operation.closedStores) {

@@ -1,4 +1,89 @@
-import { createAdminDeps } from "../../shared/administration/admin.factory.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { createAudit } from "../../shared/administration/audit.table.ts";
+import { createUserDeps } from "../../shared/administration/users.factory.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
+import {
+  createCipher,
+  createMerchantClient,
+  createPlanSender,
+  createSitemapSender,
+} from "../../shared/catalog/catalog.factory.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
+import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
+import { GUIDE_TEXTS } from "../../shared/guides/guide-texts.factory.ts";
+import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
+import { createOrders } from "../../shared/orders/orders.table.ts";
+import { isOn, required } from "../../shared/platform/config.ts";
+import { ENV } from "../../shared/platform/env-names.ts";
+import { randomId } from "../../shared/platform/random-id.ts";
+import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createShops } from "../../shared/shopify/shops/shops.table.ts";
+import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
+import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
+import { createClosings } from "../../shared/stores/closing/closings.table.ts";
+import { createStores } from "../../shared/stores/stores.table.ts";
+import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
+import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
+import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
+import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
+import { createShownVideos } from "../../shared/videos/shown-videos.table.ts";
+import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createHandler } from "./handler.ts";
 
-export const handler = createHandler(createAdminDeps());
+const table = openServiceTable();
+const logger = createFunctionLogger("admin");
+const stage = required(ENV.stage);
+const orders = createOrders(table);
+const attributions = createAttributions(table);
+const rollups = createRollups(table, (error) => logger.error("An attribution can't be read", error));
+
+/** Long enough for an order that is being attributed to appear in the table and in the index. */
+const SETTLE_MS = 3_000;
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
+
+export const handler = createHandler({
+  stage,
+  // Not cached: an answer shows the settings that were just changed.
+  stores: createStores(table),
+  closings: createClosings(table),
+  newBrand: () => newBrand(randomBytes),
+  newStoreId: () => newStoreId(stage, randomBytes),
+  hashStoreId,
+  ...createCipher(),
+  productApi: createMerchantClient(logger),
+  allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
+  planQueue: createPlanSender(),
+  sitemapQueue: createSitemapSender(),
+  schedules: createRefreshSchedules(table),
+  products: createProducts(table),
+  productUrls: createProductUrls(table),
+  runs: createRefreshRuns(table),
+  sitemapRuns: createSitemapRuns(table),
+  shops: createShops(table),
+  videos: createVideos(table),
+  shownVideos: createShownVideos(table),
+  campaigns: createCampaigns(table),
+  newCampaignId: () => randomId("cmp_", randomBytes),
+  uploadRecords: createUploadRecords(table),
+  uploads: createUploadUrls(),
+  newUploadId: () => randomId("up_", randomBytes),
+  mediaQueue: createMediaSender(),
+  edgeUrl: required(ENV.edgeUrl),
+  guideTexts: GUIDE_TEXTS,
+  orders,
+  attributions,
+  rollups,
+  funnelFigures: createFunnelFigures(table),
+  reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
+  audit: createAudit(table),
+  newAuditId: randomUUID,
+  ...createUserDeps(table),
+  cursors: createCursorSource(logger),
+  now,
+  logger,
+});

@@ -1,4 +1,4 @@
-import type { Cursors } from "../../shared/administration/cursor.ts";
+import type { Cursors } from "../../shared/platform/cursors.ts";
 import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/payload-size.ts";
 
 /** Where a page of a list begins, and how many items it may have. */
@@ -11,7 +11,7 @@ type PageOf<Position, Item> = {
   readonly items: readonly Item[];
   /** Where the next page begins; `undefined` on the last page. */
   readonly next: Position | undefined;
-  /** Of a search: how many items were looked at. */
+  /** How many items were looked at, if the list is a search. */
   readonly searched?: number;
 };
 

@@ -1,7 +1,7 @@
-import type { Cursors } from "../../shared/administration/cursor.ts";
 import type { AnswerOf, QueryOf } from "../../shared/api/operation.ts";
 import { readQuery } from "../../shared/api/read-request.ts";
 import { createBoundedCache } from "../../shared/platform/bounded-cache.ts";
+import type { Cursors } from "../../shared/platform/cursors.ts";
 import { BrandInvalid, ValidationFailed } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";

@@ -13,7 +13,7 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** Of the function's fifteen minutes; stores that are under way still end in time. */
+/** No store is begun after this time: those under way then end within the function's fifteen minutes. */
 export const TIME_BUDGET_MS = 10 * 60_000;
 /** About a million orders. A store that has more keeps no other back. */
 export const STORE_BUDGET_MS = 2 * 60_000;

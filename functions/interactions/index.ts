@@ -1,4 +1,8 @@
-import { createInteractionsDeps } from "../../shared/interactions/interactions.factory.ts";
+import { createInteractionsSender } from "../../shared/interactions/interactions.factory.ts";
+import { interactionWindowKey } from "../../shared/platform/table/keys/interaction-keys.ts";
+import { createStoreAccess } from "../../shared/stores/access/store-access.factory.ts";
 import { createHandler } from "./handler.ts";
 
-export const handler = createHandler(createInteractionsDeps());
+const access = createStoreAccess("interactions", "cached", interactionWindowKey);
+
+export const handler = createHandler({ ...access, queue: createInteractionsSender() });

@@ -1,8 +1,9 @@
 import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import type { Products } from "../../shared/catalog/products/products.table.ts";
+import type { Store } from "../../shared/stores/store.ts";
 
-type Deps = StoreEndpointDeps & {
+type Deps = StoreEndpointDeps<Store> & {
   readonly products: Pick<Products, "upsert">;
   /** Creates a random 53-bit integer. */
   readonly newProductId: () => number;

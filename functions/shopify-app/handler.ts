@@ -13,7 +13,7 @@ import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/shops/open
 type Deps = OpenAppDeps & {
   readonly logger: Logger;
   readonly pageFiles: AppPageFiles;
-  /** Of the local stack; absent for Shopify's own. */
+  /** Address of the local stack's App Bridge; absent for Shopify's own. */
   readonly bridgeUrl: string | undefined;
 };
 

@@ -10,7 +10,7 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** Of the function's five minutes; a page that is under way still ends in time. */
+/** No page is begun after this time: the one under way then ends within the function's five minutes. */
 const TIME_BUDGET_MS = 4 * 60_000;
 /** A large store takes many ticks, and none of them alone. */
 const STORE_BUDGET_MS = 30_000;

@@ -9,7 +9,7 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type RefreshClockProps = {
   readonly stage: StageSettings;
-  /** `catalog-schedule` and `store-deletion`. */
+  /** `catalog-schedule`, `shopify-schedule` and `store-deletion`. */
   readonly targets: readonly ServiceFunction[];
   /** `figures-fold`. */
   readonly daily: readonly ServiceFunction[];
@@ -22,8 +22,8 @@ const MAX_DAILY_AGE = Duration.hours(6);
 const RETRIES = 2;
 
 /**
- * Every few minutes, starts the functions that look up stores whose catalog refresh, or whose deletion, is due; once
- * a day, soon after a day is closed (`shared/attribution/figures/closed-days.ts`), the one that folds its figures.
+ * Every few minutes, starts the functions that look up what is due: refreshes of catalogs, comparisons of shops,
+ * deletions of stores; once a day, soon after a day is closed (`shared/attribution/figures/closed-days.ts`), the one that folds its figures.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */

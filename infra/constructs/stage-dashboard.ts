@@ -65,9 +65,7 @@ export class StageDashboard extends Dashboard {
 
   #businessGraphs(): Graphs {
     return {
-      Orders: ["OrderAccepted", "OrderDuplicate", "OrderIdReused"].map((name) =>
-        this.#counted("order-tracking", name),
-      ),
+      Orders: ["OrderAccepted", "OrderIdReused"].map((name) => this.#counted("order-tracking", name)),
       "Order lines credited to a video, per cent": [this.#attributedShare()],
       Catalog: [
         this.#counted("catalog-schedule", "RefreshesStarted"),

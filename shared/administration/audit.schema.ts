@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
-import { described, pageOf } from "../api/forms.schema.ts";
+import { described, pageSchema } from "../api/forms.schema.ts";
 
 /** A change in a store. */
 const AuditEntry = v.object({
@@ -20,4 +20,4 @@ const AuditEntry = v.object({
 });
 
 /** `GET /admin/stores/{brand}/audit`. */
-export const AuditList = pageOf(AuditEntry);
+export const AuditList = pageSchema(AuditEntry);

@@ -1,9 +1,9 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { auditKey, auditRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { putItem } from "../platform/table/write-item.ts";
 
 /** Who changed what. `what` never holds a secret. */
 type AuditEntry = {
@@ -33,9 +33,7 @@ const fromItem = (item: Item): WrittenEntry => {
 export const createAudit = (table: Table) => ({
   /** Call it before the change is made, so that no change is without its entry. */
   async record(brand: string, { id, ...entry }: AuditEntry): Promise<void> {
-    await table.send(
-      new PutCommand({ TableName: table.name, Item: { ...auditKey(brand, entry.at, id), ...entry } }),
-    );
+    await putItem(table, { ...auditKey(brand, entry.at, id), ...entry });
   },
 
   /** A page of a store's audit entries, the latest first. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
-import { described, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 
 const emailMessage = 'expected an e-mail address such as "mara@shop.example"';
 
@@ -31,4 +31,4 @@ export const UserView = v.object({
 export type UserView = v.InferOutput<typeof UserView>;
 
 /** `GET /admin/stores/{brand}/users`. */
-export const UserList = pageOf(UserView);
+export const UserList = pageSchema(UserView);

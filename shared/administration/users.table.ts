@@ -1,11 +1,10 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import { userKey, userRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { writeIf } from "../platform/table/write-if.ts";
+import { deleteItem, putItem, updateItem } from "../platform/table/write-item.ts";
 import type { StoreUser } from "./users.ts";
 
 const fromItem = (item: Item): StoreUser => {
@@ -42,32 +41,19 @@ export const createStoreUsers = (table: Table) => ({
 
   /** Writes a user who was just invited, in place of what was there. */
   async put(brand: string, user: StoreUser): Promise<void> {
-    await table.send(
-      new PutCommand({ TableName: table.name, Item: { ...userKey(brand, user.sub), ...user } }),
-    );
+    await putItem(table, { ...userKey(brand, user.sub), ...user });
   },
 
   async markDisabled(brand: string, sub: string, disabled_at: string): Promise<void> {
-    await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: userKey(brand, sub),
-        UpdateExpression: "SET disabled_at = :disabled_at",
-        ExpressionAttributeValues: { ":disabled_at": disabled_at },
-      }),
-    );
+    await updateItem(table, userKey(brand, sub), {
+      UpdateExpression: "SET disabled_at = :disabled_at",
+      ExpressionAttributeValues: { ":disabled_at": disabled_at },
+    });
   },
 
   /** @returns `false` if there was no such user */
   remove: (brand: string, sub: string): Promise<boolean> =>
-    writeIf(
-      table,
-      new DeleteCommand({
-        TableName: table.name,
-        Key: userKey(brand, sub),
-        ConditionExpression: "attribute_exists(PK)",
-      }),
-    ),
+    deleteItem(table, userKey(brand, sub), { ConditionExpression: "attribute_exists(PK)" }),
 });
 
 export type StoreUsers = ReturnType<typeof createStoreUsers>;

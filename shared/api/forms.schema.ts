@@ -30,10 +30,11 @@ export const text = (max: number) => {
 
 /** One line of text without control characters, such as a name. */
 export const line = (max: number) => {
-  const message = `expected a line of 1 to ${max} characters`;
+  const message = `expected one line of at most ${max} characters`;
   return v.pipe(
     v.string(message),
-    v.check((value) => value.trim() !== "", message),
+    // An empty name is told as a missing one is.
+    v.check((value) => value.trim() !== "", "required"),
     v.maxLength(max, message),
     v.regex(/^\P{Cc}*$/u, message),
     v.check((value) => value.isWellFormed(), "expected well-formed Unicode"),
@@ -47,7 +48,7 @@ export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) 
 export const list = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 /** A page of a list. */
-export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
+export const pageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
     items: list(item),
     next_cursor: described(
@@ -58,9 +59,9 @@ export const pageOf = <const Item extends v.GenericSchema>(item: Item) =>
   });
 
 /** A page of a list that can be searched. */
-export const searchedPageOf = <const Item extends v.GenericSchema>(item: Item) =>
+export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
-    ...pageOf(item).entries,
+    ...pageSchema(item).entries,
     searched: v.optional(
       described(v.number(), "With `search`: how many items were looked at for this page.", 4_200),
     ),

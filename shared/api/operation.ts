@@ -146,7 +146,7 @@ const CLOSED = {
   },
 };
 
-/** Of a change that names the version that it was made from. */
+/** The failure of a change that names a version which is no longer stored. */
 export const CHANGED_MEANWHILE = {
   412: {
     description: "Somebody has changed it since: nothing is written. Read it again, then repeat the change.",

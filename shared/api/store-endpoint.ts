@@ -1,12 +1,11 @@
 import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { Store } from "../stores/store.ts";
 import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
 import { readOperationBody, readQuery } from "./read-request.ts";
 import { respond } from "./respond.ts";
 
-/** Dependencies of every endpoint that a store's backend calls. */
-export type StoreEndpointDeps = {
+/** Dependencies of every endpoint that a store's backend calls. `Store` is what a token stands for. */
+export type StoreEndpointDeps<Store> = {
   readonly authenticator: {
     authenticate(authorization: string | undefined): Promise<Store>;
     confirm(store: Store, storeId: string): Promise<void>;
@@ -20,7 +19,7 @@ export type StoreEndpointDeps = {
 /** An operation with a query, in which `store_id` may name the store. */
 type StoreOperation = Operation & { readonly query: NonNullable<Operation["query"]> };
 
-type StoreRequest<O extends StoreOperation> = {
+type StoreRequest<O extends StoreOperation, Store> = {
   readonly store: Store;
   readonly body: BodyOf<O>;
   readonly now: Date;
@@ -30,10 +29,10 @@ type StoreRequest<O extends StoreOperation> = {
  * Creates an endpoint that a store's backend calls with its access token. Checks run in this order: token,
  * `store_id`, rate, body. The request is counted while it is served.
  */
-export const storeEndpoint = <O extends StoreOperation>(
+export const storeEndpoint = <O extends StoreOperation, Store>(
   operation: O,
-  { authenticator, limiter, logger, now }: StoreEndpointDeps,
-  handle: (request: StoreRequest<O>) => Promise<AnswerOf<O>>,
+  { authenticator, limiter, logger, now }: StoreEndpointDeps<Store>,
+  handle: (request: StoreRequest<O, Store>) => Promise<AnswerOf<O>>,
 ): HttpHandler =>
   endpoint(logger, async (event) => {
     const store = await authenticator.authenticate(event.headers.authorization);

@@ -9,7 +9,7 @@ import { createPostpone } from "../platform/queue/postpone.ts";
 import { createQueueSender } from "../platform/queue/queue-sender.ts";
 import { now } from "../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
-import type { ProductApiAuth } from "../stores/store.ts";
+import type { ProductApiAuth } from "./product-api/credentials.schema.ts";
 import {
   createProductApiClient,
   DEADLINE_MS,

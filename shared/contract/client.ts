@@ -40,7 +40,7 @@ type Sent = Readonly<Record<string, Value>> & {
   readonly body?: unknown;
 };
 
-const urlOf = (baseUrl: string, { path }: Operation, { query = {}, ...call }: Sent): string => {
+const buildUrl = (baseUrl: string, { path }: Operation, { query = {}, ...call }: Sent): string => {
   const filled = path.replace(/\{(\w+)\+?\}/g, (_, name) => encodeURIComponent(String(call[name] ?? "")));
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -50,7 +50,7 @@ const urlOf = (baseUrl: string, { path }: Operation, { query = {}, ...call }: Se
 };
 
 /** `detail` comes from the service, `message` from API Gateway. */
-const detailOf = async (response: Response): Promise<string> => {
+const readDetail = async (response: Response): Promise<string> => {
   const text = await response.text();
   try {
     const { detail, message } = JSON.parse(text);
@@ -70,7 +70,7 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options
   async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
     const sent: Sent = call;
     const bearer = typeof token === "function" ? await token() : token;
-    const response = await send(urlOf(baseUrl, operation, sent), {
+    const response = await send(buildUrl(baseUrl, operation, sent), {
       method: operation.method,
       headers: {
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
@@ -78,7 +78,7 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
-    if (!response.ok) throw new ApiError(operation, response, await detailOf(response));
+    if (!response.ok) throw new ApiError(operation, response, await readDetail(response));
     // Not validated again: the service's tests check every answer against the same declaration.
     const body = await (operation.answer.download === undefined ? response.json() : response.text());
     return body as AnswerOf<O>;

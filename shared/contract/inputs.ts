@@ -36,10 +36,10 @@ const OPTIONAL = new Set(["optional", "exact_optional", "nullish", "undefinedabl
 const NULLABLE = new Set(["nullable", "nullish"]);
 
 /** The schema and those it wraps, the outermost first. */
-const layersOf = (schema: Form): Form[] =>
-  schema.wrapped === undefined ? [schema] : [schema, ...layersOf(schema.wrapped)];
+const unwrapLayers = (schema: Form): Form[] =>
+  schema.wrapped === undefined ? [schema] : [schema, ...unwrapLayers(schema.wrapped)];
 
-const kindOf = (schema: Form): InputKind => {
+const inputKind = (schema: Form): InputKind => {
   switch (schema.type) {
     case "string":
       return "text";
@@ -49,17 +49,17 @@ const kindOf = (schema: Form): InputKind => {
     case "picklist":
       return "choice";
     case "array":
-      return schema.item !== undefined && kindOf(schema.item) === "text" ? "texts" : "json";
+      return schema.item !== undefined && inputKind(schema.item) === "text" ? "texts" : "json";
     default:
       return "json";
   }
 };
 
-const inputOf = (place: Input["place"], name: string, schema: Form): Input => {
-  const layers = layersOf(schema);
+const toInput = (place: Input["place"], name: string, schema: Form): Input => {
+  const layers = unwrapLayers(schema);
   const innermost = layers.at(-1) ?? schema;
   const metadata = Object.assign({}, ...layers.toReversed().map((layer) => v.getMetadata(layer)));
-  const kind = kindOf(innermost);
+  const kind = inputKind(innermost);
   return {
     place,
     name,
@@ -77,17 +77,17 @@ const inputOf = (place: Input["place"], name: string, schema: Form): Input => {
 const namesInPath = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name = ""]) => name);
 
-const entriesOf = (schema: v.GenericSchema | undefined): [string, Form][] => {
-  const [innermost] = schema === undefined ? [] : layersOf(schema as Form).slice(-1);
+const formEntries = (schema: v.GenericSchema | undefined): [string, Form][] => {
+  const [innermost] = schema === undefined ? [] : unwrapLayers(schema as Form).slice(-1);
   return Object.entries(innermost?.entries ?? {});
 };
 
 /** All that a caller may give to an operation, read from its declaration: path, then query, then body. */
-export const inputsOf = ({ path, query, body }: Operation): Input[] => {
+export const listInputs = ({ path, query, body }: Operation): Input[] => {
   const parameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
   return [
-    ...namesInPath(path).map((name) => inputOf("path", name, (parameters.get(name) ?? v.string()) as Form)),
-    ...entriesOf(query).map(([name, schema]) => inputOf("query", name, schema)),
-    ...entriesOf(body).map(([name, schema]) => inputOf("body", name, schema)),
+    ...namesInPath(path).map((name) => toInput("path", name, (parameters.get(name) ?? v.string()) as Form)),
+    ...formEntries(query).map(([name, schema]) => toInput("query", name, schema)),
+    ...formEntries(body).map(([name, schema]) => toInput("body", name, schema)),
   ];
 };

@@ -43,7 +43,7 @@ const ownSnippet = (sample: string, { snippet }: GuideValues): string => {
 const codeBlock = (info: string, sample: string, values: GuideValues): GuideBlock => {
   const [language = "", file] = info.split(" ");
   if (file === SNIPPET) return { kind: "code", language, text: ownSnippet(sample, values) };
-  // Of shell commands, the second word says where they can be run.
+  // The second word after `sh` says where the commands can be run.
   const names = language === "sh" || file === undefined ? {} : { file };
   return { kind: "code", language, ...names, text: fillIn(sample, values) };
 };

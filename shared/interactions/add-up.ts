@@ -1,4 +1,4 @@
-import { COUNTERS, counterOf } from "../vocabulary/interactions.ts";
+import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import type { Addition, Counts, Reaction, ReportMessage } from "./interactions.schema.ts";
 
@@ -23,7 +23,7 @@ const plus = (to: Counts, from: Counts): number => {
 };
 
 const anyWidget = (counts: Counts, type: "like" | "unlike" | "share"): number =>
-  [undefined, ...WIDGET_TYPES].reduce((sum, widget) => sum + (counts[counterOf(type, widget)] ?? 0), 0);
+  [undefined, ...WIDGET_TYPES].reduce((sum, widget) => sum + (counts[counterName(type, widget)] ?? 0), 0);
 
 /** A shopper likes a video once, however often their page says so: a report moves the count by one at most. */
 const likesOf = (counts: Counts): number =>

@@ -1,3 +1,4 @@
+import { chunk } from "../platform/chunk.ts";
 import { Unavailable } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import { mapConcurrently } from "../platform/map-concurrently.ts";
@@ -58,10 +59,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
   };
 
   const sendRest = async (brand: string, rest: readonly Write[]): Promise<void> => {
-    const parts = Array.from({ length: Math.ceil(rest.length / WRITES_PER_REST) }, (_, index) =>
-      rest.slice(index * WRITES_PER_REST, (index + 1) * WRITES_PER_REST),
-    );
-    const bodies = parts.map((part) => ({
+    const bodies = chunk(rest, WRITES_PER_REST).map((part) => ({
       kind: "rest" as const,
       brand,
       additions: part.flatMap(({ addition }) => addition ?? []),

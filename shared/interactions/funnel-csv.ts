@@ -18,7 +18,7 @@ type Line = {
   readonly salesOf?: string | null;
   readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates: Row["rates"];
-  /** Of a widget type, orders are not known. */
+  /** Orders are not known for a widget type. */
   readonly sales: readonly (Omit<Sale, "orders"> & { readonly orders?: number })[];
 };
 

@@ -1,11 +1,11 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys/interaction-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { dayOf, daysAfter } from "../vocabulary/days.ts";
+import { updateItem } from "../platform/table/write-item.ts";
+import { daysAfter, utcDay } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import type { Addition, Seen } from "./interactions.schema.ts";
@@ -16,12 +16,12 @@ const fromItem = (item: Item): FunnelFigures => {
     const count = figures.optionalInteger(counter);
     return count === undefined ? [] : [{ ...of, count }];
   });
-  return { ...parseFunnelKey(keyOf(item).SK), counts };
+  return { ...parseFunnelKey(readKey(item).SK), counts };
 };
 
 /** UTC days, today first. */
 const lastDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, ago) => daysAfter(dayOf(now.toISOString()), -ago));
+  Array.from({ length: count }, (_, ago) => daysAfter(utcDay(now.toISOString()), -ago));
 
 /** What browsers reported: an item for each store, UTC day and scope, with a counter for each kind of interaction. */
 export const createFunnelFigures = (table: Table) => ({
@@ -35,20 +35,14 @@ export const createFunnelFigures = (table: Table) => ({
       entries.slice(from, to).map((_, index) => `#f${from + index}${sign}:f${from + index}`);
     const add = placeholders(0, additions.length, " ");
     const set = placeholders(additions.length, entries.length, " = ");
-    await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: funnelKey(brand, day, scope),
-        UpdateExpression: [
-          ...(add.length > 0 ? [`ADD ${add.join(", ")}`] : []),
-          ...(set.length > 0 ? [`SET ${set.join(", ")}`] : []),
-        ].join(" "),
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#f${index}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(
-          entries.map(([, value], index) => [`:f${index}`, value]),
-        ),
-      }),
-    );
+    await updateItem(table, funnelKey(brand, day, scope), {
+      UpdateExpression: [
+        ...(add.length > 0 ? [`ADD ${add.join(", ")}`] : []),
+        ...(set.length > 0 ? [`SET ${set.join(", ")}`] : []),
+      ].join(" "),
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#f${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:f${index}`, value])),
+    });
   },
 
   /**

@@ -1,26 +1,20 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import type { Key } from "../platform/table/keys/key.ts";
 import { campaignKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import type { Table } from "../platform/table/table.ts";
-import { writeIf } from "../platform/table/write-if.ts";
+import { updateItem } from "../platform/table/write-item.ts";
 import type { Targets } from "./add-up.ts";
 import type { Reaction } from "./interactions.schema.ts";
 
 /** The videos and campaigns that interactions are about. */
 export const createReactions = (table: Table) => {
   const move = (key: Key, { likes, shares }: Omit<Reaction, "event_id">): Promise<boolean> =>
-    writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        UpdateExpression:
-          "SET video.like_count = video.like_count + :likes, video.share_count = video.share_count + :shares",
-        ConditionExpression: "attribute_exists(PK) AND video.like_count >= :least",
-        ExpressionAttributeValues: { ":likes": likes, ":shares": shares, ":least": -likes },
-      }),
-    );
+    updateItem(table, key, {
+      UpdateExpression:
+        "SET video.like_count = video.like_count + :likes, video.share_count = video.share_count + :shares",
+      ConditionExpression: "attribute_exists(PK) AND video.like_count >= :least",
+      ExpressionAttributeValues: { ":likes": likes, ":shares": shares, ":least": -likes },
+    });
 
   return {
     /** Which of the named videos and campaigns the store has. Eventually consistent. */
@@ -40,7 +34,7 @@ export const createReactions = (table: Table) => {
         keys.map(([key]) => key),
         { consistent: false, fields: [] },
       );
-      for (const item of items) named.get(keyOf(item).SK)?.();
+      for (const item of items) named.get(readKey(item).SK)?.();
       return known;
     },
 
@@ -49,14 +43,11 @@ export const createReactions = (table: Table) => {
       const key = videoKey(brand, event_id);
       if (await move(key, by)) return;
       if (by.likes >= 0) return;
-      const command = new UpdateCommand({
-        TableName: table.name,
-        Key: key,
+      await updateItem(table, key, {
         UpdateExpression: "SET video.like_count = :none, video.share_count = video.share_count + :shares",
         ConditionExpression: "attribute_exists(PK) AND video.like_count < :least",
         ExpressionAttributeValues: { ":none": 0, ":shares": by.shares, ":least": -by.likes },
       });
-      await writeIf(table, command);
     },
   };
 };

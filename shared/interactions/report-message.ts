@@ -1,4 +1,4 @@
-import { counterOf, isCartInteraction } from "../vocabulary/interactions.ts";
+import { counterName, isCartInteraction } from "../vocabulary/interactions.ts";
 import type { Counts, Interaction, InteractionReport, ReportMessage } from "./interactions.schema.ts";
 
 const MAX_HOST_CHARACTERS = 253;
@@ -16,7 +16,7 @@ const hostOfOrigin = (origin: string | undefined): string | undefined => {
 };
 
 const count = (counts: Counts, { type, widget_type }: Interaction): void => {
-  const counter = counterOf(type, isCartInteraction(type) ? undefined : widget_type);
+  const counter = counterName(type, isCartInteraction(type) ? undefined : widget_type);
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 

@@ -1,5 +1,5 @@
-import { brandOf } from "../platform/table/keys/key.ts";
-import { orderIdOf } from "../platform/table/keys/order-keys.ts";
+import { brandFromKey } from "../platform/table/keys/key.ts";
+import { orderIdFromKey } from "../platform/table/keys/order-keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
 import { type Order, orderFromItem } from "./orders.table.ts";
 
@@ -11,7 +11,7 @@ import { type Order, orderFromItem } from "./orders.table.ts";
  */
 export const readOrderImage = (image: unknown): { brand: string; order: Order } => {
   const item = unmarshallItem(typeof image === "object" && image !== null ? image : {});
-  const brand = brandOf(String(item.PK));
+  const brand = brandFromKey(String(item.PK));
   if (brand === undefined || !Array.isArray(item.order_items))
     throw new Error("The record is not an order of a store");
   return { brand, order: orderFromItem({ ...item, ...decoded(item.signals) }) };
@@ -28,5 +28,5 @@ const decoded = (signals: unknown): { signals?: Uint8Array } =>
  */
 export const orderOfKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
   const { PK, SK } = unmarshallItem(keys);
-  return { brand: brandOf(String(PK)), order_id: orderIdOf(String(SK)) };
+  return { brand: brandFromKey(String(PK)), order_id: orderIdFromKey(String(SK)) };
 };

@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from "node:util";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../platform/defined-only.ts";
 import { OrderAlreadyExists } from "../platform/errors.ts";
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
 import {
-  orderIdOf,
+  orderIdFromKey,
   orderIndexKey,
   orderKey,
   orderRange,
-  receivedAtOf,
+  receivedAtFromKey,
 } from "../platform/table/keys/order-keys.ts";
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
+import { expiryOf } from "../stores/retention.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
-import { expiryOf } from "./retention.ts";
 
 /** An order as it was reported, with the time. */
 export type Order = OrderReport & {
@@ -113,7 +113,7 @@ export const createOrders = (table: Table) => ({
   async known(brand: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const keys = [...new Set(ids)].map((id) => orderKey(brand, id));
     const items = await batchGet(table, keys, { consistent: false, fields: [] });
-    return new Set(items.map((item) => orderIdOf(keyOf(item).SK)));
+    return new Set(items.map((item) => orderIdFromKey(readKey(item).SK)));
   },
 
   /**
@@ -133,12 +133,12 @@ export const createOrders = (table: Table) => ({
     // The index holds only keys, so the orders are read from the table.
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
-    for (const item of await batchGet(table, items.map(keyOf))) {
+    for (const item of await batchGet(table, items.map(readKey))) {
       try {
         orders.push(orderFromItem(item));
       } catch (error) {
-        const received_at = receivedAtOf(readItem(item, "order").text("GSI1SK"));
-        unreadable.push({ order_id: orderIdOf(keyOf(item).SK), received_at, error });
+        const received_at = receivedAtFromKey(readItem(item, "order").text("GSI1SK"));
+        unreadable.push({ order_id: orderIdFromKey(readKey(item).SK), received_at, error });
       }
     }
     return { items: orders, unreadable, next: last };

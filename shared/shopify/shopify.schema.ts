@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
-import { described, oneOf, pageOf, strict } from "../api/forms.schema.ts";
+import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 
 /** What Shopify sends; only its bytes are signed, so they are read first and parsed afterwards. */
 export const WebhookBody = described(
@@ -94,4 +94,4 @@ export const ShopView = v.object({
 export type ShopView = v.InferOutput<typeof ShopView>;
 
 /** `GET /admin/stores/{brand}/shops`. */
-export const ShopList = pageOf(ShopView);
+export const ShopList = pageSchema(ShopView);

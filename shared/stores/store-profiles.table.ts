@@ -6,8 +6,9 @@ import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
 import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import type { ProductApi } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
-import type { ProductApi, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
   definedOnly({

@@ -1,8 +1,9 @@
-import type { ProductApiView } from "../catalog/product-api/product-api.schema.ts";
-import { DEFAULT_RETENTION_MONTHS } from "../orders/retention.ts";
+import type { ProductApiView } from "./catalog-source.schema.ts";
+import type { ProductApi } from "./catalog-source.ts";
 import { deletionDueAt } from "./closing/closing.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
-import type { ProductApi, Store } from "./store.ts";
+import { DEFAULT_RETENTION_MONTHS } from "./retention.ts";
+import type { Store } from "./store.ts";
 import type { StoreSummary, StoreView } from "./stores.schema.ts";
 
 export const isoOfSeconds = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();

@@ -1,24 +1,16 @@
-import type { ProductApiConnection } from "../catalog/product-api/product-api.schema.ts";
-import type { FormerRetention } from "../orders/retention.ts";
-import type { PresetName, PriceFormat } from "../vocabulary/product-api.ts";
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
+import type { StoreAccess } from "./access/store-access.ts";
+import type { ProductApi, SitemapSource } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
+import type { FormerRetention } from "./retention.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
-export type Store = {
+export type Store = StoreAccess & {
   /** Public, permanent. */
   readonly brand: string;
   readonly name: string;
   /** ISO 4217 code for products without a currency (spec "Product", `currency`). */
   readonly currency?: string;
-  /** SHA-256 of the current `store_id`. The `store_id` itself is not stored. */
-  readonly store_id_hash: string;
-  /** Only access tokens of this generation are valid. */
-  readonly token_generation: number;
-  /** When this generation began, in epoch seconds: the tokens' `iat`. */
-  readonly token_generation_began_at: number;
-  /** When its server last fetched an access token, up to an hour late. ISO 8601, UTC. */
-  readonly token_fetched_at?: string;
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;
@@ -47,37 +39,3 @@ export type Store = {
 
 /** What was deleted of a closed store. `at`: when nothing more was found; ISO 8601, UTC. */
 type DeletedStore = { readonly at: string; readonly items: DeletedItems };
-
-/** The merchant's product API, as the merchant connected it. */
-export type ProductApi = {
-  /** `{id}` stands for the product id, for example `https://shop.example/wp-json/wc/v3/products/{id}`. */
-  readonly url_template: string;
-  /** The credentials, encrypted for this brand, in base64. Absent if the API needs none. */
-  readonly encrypted_auth?: string;
-  /** The only part of the credentials that may be shown. */
-  readonly auth_scheme?: ProductApiAuth["scheme"];
-  /** What it was connected as: the mapping began with this one's. */
-  readonly preset: PresetName;
-  /** A JMESPath expression for each of our fields. */
-  readonly mapping: Readonly<Record<string, string>>;
-  /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */
-  readonly price_scale: number;
-  /** Absent if its prices are plain decimals. */
-  readonly price_format?: PriceFormat;
-  /** The preset's rule, for a store without a rule of its own. */
-  readonly product_id_rule?: string;
-  /** Requests a second that a refresh sends to this shop. */
-  readonly pulls_per_second: number;
-  /** When the merchant last connected it, ISO 8601, UTC. An answer mapped earlier has to be mapped again. */
-  readonly connected_at: string;
-};
-
-/** The credentials of a merchant's product API (spec "Authentication", 7). */
-export type ProductApiAuth = NonNullable<ProductApiConnection["auth"]>;
-
-/** A sitemap, or an index of sitemaps, and which of its URLs are product URLs. */
-export type SitemapSource = {
-  readonly url: string;
-  /** RE2; absent for all URLs. */
-  readonly pattern?: string | undefined;
-};

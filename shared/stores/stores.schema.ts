@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageOf, strict } from "../api/forms.schema.ts";
-import { ProductApiView, ProductIdRule } from "../catalog/product-api/product-api.schema.ts";
+import { described, integer, line, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { ProductApiView, ProductIdRule } from "./catalog-source.schema.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
   name: described(line(200), "The store's name.", "Kiln & Field"),
-  currency: described(CurrencyCode, "The currency of products that come without one.", "EUR"),
+  currency: described(CurrencyCode, "The currency of products that name none.", "EUR"),
   out_of_stock: described(
     oneOf(OUT_OF_STOCK_POLICIES),
     "Whether a product that is out of stock is hidden, or shown as out of stock.",
@@ -30,7 +30,7 @@ const settings = {
   ),
   retention_months: described(
     integer(1, 120),
-    "Months after which orders and their attributions are deleted. Figures stay. For so long, a repeated `order_id` is refused. A change holds for orders that are reported after it.",
+    "Months after which orders and their attributions are deleted; figures stay. While an order is kept, another one with its `order_id` is refused. A change applies to orders that are reported after it.",
     25,
   ),
   product_id_rule: described(
@@ -87,7 +87,7 @@ export const StoreSummary = v.object({
   product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
-export const StoreList = pageOf(StoreSummary);
+export const StoreList = pageSchema(StoreSummary);
 
 const validSince = described(Timestamp, "Access tokens issued before this time are revoked.");
 

@@ -1,13 +1,12 @@
-import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import { ChangedMeanwhile, Unavailable } from "../platform/errors.ts";
-import { batchGet, keyOf } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
-import { tryWrite } from "../platform/table/write-if.ts";
+import { type ItemUpdate, tryUpdate } from "../platform/table/write-item.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
@@ -72,21 +71,18 @@ export const createStores = (table: Table) => {
   /** @throws StoreUnknown */
   const update = async (
     brand: string,
-    { ExpressionAttributeValues, ...expression }: Omit<UpdateCommandInput, "TableName" | "Key">,
+    { ExpressionAttributeValues, ...expression }: ItemUpdate,
     seen: SeenStore = {},
   ): Promise<Store> => {
     const { conditions, values } = unchanged(seen);
     const all = { ...ExpressionAttributeValues, ...values };
-    const command = new UpdateCommand({
-      TableName,
-      Key: storeKey(brand),
+    const outcome = await tryUpdate(table, storeKey(brand), {
       ...expression,
       // DynamoDB refuses an empty map of values.
       ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
       ConditionExpression: conditions.join(" AND "),
       ReturnValues: "ALL_NEW",
     });
-    const outcome = await tryWrite(table, command);
     if (!outcome.held) throw conditions.length > 1 ? new ChangedMeanwhile() : new StoreUnknown();
     return storeFromItem(outcome.attributes ?? {});
   };
@@ -117,7 +113,7 @@ export const createStores = (table: Table) => {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
       // The index holds no profiles, so they are read from the table.
-      const stores = await batchGet(table, items.map(keyOf));
+      const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, searchedPageOf, strict } from "../api/forms.schema.ts";
+import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
@@ -115,4 +115,4 @@ export const VideoView = v.object({
   ),
 });
 export type VideoView = v.InferOutput<typeof VideoView>;
-export const VideoList = searchedPageOf(VideoSummary);
+export const VideoList = searchedPageSchema(VideoSummary);

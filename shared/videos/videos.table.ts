@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, type PutCommandInput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, type PutCommandInput } from "@aws-sdk/lib-dynamodb";
 import { EventIdTaken, Unavailable } from "../platform/errors.ts";
 import { batchGet } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
@@ -8,6 +8,7 @@ import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { type TransactItem, transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
+import { upsertItem } from "../platform/table/write-item.ts";
 import { searchFor } from "../vocabulary/text-search.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem, videoToItem } from "./video-item.table.ts";
@@ -53,16 +54,12 @@ export const createVideos = (table: Table) => {
   const isNew = { ConditionExpression: "attribute_not_exists(PK)" };
 
   const nextEventId = async (brand: string): Promise<number> => {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: videoCounterKey(brand),
-        UpdateExpression: "SET last_id = if_not_exists(last_id, :before_first) + :one",
-        ExpressionAttributeValues: { ":before_first": FIRST_EVENT_ID - 1, ":one": 1 },
-        ReturnValues: "UPDATED_NEW",
-      }),
-    );
-    return readItem(Attributes, "video counter").integer("last_id");
+    const attributes = await upsertItem(table, videoCounterKey(brand), {
+      UpdateExpression: "SET last_id = if_not_exists(last_id, :before_first) + :one",
+      ExpressionAttributeValues: { ":before_first": FIRST_EVENT_ID - 1, ":one": 1 },
+      ReturnValues: "UPDATED_NEW",
+    });
+    return readItem(attributes, "video counter").integer("last_id");
   };
 
   const find = async (brand: string, eventId: number): Promise<Video | undefined> => {

@@ -7,10 +7,10 @@ export type Period = { readonly from: string; readonly to: string };
 export const MAX_PERIOD_DAYS = 366;
 
 /** @param time ISO 8601, UTC */
-export const dayOf = (time: string): string => time.slice(0, 10);
+export const utcDay = (time: string): string => time.slice(0, 10);
 
 /** @param milliseconds epoch milliseconds */
-export const dayAt = (milliseconds: number): string => dayOf(new Date(milliseconds).toISOString());
+export const dayAt = (milliseconds: number): string => utcDay(new Date(milliseconds).toISOString());
 
 /** @param days how many later; earlier if negative */
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);

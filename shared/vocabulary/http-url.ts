@@ -1,4 +1,4 @@
-/** Of a URL, as it is sent and as it is stored. */
+/** Length of a URL, as it is sent and as it is stored. */
 export const MAX_URL_CHARACTERS = 2048;
 
 /** What to send in place of a URL that can't be used. */

@@ -31,14 +31,14 @@ export const isCartInteraction = (type: InteractionType): boolean => CART.has(ty
 /** Name of a counter: how often shoppers did this, in widgets of one kind or, without one, anywhere. */
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 
-export const counterOf = (type: InteractionType, widget?: WidgetType | null): Counter =>
+export const counterName = (type: InteractionType, widget?: WidgetType | null): Counter =>
   widget ? `${type}_${widget}` : type;
 
 /** All counters that a scope may have, with what they count: 96. */
 export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
   new Map(
     INTERACTION_TYPES.flatMap((type) =>
-      [undefined, ...WIDGET_TYPES].map((widget) => [counterOf(type, widget), { type, widget }] as const),
+      [undefined, ...WIDGET_TYPES].map((widget) => [counterName(type, widget), { type, widget }] as const),
     ),
   );
 

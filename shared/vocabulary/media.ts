@@ -30,5 +30,5 @@ export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
 /** Languages of captions that a video may have. */
 export const MAX_CAPTIONS = 20;
 
-/** Of a video, in milliseconds. */
+/** Longest video, in milliseconds. */
 export const MAX_DURATION_MS = 180_000;

@@ -44,5 +44,5 @@ export type PriceFormat = (typeof PRICE_FORMATS)[number];
 /** Requests per second to a store's product API, unless the store sets another rate. */
 export const DEFAULT_PULLS_PER_SECOND = 10;
 
-/** Of a password, token or header value. Shorter ones would be found in ordinary texts by chance. */
+/** Shortest password, token or header value. Shorter ones would be found in ordinary texts by chance. */
 export const MIN_SECRET_CHARACTERS = 8;

@@ -69,7 +69,7 @@ describeWith("chromium", "the shop in a browser", (executable) => {
     return scripts;
   };
 
-  /** Of the shop's own markup: the widget's elements have tests of their own. */
+  /** Violations in the shop's own markup; the widget's elements have tests of their own. */
   const violationsOf = async (page: Page): Promise<string[]> => {
     await page.evaluate(axe.source); // A script element would be refused by the policy.
     return page.evaluate(async () => {

@@ -52,7 +52,7 @@ type Circumstances = {
   readonly storm: Storm;
   readonly since: Date;
   readonly random: Random;
-  /** Of one history. */
+  /** The random numbers of one history. */
   readonly randomOf: (index: number) => Random;
 };
 

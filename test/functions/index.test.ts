@@ -24,7 +24,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-plan": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
-  "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.shopifyQueueUrl],
+  "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: [...STORE_ENDPOINT, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
@@ -43,6 +43,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
   "shopify-app": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId, ENV.userPoolId, ENV.edgeUrl],
+  "shopify-schedule": [ENV.stage, ENV.tableName, ENV.shopifyQueueUrl],
   "shopify-webhook": SHOPIFY,
   "shopify-worker": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId],
   "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
@@ -54,6 +55,8 @@ beforeEach(() => {
   vi.resetModules();
   for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
   vi.stubEnv("AWS_REGION", "eu-west-1");
+  // A bundle of shopify-app has it in its place.
+  vi.stubGlobal("SHOPIFY_PAGE_SCRIPT", "");
 });
 
 describe.each(Object.entries(FUNCTIONS))("functions/%s", (name, variables) => {

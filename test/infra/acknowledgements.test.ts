@@ -24,6 +24,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "order-tracking",
     "product-upsert",
     "shopify-app",
+    "shopify-schedule",
     "shopify-webhook",
     "shopify-worker",
     "store-deletion",

@@ -127,6 +127,12 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: ["dynamodb:UpdateItem"],
     "Table/index/GSI1": ["dynamodb:Query"],
     "PlanQueue/Queue": ["sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  },
+  "shopify-schedule": {
+    "*": OBSERVABILITY,
+    Table: ["dynamodb:UpdateItem"],
+    "Table/index/GSI1": ["dynamodb:Query"],
     "Shopify/Queue/Queue": ["sqs:SendMessage"],
     "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
   },
@@ -252,7 +258,8 @@ describe("environment", () => {
     ["catalog-pull", { ...table, ...pullQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["catalog-plan", { ...table, ...pullQueue, ...planQueue, ...sitemapQueue }],
     ["catalog-sitemap", { ...table, ...planQueue, ...sitemapQueue }],
-    ["catalog-schedule", { ...table, ...planQueue, SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue" }],
+    ["catalog-schedule", { ...table, ...planQueue }],
+    ["shopify-schedule", { ...table, SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue" }],
     ["shopify-webhook", { STAGE: "dev", ...shopify }],
     [
       "shopify-app",

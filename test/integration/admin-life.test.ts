@@ -9,7 +9,6 @@ import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/produc
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
 import { adminClient, apiClient, fetchToken, signIn } from "../support/stack/admin-client.ts";
 import { eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -35,16 +34,6 @@ test("a new store is shown with its settings, without its store_id, and is in th
     return items.find((each) => each.brand === brand);
   });
   expect(found).toMatchObject({ name: "A whole life", product_api_connected: false });
-});
-
-test("settings change, and are cleared by null", async () => {
-  const set = { product_id_rule: "-(\\d+)/?$", out_of_stock: "hide" as const };
-  await admin.call(STORE_OPERATIONS.changeStore, { brand, body: set });
-  const cleared = { product_id_rule: null, refresh_interval_minutes: null };
-  const store = await admin.call(STORE_OPERATIONS.changeStore, { brand, body: cleared });
-  expect(store).toMatchObject({ out_of_stock: "hide" });
-  expect(store).not.toHaveProperty("product_id_rule");
-  expect(store).not.toHaveProperty("refresh_interval_minutes");
 });
 
 describe("the catalog", () => {
@@ -147,12 +136,6 @@ describe("credentials", () => {
     await admin.call(STORE_OPERATIONS.revokeTokens, { brand });
     expect(await fetchToken(stack, store_id)).not.toBe(before);
   });
-});
-
-test("the snippet holds the brand and nothing that is secret", async () => {
-  const { html } = await admin.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: { widget: "stories" } });
-  expect(html).toContain(`<shoppable-video-stories brand="${brand}" src="${stack.edgeUrl}"`);
-  expect(html).not.toContain("st_local");
 });
 
 test("the audit tells all of it, the latest first, to whoever may see the store", async () => {

@@ -43,7 +43,7 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
     { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
     { newProductId: 2, now, fetchBegan, seenAt },
   );
-/** Of the product that has them both of one version. */
+/** Description of the product, if it and the title are of one version. */
 const described = async () => (await products.findDescribed(brand, "p1"))?.description;
 const title = async () => (await products.find(brand, "p1"))?.title;
 

@@ -4,7 +4,7 @@ import { InvalidCiphertextException } from "@aws-sdk/client-kms";
 import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { describe, expect, inject, test } from "vitest";
-import type { ProductApiAuth } from "../../shared/stores/store.ts";
+import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
 import {
   catalogStack,
   isOfRun,
@@ -154,7 +154,7 @@ test("a worker that dies in mid-batch loses no product URL, and its messages com
   const deliver = (worker: ReturnType<typeof pullWorker>, event: SQSEvent) =>
     worker.handler(async () => undefined)(event);
   const answers = await Promise.all(others.map((worker) => deliver(worker, batch)));
-  // Of two pulls that crossed, the one that came second asks again.
+  // If two pulls cross, the second one asks again.
   const crossed = new Set(
     answers.flatMap(({ batchItemFailures }) => batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
   );

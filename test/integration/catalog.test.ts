@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { describe, expect, inject, test } from "vitest";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { aProductApi } from "../support/catalog/catalog-builders.ts";
@@ -40,36 +39,6 @@ describe("a product URL that is added", () => {
       product_id: expect.any(Number),
     });
   });
-
-  test("is not held up by another store's shop that hangs, floods or answers HTML", async () => {
-    const many = ids(25);
-    const merchant = startMerchant;
-    const shops = await Promise.all([merchant(), merchant(), merchant(), merchant()]);
-    const [hanging, flooding, talking, fine] = shops;
-    const stuck: ServerResponse[] = [];
-    hanging.respond = (_, response) => void stuck.push(response);
-    flooding.respond = (_, response) => {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(Buffer.alloc(8 * 1024 * 1024, " "));
-    };
-    talking.respond = (_, response) =>
-      void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Hi</h1>");
-    fine.sell(["a"]);
-    const { brand: slow } = await catalog.connect(hanging.template);
-    await catalog.add(slow, many);
-    await eventually(async () => stuck.length > 0 || undefined);
-    const outcomes = [flooding, talking, fine].map(async ({ template }) => {
-      const { brand } = await catalog.connect(template);
-      await catalog.add(brand, ["a"]);
-      const [pulled] = await catalog.outcomes(brand, ["a"], isPulled);
-      return pulled?.message ?? pulled?.outcome;
-    });
-    const tooLarge = "the answer is larger than 1 MB";
-    expect(await Promise.all(outcomes)).toEqual([tooLarge, "the answer is text/html, not JSON", "ok"]);
-    const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow, productUrlOf(id))));
-    expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
-    for (const response of stuck) response.destroy();
-  });
 });
 
 describe("a refresh", () => {
@@ -84,46 +53,6 @@ describe("a refresh", () => {
     await catalog.stores.change(brand, { product_api });
     const [page] = await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
     expect(page).toMatchObject({ outcome: "ok" });
-  });
-
-  test("brings a changed price, and writes nothing of what is the same", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a", "b"]);
-    const { brand } = await catalog.connect(merchant.template);
-    await catalog.add(brand, ["a", "b"]);
-    await catalog.outcomes(brand, ["a", "b"], isPulled);
-    const [, before] = await catalog.stored(brand, ["a", "b"]);
-    merchant.sell(["a"], { price: "450.00" });
-    const run = await catalog.refresh(brand);
-    const pages = await catalog.outcomes(brand, ["a", "b"], isOfRun(run));
-    expect(pages.map(({ outcome }) => outcome)).toEqual(["ok", "unchanged"]);
-    const [changed, same] = await catalog.stored(brand, ["a", "b"]);
-    expect(changed).toMatchObject({ price: "450.00" });
-    expect(same).toEqual(before);
-    expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 2, planning_complete: true });
-  });
-
-  test("asks with the last etag, and takes the answer that it still holds", async () => {
-    const merchant = await startMerchant();
-    merchant.sell(["a"]);
-    merchant.respond = (request, response, id) => {
-      response.setHeader("etag", '"v1"');
-      if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
-      else merchant.answerProduct(request, response, id);
-    };
-    const { brand } = await catalog.connect(merchant.template);
-    await catalog.add(brand, ["a"]);
-    await catalog.outcomes(brand, ["a"], isPulled);
-    for (let round = 0; round < 2; round++) {
-      const run = await catalog.refresh(brand);
-      const [page] = await catalog.outcomes(brand, ["a"], isOfRun(run));
-      expect(page).toMatchObject({ outcome: "unchanged", http_status: 304, etag: '"v1"' });
-    }
-    expect(merchant.requests.map(({ headers }) => headers["if-none-match"])).toEqual([
-      undefined,
-      '"v1"',
-      '"v1"',
-    ]);
   });
 
   test("is started by the clock where it is due, and is due again an interval later", async () => {

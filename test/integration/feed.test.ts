@@ -53,17 +53,6 @@ describe("the feed", () => {
     expect(events[1]?.products).toMatchObject([{ id: "a", price: "49.90", currency: "EUR" }]);
   });
 
-  test("comes in pages that neither repeat nor leave out", async () => {
-    const ids: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const next = await page({ limit: 1, cursor });
-      ids.push(...idsIn(next));
-      cursor = next.next_cursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(ids).toEqual([6, 5, 7]);
-  });
-
   test("is public, cacheable, and answers 304 to whoever has it already", async () => {
     const feed = (headers: Record<string, string> = {}) =>
       call(stack, "GET", `/v1/feed?brand=${store.brand}`, { headers });
@@ -86,16 +75,5 @@ describe("the feed", () => {
     await eventually(async () => !(await isShown()) || undefined);
     await admin.call(VIDEO_OPERATIONS.removeVideo, short);
     await expect(admin.call(VIDEO_OPERATIONS.getVideo, short)).rejects.toMatchObject({ status: 404 });
-  });
-
-  test("is a 422 for a cursor of another filter, and for one that was tampered with", async () => {
-    const { next_cursor } = await page({ limit: 1 });
-    for (const query of [
-      { cursor: String(next_cursor), statuses: "live" },
-      { cursor: `A${next_cursor?.slice(1)}` },
-    ]) {
-      const detail = expect.stringMatching(/^cursor: /);
-      await expect(page(query)).rejects.toMatchObject({ status: 422, detail });
-    }
   });
 });

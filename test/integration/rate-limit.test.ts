@@ -12,7 +12,7 @@ import { createTestStore, openStackTable, orderBody, reportOrder } from "../supp
 
 const stack = inject("stack");
 const LIMIT = 300;
-/** Of which one is the token's request, and the last are sent one by one, so that none is in flight. */
+/** The last requests are sent one by one, so that none is in flight. The token's request counts too. */
 const ONE_BY_ONE = 10;
 const AT_ONCE = 50;
 

@@ -16,7 +16,7 @@ const table = openStackTable(inject("stack"));
 const products = createProducts(table);
 const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
-/** Of each product, what storefronts would show: its price, or nothing. */
+/** What storefronts would show of each product: its price, or nothing. */
 const shown = async (brand: string, ids: readonly string[]) =>
   Promise.all(
     ids.map(async (id) => {

@@ -10,8 +10,8 @@ const AUTHENTICATOR = {
 };
 const ADMIN = { file: "functions/admin/handler.ts", test: "test/functions/admin/access.test.ts" };
 const CURSOR = {
-  file: "shared/administration/cursor.ts",
-  test: "test/shared/administration/cursor.test.ts",
+  file: "shared/platform/cursors.ts",
+  test: "test/shared/platform/cursors.test.ts",
 };
 const BODY = {
   file: "shared/platform/http/read-body.ts",
@@ -32,8 +32,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     edits: [
       ["          algorithms: [ALGORITHM],\n", ""],
       [
-        "(header) => keyOf(header.kid);",
-        '(header) => keySet.keys.get(header.kid ?? "") ?? keyOf(header.kid);',
+        "(header) => signingKey(header.kid);",
+        '(header) => keySet.keys.get(header.kid ?? "") ?? signingKey(header.kid);',
       ],
     ],
   },

@@ -13,7 +13,7 @@ Breaks one guard of the source after the other, in a copy, and requires that its
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAX_JOBS = 4;
 const MAX_OUTPUT_CHARACTERS = 2_000;
-/** Of a test's name, which may hold a value. */
+/** Longest name of a test that is shown: a name may hold a value. */
 const MAX_NAME_CHARACTERS = 100;
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
+import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
-import type { ProductApiAuth } from "../../shared/stores/store.ts";
 import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
 import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { adminClient } from "../support/stack/admin-client.ts";

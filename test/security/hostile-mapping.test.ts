@@ -50,20 +50,3 @@ test("the worst mapping costs its own store a product URL, and no other store an
   expect([preview.status, preview.json]).toEqual([422, { detail: REASON }]);
   expect((await call(stack, "GET", `/admin/stores/${neighbour.brand}`, { token })).status).toBe(200);
 }, 60_000);
-
-test("a mapping that does not compile is refused with what is wrong, and where", async () => {
-  const store = await catalog.connect("https://shop.example/{id}");
-  const body = {
-    url_template: "https://shop.example/{id}",
-    auth: { scheme: "none" },
-    mapping: { price: "a.foo(b)" },
-  };
-  const answer = await call(stack, "PUT", `/admin/stores/${store.brand}/product-api`, {
-    token: stack.operatorToken,
-    body,
-  });
-  expect([answer.status, answer.json]).toEqual([
-    422,
-    { detail: "mapping.price: unknown function `foo` at 3" },
-  ]);
-});

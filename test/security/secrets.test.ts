@@ -6,9 +6,9 @@ import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
+import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
-import type { ProductApiAuth } from "../../shared/stores/store.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import {
   call,

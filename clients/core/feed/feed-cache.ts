@@ -1,6 +1,6 @@
 import type { ClockPort } from "../ports.ts";
 
-type Entry<Value> = { readonly value: Promise<Value>; readonly until: number };
+type Entry<Value> = { readonly value: Promise<Value>; until: number };
 
 /**
  * Loads a value once for all who ask for it at the same time or within `ttlMs`. A failure is not kept. Of more than
@@ -17,20 +17,19 @@ export const createFeedCache = <Value>({
 }) => {
   const entries = new Map<string, Entry<Value>>();
 
-  const forget = (key: string, value: Promise<Value>): void => {
-    if (entries.get(key)?.value === value) entries.delete(key);
-  };
-
   return {
     getOrLoad(key: string, load: () => Promise<Value>): Promise<Value> {
       const known = entries.get(key);
       if (known && clock.now() < known.until) return known.value;
       const value = load();
+      const entry = { value, until: clock.now() + ttlMs };
+      value.catch(() => {
+        entry.until = 0;
+      });
       entries.delete(key);
-      entries.set(key, { value, until: clock.now() + ttlMs });
-      const [first] = entries.keys();
-      if (entries.size > maxEntries && first !== undefined) entries.delete(first);
-      value.catch(() => forget(key, value));
+      entries.set(key, entry);
+      const [first = ""] = entries.keys();
+      if (entries.size > maxEntries) entries.delete(first);
       return value;
     },
 

@@ -59,11 +59,11 @@ const detailOf = (body: string): string | undefined =>
   textOf(recordOf(parseJson(body))?.detail)?.slice(0, 500);
 
 const failureOf = ({ status, body }: NetworkAnswer): FeedError => {
-  if (status === 404) return new FeedError("brand_unknown", "No store has this brand", { status });
+  if (status === 404) return new FeedError("brand_unknown", "No store has this brand", status);
   if (status === 429 || status >= 500) {
-    return new FeedError("unavailable", `The feed is not available (${status})`, { status });
+    return new FeedError("unavailable", `The feed is not available (${status})`, status);
   }
-  return new FeedError("refused", detailOf(body) ?? `The feed refused the request (${status})`, { status });
+  return new FeedError("refused", detailOf(body) ?? `The feed refused the request (${status})`, status);
 };
 
 const assertBrand = (brand: string): void => {
@@ -94,7 +94,7 @@ export const createFeedClient = ({
     try {
       return await network.get(address, TIMEOUT_MS);
     } catch (cause) {
-      throw new FeedError("unreachable", "The feed did not answer", { cause });
+      throw new FeedError("unreachable", "The feed did not answer", undefined, cause);
     }
   };
 
@@ -103,7 +103,7 @@ export const createFeedClient = ({
     if (answer.status < 200 || answer.status > 299) throw failureOf(answer);
     const page = readFeedPage(answer.body, locale);
     if (page) return page;
-    throw new FeedError("malformed", "The answer is not a feed", { status: answer.status });
+    throw new FeedError("malformed", "The answer is not a feed", answer.status);
   };
 
   return {

@@ -22,12 +22,8 @@ export class FeedError extends Error {
   /** HTTP status, where an answer came. */
   readonly status: number | undefined;
 
-  constructor(
-    code: FeedErrorCode,
-    message: string,
-    { status, cause }: { status?: number; cause?: unknown } = {},
-  ) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(code: FeedErrorCode, message: string, status?: number, cause?: unknown) {
+    super(message, { cause });
     this.code = code;
     this.status = status;
   }

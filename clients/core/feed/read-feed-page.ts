@@ -1,6 +1,6 @@
 import { type Captions, type Event, SHOWN_STATUSES } from "../model/event.ts";
 import { readProducts } from "../products/read-product.ts";
-import { countOf, httpUrlOf, parseJson, recordOf, textOf } from "../reading.ts";
+import { countOf, httpUrlOf, parseJson, present, recordOf, textOf } from "../reading.ts";
 
 export type FeedPage = {
   /** In the feed's order, each video once. */
@@ -11,9 +11,9 @@ export type FeedPage = {
 
 /** The service's answers stay below 6 MB. */
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
-/** Of a page; the service's own bound. */
+/** Events on a page of the feed; the service has the same limit. */
 const MAX_EVENTS = 50;
-/** Of a video. */
+/** Captions of one video. */
 const MAX_CAPTIONS = 20;
 
 /** The names that the wire gives a product, by the model's. */
@@ -37,12 +37,6 @@ const readCaptions = (wire: unknown): readonly Captions[] =>
     const url = httpUrlOf(recordOf(track)?.url);
     return language !== undefined && url !== undefined ? { language, url } : [];
   });
-
-/** Without those that have no value. */
-const present = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 
 const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
   const captions = readCaptions(fields.captions);

@@ -2,7 +2,7 @@
 export const MAX_BATCH_INTERACTIONS = 50;
 const MAX_BATCH_BYTES = 32 * 1024;
 
-/** Of UTF-8; a pair of surrogates is four bytes. */
+/** The length of a text in UTF-8. A pair of surrogates takes four bytes. */
 export const utf8Bytes = (text: string): number => {
   let bytes = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -14,7 +14,7 @@ export const utf8Bytes = (text: string): number => {
   return bytes;
 };
 
-/** Of which store and, where one is shown, of which campaign. */
+/** The store that is reported for and, where one is shown, the campaign. */
 export type InteractionScope = { readonly brand: string; readonly campaign?: string | undefined };
 
 /**

@@ -25,7 +25,7 @@ export type Event = {
   /** Three silent seconds, for carousels. */
   readonly previewUrl?: string;
   readonly captions?: readonly Captions[];
-  /** Of the picture as it is shown, in pixels. */
+  /** Size of the picture as it is shown, in pixels. */
   readonly width?: number;
   readonly height?: number;
   readonly durationMs?: number;

@@ -1,5 +1,5 @@
 import { NO_CURRENCY, type Product, STOCK_STATUSES } from "../model/product.ts";
-import { httpUrlOf, recordOf, textOf } from "../reading.ts";
+import { httpUrlOf, present, recordOf, textOf } from "../reading.ts";
 import { formatPrice } from "../text/price-text.ts";
 
 /** Surfaces show a few; the feed sends at most as many. */
@@ -9,22 +9,6 @@ const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
 
 const decimalOf = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
-
-const stockStatusOf = (value: unknown) => STOCK_STATUSES.find((status) => status === value);
-
-const pricesOf = (
-  price: string,
-  comparePrice: string | undefined,
-  currencyCode: string,
-  locale?: string,
-) => ({
-  price,
-  priceText: formatPrice(price, currencyCode, locale),
-  ...(comparePrice !== undefined && {
-    comparePrice,
-    comparePriceText: formatPrice(comparePrice, currencyCode, locale),
-  }),
-});
 
 /**
  * Reads a product that may be anything, and adds its price texts.
@@ -40,17 +24,20 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
     return undefined;
   }
   const currencyCode = textOf(fields?.currencyCode) ?? NO_CURRENCY;
-  const imageUrl = httpUrlOf(fields?.imageUrl);
-  const productLink = httpUrlOf(fields?.productLink);
-  const stockStatus = stockStatusOf(fields?.stockStatus);
+  const comparePrice = decimalOf(fields?.comparePrice);
   return {
     id,
     title,
     currencyCode,
-    ...pricesOf(price, decimalOf(fields?.comparePrice), currencyCode, locale),
-    ...(imageUrl !== undefined && { imageUrl }),
-    ...(productLink !== undefined && { productLink }),
-    ...(stockStatus !== undefined && { stockStatus }),
+    price,
+    priceText: formatPrice(price, currencyCode, locale),
+    ...present({
+      comparePrice,
+      comparePriceText: comparePrice && formatPrice(comparePrice, currencyCode, locale),
+      imageUrl: httpUrlOf(fields?.imageUrl),
+      productLink: httpUrlOf(fields?.productLink),
+      stockStatus: STOCK_STATUSES.find((status) => status === fields?.stockStatus),
+    }),
   };
 };
 

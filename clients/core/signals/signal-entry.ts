@@ -23,7 +23,7 @@ export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
 
 const MAX_ENTRIES = 200;
 /**
- * Of one list as JSON. An order report of at most 256 KB carries two of them: even at three bytes a character,
+ * Characters of one list as JSON. An order report of at most 256 KB carries two lists: even at three bytes a character,
  * 112 KB are left for its lines.
  */
 const MAX_CHARACTERS = 24_000;

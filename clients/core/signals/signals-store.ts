@@ -28,8 +28,12 @@ export type SignalsStore = {
   close(): void;
 };
 
-type Lists = { readonly views: readonly TimedEntry[]; readonly carts: readonly TimedEntry[] };
+type Kind = "views" | "carts";
+type Lists = Readonly<Record<Kind, readonly TimedEntry[]>>;
 const NONE: Lists = { views: [], carts: [] };
+const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
+
+const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
 
 /**
  * Keeps a shopper's signals: the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
@@ -49,18 +53,11 @@ export const createSignalsStore = ({
   let waiting = NONE;
   let handedOut: Lists | undefined;
 
-  const latest = ({ views, carts }: Lists): Lists => {
-    const now = clock.now();
-    return { views: keepLatest(views, now), carts: keepLatest(carts, now) };
-  };
+  const latest = (lists: Lists): Lists => both((kind) => keepLatest(lists[kind], clock.now()));
 
   const read = (): Lists => {
-    const now = clock.now();
     const times = readTimes(kept.getItem(SIGNAL_TIMES_KEY));
-    return latest({
-      views: readTimedEntries(kept.getItem(VIEWED_PRODUCTS_KEY), times.views, now),
-      carts: readTimedEntries(kept.getItem(CART_PRODUCTS_KEY), times.carts, now),
-    });
+    return latest(both((kind) => readTimedEntries(kept.getItem(KEYS[kind]), times[kind], clock.now())));
   };
 
   /** A page that has no signals stores nothing. */
@@ -71,14 +68,13 @@ export const createSignalsStore = ({
   };
 
   const write = (lists: Lists): void => {
-    const { views, carts } = latest(lists);
-    const times = { views: views.map(({ at }) => at), carts: carts.map(({ at }) => at) };
-    put(VIEWED_PRODUCTS_KEY, encodeSignals(views), views.length === 0);
-    put(CART_PRODUCTS_KEY, encodeSignals(carts), carts.length === 0);
-    put(SIGNAL_TIMES_KEY, JSON.stringify(times), views.length + carts.length === 0);
+    const young = latest(lists);
+    both((kind) => put(KEYS[kind], encodeSignals(young[kind]), young[kind].length === 0));
+    const times = both((kind) => young[kind].map(({ at }) => at));
+    put(SIGNAL_TIMES_KEY, JSON.stringify(times), times.views.length + times.carts.length === 0);
   };
 
-  const add = (kind: keyof Lists, productIds: readonly string[], widgetInfo: string): void => {
+  const add = (kind: Kind, productIds: readonly string[], widgetInfo: string): void => {
     if (consent.state() === "refused") return;
     const at = clock.now();
     const added = productIds.flatMap((product_id) => {
@@ -101,10 +97,7 @@ export const createSignalsStore = ({
     if (state === "given") {
       // Also drops what is too old or rubbish.
       const stored = read();
-      write({
-        views: [...stored.views, ...waiting.views],
-        carts: [...stored.carts, ...waiting.carts],
-      });
+      write(both((kind) => [...stored[kind], ...waiting[kind]]));
     }
     waiting = NONE;
   };
@@ -125,10 +118,7 @@ export const createSignalsStore = ({
       if (consent.state() !== "given") return;
       const stored = read();
       const sent = handedOut ?? stored;
-      write({
-        views: withoutSent(stored.views, sent.views),
-        carts: withoutSent(stored.carts, sent.carts),
-      });
+      write(both((kind) => withoutSent(stored[kind], sent[kind])));
       handedOut = undefined;
     },
     close,

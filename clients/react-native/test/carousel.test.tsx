@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react-native";
 import { AccessibilityInfo } from "react-native";
 import { Carousel } from "../src/index.ts";
 import {
+  aSecond,
   layOut,
   openList,
   openReel,
@@ -18,7 +19,7 @@ import { events, startService } from "./support/service.ts";
 beforeEach(resetDevice);
 
 const ROW = { width: 390, height: 257 };
-/** Of a card and the gap after it, on a phone. */
+/** Width of a card and the gap after it, on a phone. */
 const STEP = 142 + 12;
 
 const openRow = async (size = ROW) => {
@@ -110,6 +111,7 @@ test("counts what is seen; autoplay is no view, and a Reel that it opened counts
   const service = startService();
   const { unmount } = await show(<Carousel />);
   await openRow();
+  await aSecond();
   await watch(7001, 9);
   await fireEvent.press(screen.getByLabelText("Open video: Video 7003"));
   await openReel();
@@ -134,7 +136,7 @@ test("a card that is tapped was seen already: its Reel counts no second impressi
   const service = startService();
   const { unmount } = await show(<Carousel />);
   await openRow();
-  await watch(7001, 9);
+  await aSecond();
   for (let times = 0; times < 2; times += 1) {
     await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
     await openReel();

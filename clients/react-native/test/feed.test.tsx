@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react-native";
 import { Feed, type Handlers } from "../src/index.ts";
-import { layOut, openList, PHONE, players, playing, rendered, settle, show, watch } from "./support/app.tsx";
+import { aSecond, layOut, openList, PHONE, players, playing, settle, show, watch } from "./support/app.tsx";
 import { memoryRunsShort, openSubscriptions, resetDevice, shareSheet } from "./support/device.ts";
 import { events, startService, wireEvent } from "./support/service.ts";
 
@@ -75,7 +75,7 @@ test("save, like, share, products and all products reach the app, and count as c
   const { unmount } = await show(<Feed />, { handlers });
   await openFeed();
   await layOut("strip-7001");
-  await rendered();
+  await aSecond();
   const event = expect.objectContaining({ eventId: 7001 });
   await fireEvent.press(post(7001).getByLabelText("Save"));
   expect(handlers.onToggleSave).toHaveBeenLastCalledWith(true, event);
@@ -106,12 +106,19 @@ test("pulled down it loads anew: what changed under the finger takes its place, 
   const service = startService([events(7001, 5)]);
   await show(<Feed />);
   await openFeed();
-  service.pages = [[wireEvent(7005, { title: "Moved up" }), ...events(7001, 3), wireEvent(7001)]];
+  await fireEvent.press(post(7001).getByLabelText("Like"));
+  await fireEvent.press(post(7002).getByLabelText("Like"));
+  expect(post(7001).getByText("42")).toBeTruthy();
+  const counted = wireEvent(7001, { like_count: 42 });
+  service.pages = [[wireEvent(7005, { title: "Moved up" }), counted, ...events(7001, 3), wireEvent(7001)]];
   await act(async () => screen.getByTestId("feed").props.refreshControl.props.onRefresh());
   await settle();
   const shown = screen.getAllByTestId(/^post-/).map(({ props }) => props.testID);
   expect(shown).toEqual(["post-7005", "post-7001", "post-7002", "post-7003"]);
   expect(post(7005).getByText("Moved up")).toBeTruthy();
+  // The service has counted one of the likes meanwhile.
+  expect([7001, 7002].map((id) => post(id).queryByText("42") !== null)).toEqual([true, true]);
+  expect(post(7003).getByText("41")).toBeTruthy();
 });
 
 test("without videos says so, and without an answer how to go on", async () => {

@@ -7,7 +7,18 @@ import {
   type Signals,
   useSignals,
 } from "../src/index.ts";
-import { App, layOut, openReel, playing, rendered, scrollTo, settle, show, watch } from "./support/app.tsx";
+import {
+  App,
+  aSecond,
+  layOut,
+  openReel,
+  playing,
+  rendered,
+  scrollTo,
+  settle,
+  show,
+  watch,
+} from "./support/app.tsx";
 import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
 import { events, startService, wireEvent, wireProduct } from "./support/service.ts";
 import { memoryStorage } from "./support/storage.ts";
@@ -307,7 +318,9 @@ test("what is unsent goes out when the app goes to the background", async () => 
   const service = startService();
   await show(<Reel />);
   await openReel();
+  await aSecond();
   await scrollTo("reel", { y: 800 });
+  await aSecond();
   await act(async () => appGoes("background"));
   await waitFor(() => expect(service.interactions.map(({ event_id }) => event_id)).toEqual([7001, 7002]));
 });

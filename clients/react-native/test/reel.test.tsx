@@ -3,6 +3,7 @@ import { FlatList } from "react-native";
 import { type Event, type Handlers, Reel, ShoppableVideoError } from "../src/index.ts";
 import { ReelPager } from "../src/surfaces/reel-pager.tsx";
 import {
+  aSecond,
   layOut,
   openReel,
   PHONE,
@@ -43,6 +44,14 @@ describe("swiping", () => {
       expect(playing()).toEqual([7001 + index]);
     }
     expect(most).toBe(3);
+  });
+
+  test("begins at a startIndex past the first page, once its page is there", async () => {
+    startService([events(7001, 3), events(7004, 3), events(7007, 3)]);
+    await show(<Reel startIndex={4} />);
+    await settle();
+    await openReel();
+    expect(playing()).toEqual([7005]);
   });
 
   test.each([
@@ -334,6 +343,50 @@ describe("what is counted", () => {
       "complete 7001 embed",
       "impression 7002 embed",
       "play 7002 embed",
+    ]);
+  });
+
+  const impressions = (service: ReturnType<typeof startService>) =>
+    service.interactions.flatMap(({ type, event_id }) => (type === "impression" ? event_id : []));
+
+  test("what was swiped past within a second, or stood there behind another app, was not seen", async () => {
+    const service = startService();
+    const { unmount } = await show(<Reel />);
+    await openReel();
+    await swipeTo(1);
+    await act(async () => appGoes("background"));
+    await aSecond();
+    await unmount();
+    expect(impressions(service)).toEqual([]);
+  });
+
+  test("what comes back from the background is seen after a second", async () => {
+    const service = startService();
+    const { unmount } = await show(<Reel />);
+    await openReel();
+    await act(async () => appGoes("background"));
+    await act(async () => appGoes("active"));
+    await aSecond();
+    await unmount();
+    expect(impressions(service)).toEqual([7001]);
+  });
+
+  test("what a player says after the swipe counts for nobody", async () => {
+    const service = startService();
+    const { unmount } = await show(<Reel />);
+    await openReel();
+    await watch(7001, 1);
+    const late = players().get(7001);
+    await swipeTo(1);
+    await act(async () => {
+      for (let at = 5; at <= 40; at += 1) late?.onProgress(at / 4, 12);
+      late?.onEnd();
+      players().get(7003)?.onProgress(1, 12);
+    });
+    await unmount();
+    expect(service.interactions.map(({ type, event_id }) => `${type} ${event_id}`)).toEqual([
+      "impression 7001",
+      "play 7001",
     ]);
   });
 });

@@ -7,7 +7,7 @@ export type PageContext = {
   readonly nonce: string;
   /** How many things are in the cart. */
   readonly count: number;
-  /** Of the shop's style sheet and script: changes with them. */
+  /** Changes with the shop's style sheet and script, so that browsers load new ones. */
   readonly version: string;
 };
 

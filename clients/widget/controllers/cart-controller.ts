@@ -1,7 +1,7 @@
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
+import { AddToCartEvent } from "../add-to-cart-event.ts";
 import type { ReactiveController } from "../elements/parts/reactive-element.ts";
-import { AddToCartEvent } from "../events.ts";
 import type { ShopHost } from "./hosts.ts";
 
 /** A cart that takes longer did not take it, as far as the shopper can see. */
@@ -14,7 +14,6 @@ export type AddState = "ready" | "adding" | "added" | "failed";
 export class CartController implements ReactiveController {
   readonly #host: ShopHost;
   readonly #states = new Map<string, AddState>();
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(host: ShopHost) {
     this.#host = host;
@@ -22,8 +21,6 @@ export class CartController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
     this.#states.clear();
   }
 
@@ -39,33 +36,25 @@ export class CartController implements ReactiveController {
     if (!request.response) return this.#host.addedToCart(event.eventId, product.id);
     const key = `${event.eventId} ${product.id}`;
     this.#set(key, "adding");
-    const timer = this.#after(TIMEOUT_MS, () => this.#set(key, "failed"));
+    const timer = setTimeout(() => this.#set(key, "failed"), TIMEOUT_MS);
     try {
       await request.response;
       this.#host.addedToCart(event.eventId, product.id);
       this.#set(key, "added");
-      this.#after(ADDED_MS, () => this.#set(key, "ready"));
+      setTimeout(() => this.#set(key, "ready"), ADDED_MS);
     } catch {
       this.#set(key, "failed");
     }
     clearTimeout(timer);
-    this.#timers.delete(timer);
   }
 
   #set(key: string, state: AddState): void {
+    // The element is gone: nobody waits for it any more.
+    if (!this.#host.isConnected) return;
     const { labels } = this.#host;
     this.#states.set(key, state);
     if (state === "added") this.#host.announce(labels.added);
     if (state === "failed") this.#host.announce(labels.failed);
     this.#host.requestUpdate();
-  }
-
-  #after(ms: number, run: () => void): ReturnType<typeof setTimeout> {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      run();
-    }, ms);
-    this.#timers.add(timer);
-    return timer;
   }
 }

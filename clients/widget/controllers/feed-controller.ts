@@ -1,5 +1,8 @@
 import { FeedError } from "../../core/feed/feed-error.ts";
+import { createFeedList, type FeedList, LOADING } from "../../core/feed/feed-list.ts";
+import type { FeedPage } from "../../core/feed/read-feed-page.ts";
 import { type Event, SHOWN_STATUSES } from "../../core/model/event.ts";
+import { clock } from "../browser/transport.ts";
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
 import { feedOf, warn } from "../page.ts";
@@ -13,109 +16,96 @@ export type FeedHost = ReactiveControllerHost & {
   readonly eventId: string | undefined;
   readonly productId: string | undefined;
   readonly statuses: string | undefined;
+  readonly startIndex: number | undefined;
   readonly events: readonly Event[] | undefined;
   /** The element whose videos `events` are. */
   readonly opener?: object | undefined;
   failed(error: FeedError): void;
 };
 
-export type FeedState = "loading" | "ready" | "failed";
-
-const eventIdsOf = (attribute: string | undefined): readonly number[] | undefined => {
-  if (!attribute) return undefined;
-  const ids = attribute.split(",").map(Number);
-  if (ids.every((id) => Number.isSafeInteger(id) && id >= 0)) return ids;
-  throw new FeedError("refused", "event-id: expected numbers, with commas");
-};
-
 /** Loads an element's videos: at once, when an attribute changes, and further pages when asked. */
 export class FeedController implements ReactiveController {
-  videos: readonly Event[] = [];
-  state: FeedState = "loading";
+  /** What the element shows: while other videos are loaded, or failed ones are tried again, what was there before. */
+  shown = LOADING;
   labels: Labels = english;
   readonly #host: FeedHost;
-  #loaded: string | undefined;
+  #list: FeedList | undefined;
+  /** What the list is of. */
+  #wanted: string | undefined;
   #given: readonly Event[] | undefined;
-  #cursor: string | undefined;
-  #isLoadingMore = false;
 
   constructor(host: FeedHost) {
     this.#host = host;
     host.addController(this);
   }
 
+  hostConnected(): void {
+    this.#list?.open();
+  }
+
+  hostDisconnected(): void {
+    this.#list?.close();
+  }
+
   hostUpdate(): void {
-    const { brand, edgeUrl, language, campaign, eventId, productId, statuses, events } = this.#host;
+    const { brand = "", edgeUrl, language, campaign, eventId, productId, statuses, events } = this.#host;
     const wanted = JSON.stringify([brand, edgeUrl, language, campaign, eventId, productId, statuses]);
-    if (wanted === this.#loaded && events === this.#given) return;
+    if (wanted === this.#wanted && events === this.#given) return;
+    this.#wanted = wanted;
     this.#given = events;
-    void this.#load(wanted);
+    const { opener, startIndex } = this.#host;
+
+    const page = async (cursor: string | undefined): Promise<FeedPage> => {
+      if (events && opener) return { events };
+      if (events) return { events: (await import("./given-videos.ts")).readGiven(events, language) };
+      return feedOf(edgeUrl, language).page({
+        brand,
+        campaign,
+        productId,
+        // The service refuses what is no number.
+        eventIds: eventId?.split(",").map(Number),
+        statuses: SHOWN_STATUSES.filter((status) => statuses?.includes(status)),
+        cursor,
+      });
+    };
+
+    this.#list?.close();
+    this.#list = createFeedList({
+      load: async (cursor) => {
+        const [loaded, labels] = await Promise.all([page(cursor), loadLabels(language)]);
+        this.labels = labels;
+        // Reading the answer is a task of its own, and so is showing it.
+        if (!events) await new Promise((resolve) => setTimeout(resolve));
+        return loaded;
+      },
+      clock,
+      report: (error) => this.#report(error),
+      changed: (state) => {
+        if (state.status === "loading") return;
+        this.shown = state;
+        this.#host.requestUpdate();
+      },
+      startIndex,
+    });
+    this.#list.open();
   }
 
   /** Loads the videos again; those that are shown stay until the others are there. */
   reload(): void {
-    this.#loaded = undefined;
+    this.#wanted = undefined;
     this.#host.requestUpdate();
   }
 
-  get hasMore(): boolean {
-    return this.#cursor !== undefined;
+  /** Loads the next page, if there is one; `isAsked`: even if it has just failed. */
+  async loadMore(isAsked?: boolean): Promise<void> {
+    await this.#list?.more(isAsked);
   }
 
-  /** Loads the next page, if there is one. A failure leaves what is there; the next call tries again. */
-  async loadMore(): Promise<void> {
-    const wanted = this.#loaded;
-    if (this.#cursor === undefined || this.#isLoadingMore) return;
-    this.#isLoadingMore = true;
-    try {
-      const videos = await this.#page(this.#cursor);
-      const known = new Set(this.videos.map(({ eventId }) => eventId));
-      if (wanted === this.#loaded) {
-        this.videos = [...this.videos, ...videos.filter(({ eventId }) => !known.has(eventId))];
-      }
-    } catch (error) {
-      warn(error);
-    }
-    this.#isLoadingMore = false;
-    this.#host.requestUpdate();
-  }
-
-  async #load(wanted: string): Promise<void> {
-    this.#loaded = wanted;
-    const given = this.#given;
-    const isCurrent = () => this.#loaded === wanted && this.#given === given;
-    try {
-      const [labels, videos] = await Promise.all([loadLabels(this.#host.language), this.#page(undefined)]);
-      if (!isCurrent()) return;
-      this.labels = labels;
-      this.videos = videos;
-      this.state = "ready";
-    } catch (error) {
-      if (!isCurrent()) return;
-      this.state = "failed";
+  #report(error: unknown): void {
+    if (this.#list?.state().events.length) warn(error);
+    else
       this.#host.failed(
         error instanceof FeedError ? error : new FeedError("malformed", "The videos can't be used"),
       );
-    }
-    this.#host.requestUpdate();
-  }
-
-  async #page(cursor: string | undefined): Promise<readonly Event[]> {
-    const { brand, edgeUrl, language, campaign, eventId, productId, statuses, events, opener } = this.#host;
-    if (events && opener) return events;
-    if (events) return (await import("./given-videos.ts")).readGiven(events, language);
-    const names = statuses?.split(",").map((name) => name.trim());
-    const { events: videos, nextCursor } = await feedOf(edgeUrl, language).page({
-      brand: brand ?? "",
-      campaign,
-      productId,
-      eventIds: eventIdsOf(eventId),
-      statuses: names && SHOWN_STATUSES.filter((status) => names.includes(status)),
-      cursor,
-    });
-    this.#cursor = nextCursor;
-    // Reading the answer is a task of its own, and so is showing it.
-    await new Promise((resolve) => setTimeout(resolve));
-    return videos;
   }
 }

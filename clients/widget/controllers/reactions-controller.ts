@@ -1,49 +1,48 @@
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
 import type { EventMarks } from "../../core/signals/event-marks.ts";
-import type { ReactiveController } from "../elements/parts/reactive-element.ts";
+import { createOwnMarks } from "../../core/signals/own-marks.ts";
 import { emit } from "../events.ts";
 import { liked, saved } from "../marks.ts";
+import { consent } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-const MARKS = { like: liked, save: saved } as const;
+type Marks = Pick<EventMarks, "has" | "set">;
+
+const ownMarks = (likes: Marks, saves: Marks) => ({
+  like: createOwnMarks(likes, consent),
+  save: createOwnMarks(saves, consent),
+});
+const KEPT = ownMarks(liked, saved);
+const NOTHING: Marks = { has: () => false, set() {} };
+/** A preview stores nothing. */
+const PREVIEWED = ownMarks(NOTHING, NOTHING);
 const UNDO = { like: "unlike", save: "unsave" } as const;
-type Mark = keyof typeof MARKS;
+type Mark = keyof typeof UNDO;
 
 /** Likes, saves, shares, and the ways out of a video. */
-export class ReactionsController implements ReactiveController {
+export class ReactionsController {
   readonly #host: ShopHost;
-  /** What was changed here; in a preview it is stored nowhere else. */
-  readonly #changed = new Map<string, boolean>();
 
   constructor(host: ShopHost) {
     this.#host = host;
-    host.addController(this);
   }
 
-  hostDisconnected(): void {
-    this.#changed.clear();
+  get #marks() {
+    return this.#host.preview ? PREVIEWED : KEPT;
   }
 
   is(mark: Mark, { eventId }: Event): boolean {
-    return this.#changed.get(`${mark} ${eventId}`) ?? this.#stored(mark).has(eventId);
+    return this.#marks[mark].has(eventId);
   }
 
-  /** The feed's likes, and what the shopper changed since. */
   likes(event: Event): number {
-    const change = this.#changed.get(`like ${event.eventId}`);
-    return Math.max(0, event.likeCount + (change === undefined ? 0 : change ? 1 : -1));
+    return this.#marks.like.likes(event);
   }
 
   toggle(mark: Mark, event: Event): void {
-    const { eventId } = event;
-    const isMarked = !this.is(mark, event);
-    const key = `${mark} ${eventId}`;
-    // Back to where it was: the count is the feed's again.
-    if (this.#changed.get(key) === !isMarked) this.#changed.delete(key);
-    else this.#changed.set(key, isMarked);
-    if (!this.#host.preview) MARKS[mark].set(eventId, isMarked);
-    this.#host.record(isMarked ? mark : UNDO[mark], eventId);
+    const isMarked = this.#marks[mark].toggle(event);
+    this.#host.record(isMarked ? mark : UNDO[mark], event.eventId);
     if (mark === "like") emit(this.#host, "svc-like", { event, isLiked: isMarked });
     else emit(this.#host, "svc-save", { event, isSaved: isMarked });
     this.#host.requestUpdate();
@@ -74,9 +73,5 @@ export class ReactionsController implements ReactiveController {
   followCta(click: MouseEvent, event: Event, url: string): void {
     this.#host.record("cta", event.eventId);
     if (!emit(this.#host, "svc-cta", { event, url })) click.preventDefault();
-  }
-
-  #stored(mark: Mark): Pick<EventMarks, "has"> {
-    return MARKS[mark];
   }
 }

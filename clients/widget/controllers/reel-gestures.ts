@@ -1,5 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
-import { createDragDown } from "../gestures/drag-down.ts";
+import type { ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import { createDragDown, touchOf } from "../gestures/drag-down.ts";
 import { createWheelSteps } from "../gestures/wheel-steps.ts";
 
 const CLOSES_PX = 120;
@@ -26,9 +26,8 @@ export type ReelHost = ReactiveControllerHost &
   };
 
 /** Keys, wheel, swipes and drags of a Reel. Swipes from video to video are the browser's own, by scroll snap. */
-export class ReelGestures implements ReactiveController {
+export class ReelGestures {
   readonly #host: ReelHost;
-  #listening = new AbortController();
   readonly #wheel = createWheelSteps();
   /** A listener of what scrolls: from further up, Chromium would have scrolled before it asks. */
   readonly wheel = { passive: false, handleEvent: (event: WheelEvent) => this.#turn(event) };
@@ -37,25 +36,15 @@ export class ReelGestures implements ReactiveController {
 
   constructor(host: ReelHost) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    const host = this.#host;
-    host.addEventListener("keydown", (event) => this.#key(event), { signal });
-    host.addEventListener("touchstart", (event) => this.#touch(event), { signal, passive: true });
-    host.addEventListener("touchmove", (event) => this.#pull(event), { signal, passive: true });
-    host.addEventListener("touchend", () => this.#release(), { signal });
-    host.addEventListener("touchcancel", () => this.#release(), { signal });
-    host.addEventListener("pointerdown", (event) => this.#press(event), { signal });
+    host.addEventListener("keydown", (event) => this.#key(event));
+    host.addEventListener("touchstart", (event) => this.#touch(event), { passive: true });
+    host.addEventListener("touchmove", (event) => this.#pull(event), { passive: true });
+    for (const end of ["touchend", "touchcancel"]) host.addEventListener(end, () => this.#release());
+    host.addEventListener("pointerdown", (event) => {
+      this.#down = event;
+    });
     // Scrolling doesn't bubble.
-    host.shadowRoot?.addEventListener("scroll", (event) => this.#scrolled(event), { signal, capture: true });
-  }
-
-  hostDisconnected(): void {
-    this.#listening.abort();
+    host.shadowRoot?.addEventListener("scroll", (event) => this.#scrolled(event), true);
   }
 
   /** Whether a click is a tap, not the end of a swipe or of a long press. */
@@ -64,10 +53,6 @@ export class ReelGestures implements ReactiveController {
     if (!down || (click.target as Element).closest("button")) return false;
     const moved = Math.hypot(click.clientX - down.clientX, click.clientY - down.clientY);
     return moved <= TAP_PX && click.timeStamp - down.timeStamp <= TAP_MS;
-  }
-
-  #press(event: PointerEvent): void {
-    this.#down = event;
   }
 
   #scrolled({ target }: Event): void {
@@ -117,13 +102,13 @@ export class ReelGestures implements ReactiveController {
     const target = event.composedPath()[0] as Element;
     if (!touch || active !== 0 || !isModal || (scroller?.scrollTop ?? 0) > 0 || !target.closest(".slides"))
       return;
-    this.#drag.start({ x: touch.clientX, y: touch.clientY, at: event.timeStamp });
+    this.#drag.start(touchOf(touch, event.timeStamp));
   }
 
   #pull(event: TouchEvent): void {
     const [touch] = event.touches;
     if (!touch) return;
-    const pulled = this.#drag.move({ x: touch.clientX, y: touch.clientY, at: event.timeStamp });
+    const pulled = this.#drag.move(touchOf(touch, event.timeStamp));
     this.#host.style.setProperty("--pulled", `${pulled}px`);
   }
 

@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
-import { DwellController } from "./dwell-controller.ts";
 
 /** A rounding of half a pixel must not keep a card from being fully visible. */
 const FULLY = 0.98;
@@ -7,29 +6,30 @@ const HALF = 0.5;
 
 const idOf = (element: Element): number => Number((element as HTMLElement).dataset.event);
 
-type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
+type Host = ReactiveControllerHost & {
+  readonly renderRoot: ParentNode;
+  /** These videos, and no others, are at least half on the screen. */
+  watch(visible: readonly number[]): void;
+};
 
-/**
- * Follows which of the host's videos (`[data-event]`) are on the screen.
- *
- * @param onSeen called when at least half of a video was visible for a second, once each time
- */
+/** Follows which of the host's videos (`[data-event]`) are on the screen. */
 export class VisibilityController implements ReactiveController {
-  readonly #ratios = new Map<number, number>();
+  /** How much of each is on the screen, as far as it matters. */
+  readonly #ratios = new Map<Element, number>();
   readonly #host: Host;
-  readonly #dwell: DwellController;
   #observer: IntersectionObserver | undefined;
-  readonly #observed = new Set<Element>();
 
-  constructor(host: Host, onSeen: (eventId: number) => void) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#dwell = new DwellController(host, onSeen);
     host.addController(this);
   }
 
   /** How much of a video is on the screen, 0 to 1, as far as it matters. */
   ratioOf(eventId: number): number {
-    return this.#ratios.get(eventId) ?? 0;
+    return Math.max(
+      0,
+      ...[...this.#ratios].map(([element, ratio]) => (idOf(element) === eventId ? ratio : 0)),
+    );
   }
 
   isFullyVisible(eventId: number): boolean {
@@ -45,31 +45,25 @@ export class VisibilityController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
-    this.#observer = undefined;
-    this.#observed.clear();
     this.#ratios.clear();
   }
 
   hostUpdated(): void {
     const present = new Set(this.#host.renderRoot.querySelectorAll("[data-event]"));
-    for (const element of this.#observed) {
-      if (present.has(element)) continue;
+    for (const element of this.#ratios.keys()) {
+      if (present.delete(element)) continue;
       this.#observer?.unobserve(element);
-      this.#ratios.delete(idOf(element));
-      this.#observed.delete(element);
+      this.#ratios.delete(element);
     }
     for (const element of present) {
-      if (this.#observed.has(element)) continue;
       this.#observer?.observe(element);
-      this.#observed.add(element);
+      this.#ratios.set(element, 0);
     }
   }
 
   #follow(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { target, intersectionRatio } of entries) {
-      this.#ratios.set(idOf(target), intersectionRatio);
-    }
-    this.#dwell.follow([...this.#ratios].flatMap(([eventId, ratio]) => (ratio >= HALF ? eventId : [])));
+    for (const { target, intersectionRatio } of entries) this.#ratios.set(target, intersectionRatio);
+    this.#host.watch([...this.#ratios].flatMap(([element, ratio]) => (ratio >= HALF ? idOf(element) : [])));
     this.#host.requestUpdate();
   }
 }

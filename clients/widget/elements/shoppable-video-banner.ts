@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
@@ -24,13 +25,13 @@ export default class ShoppableVideoBanner extends PlayerElement {
 
   readonly widgetType = "banner";
   readonly players = this.playersIn("banner");
-  readonly #visibility = new VisibilityController(this, (eventId) => this.seen(eventId));
+  readonly #visibility = new VisibilityController(this);
   #isPaused: boolean | undefined;
   #isReelOpen = false;
 
   protected override surface(): TemplateResult {
     const { labels, videos } = this;
-    const index = Math.min(this.startIndex ?? 0, Math.max(0, videos.length - 1));
+    const index = startAt(this.startIndex, videos.length);
     const event = videos[index];
     const ground = this.clientWidth >= WIDE_PX ? `ground ${groundOf(this)}` : "";
     return html`<section

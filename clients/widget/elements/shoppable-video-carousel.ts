@@ -17,7 +17,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, carouselStyles];
 
   readonly widgetType = "carousel";
-  readonly #visibility = new VisibilityController(this, (eventId) => this.seen(eventId));
+  readonly #visibility = new VisibilityController(this);
   /** What the shopper chose; until then what may play by itself plays. */
   #isPaused: boolean | undefined;
   #isReelOpen = false;
@@ -46,9 +46,9 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
       </div>
       <ul class="row" role="list" @scroll=${this.#follow} @keydown=${this.#keys}>
         ${
-          feed.state === "loading"
+          feed.shown.status === "loading"
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
-            : feed.videos.map((event, index) =>
+            : this.videos.map((event, index) =>
                 card(event, labels, {
                   isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.isFullyVisible(event.eventId),
                   onOpen: () => this.openShared(index),
@@ -68,7 +68,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
   protected override openShared(index: number): void {
     this.#isReelOpen = true;
     this.requestUpdate();
-    void openReel(this, this.feed.videos, index, () => {
+    void openReel(this, this.videos, index, () => {
       this.#isReelOpen = false;
       this.requestUpdate();
     });
@@ -96,7 +96,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
     if (!row) return;
     const position = Math.abs(row.scrollLeft);
     const [atStart, atEnd] = [position < 4, position > row.scrollWidth - row.clientWidth - 4];
-    if (atEnd && this.feed.hasMore) void this.feed.loadMore();
+    if (atEnd && this.feed.shown.hasMore) void this.feed.loadMore();
     if (atStart === this.#atStart && atEnd === this.#atEnd) return;
     [this.#atStart, this.#atEnd] = [atStart, atEnd];
     this.requestUpdate();

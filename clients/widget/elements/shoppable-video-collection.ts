@@ -20,12 +20,12 @@ export default class ShoppableVideoCollection extends SurfaceElement {
 
   constructor() {
     super();
-    new VisibilityController(this, (eventId) => this.seen(eventId));
+    new VisibilityController(this);
   }
 
   protected override surface(): TemplateResult {
     const { labels, feed, heading } = this;
-    const isLoading = feed.state === "loading";
+    const isLoading = feed.shown.status === "loading";
     return html`<section
       aria-label=${this.label || heading || labels.videos}
       @pointerover=${prefetchReel}
@@ -40,14 +40,14 @@ export default class ShoppableVideoCollection extends SurfaceElement {
         ${
           isLoading
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
-            : feed.videos.map((event, index) =>
+            : this.videos.map((event, index) =>
                 card(event, labels, { isPlaying: false, onOpen: () => this.openShared(index) }),
               )
         }
       </ul>
       <button
-        class="more ${!isLoading && feed.hasMore ? "shown" : ""}"
-        ?hidden=${isLoading || (this.#isLong && !feed.hasMore)}
+        class="more ${!isLoading && feed.shown.hasMore ? "shown" : ""}"
+        ?hidden=${isLoading || (this.#isLong && !feed.shown.hasMore)}
         @click=${this.#more}
       >
         ${labels.showMore}
@@ -56,7 +56,7 @@ export default class ShoppableVideoCollection extends SurfaceElement {
   }
 
   protected override openShared(index: number): void {
-    void openReel(this, this.feed.videos, index, () => {});
+    void openReel(this, this.videos, index, () => {});
   }
 
   /** Further rows, then further pages; the focus goes on to the first new card. */
@@ -64,7 +64,7 @@ export default class ShoppableVideoCollection extends SurfaceElement {
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>(".card")].filter(
       (card) => card.offsetParent,
     );
-    if (this.#isLong) await this.moreVideos();
+    if (this.#isLong) await this.moreVideos(true);
     this.#isLong = true;
     this.requestUpdate();
     await this.updateComplete;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
@@ -21,11 +22,11 @@ export default class ShoppableVideoEmbed extends PlayerElement {
 
   readonly widgetType = "embed";
   readonly players = this.playersIn("embed");
-  readonly #visibility = new VisibilityController(this, (eventId) => this.seen(eventId));
+  readonly #visibility = new VisibilityController(this);
   #isChosen = false;
 
   get #event(): Event | undefined {
-    return this.videos[Math.min(this.startIndex ?? 0, Math.max(0, this.videos.length - 1))];
+    return this.videos[startAt(this.startIndex, this.videos.length)];
   }
 
   override visibleRatio(eventId: number): number {

@@ -22,7 +22,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
 
   readonly widgetType = "collection";
   readonly players = this.playersIn("feed");
-  readonly #visibility = new VisibilityController(this, (eventId) => this.seen(eventId));
+  readonly #visibility = new VisibilityController(this);
   #chosenId: number | undefined;
   /** Whose products are listed. */
   #listed: Event | undefined;
@@ -58,7 +58,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
         aria-label=${this.label || heading || this.celebrityName || labels.videos}
       >
         ${heading ? html`<div class="hd"><h2 class="two" dir="auto">${heading}</h2></div>` : nothing}
-        ${feed.state === "loading" ? html`<div class="stage"></div>` : nothing}
+        ${feed.shown.status === "loading" ? html`<div class="stage"></div>` : nothing}
         ${videos.map((event, index) =>
           feedPost(this, event, {
             isNear: Math.abs(index - active) <= 1,
@@ -66,8 +66,8 @@ export default class ShoppableVideoFeed extends PlayerElement {
           }),
         )}
         ${
-          feed.hasMore
-            ? html`<button class="later" @click=${() => this.moreVideos()}>${labels.showMore}</button>`
+          feed.shown.hasMore
+            ? html`<button class="later" @click=${() => this.moreVideos(true)}>${labels.showMore}</button>`
             : nothing
         }
       </section>

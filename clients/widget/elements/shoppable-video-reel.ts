@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { fitOf } from "../../core/display/fit.ts";
+import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { WidgetType } from "../../core/signals/widget-info.ts";
-import { DwellController } from "../controllers/dwell-controller.ts";
 import { ReelGestures } from "../controllers/reel-gestures.ts";
 import { StageController } from "../controllers/stage-controller.ts";
-import { fitOf } from "../gestures/fit.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
@@ -36,7 +36,6 @@ export default class ShoppableVideoReel extends PlayerElement {
   #active = -1;
   #isSheetOpen = false;
   readonly #stage = new StageController(this, () => this.go(this.#active, "instant"));
-  readonly #dwell = new DwellController(this, (eventId) => this.seen(eventId));
 
   get widgetType(): WidgetType {
     return this.opener?.widgetType ?? "embed";
@@ -60,9 +59,9 @@ export default class ShoppableVideoReel extends PlayerElement {
   }
 
   /** What the opener has reported of a video counts for the Reel, too. */
-  override seen(eventId: number): void {
+  protected override impression(eventId: number): void {
     if (this.opener) this.opener.seen(eventId);
-    else super.seen(eventId);
+    else super.impression(eventId);
   }
 
   override visibleRatio(): number {
@@ -131,7 +130,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     super.willUpdate();
     const { videos } = this;
     if (this.#active < 0 && videos.length > 0) {
-      this.#active = Math.min(Math.max(0, this.startIndex ?? 0), videos.length - 1);
+      this.#active = startAt(this.startIndex, videos.length);
       void this.updateComplete.then(() => this.go(this.#active, "instant"));
     }
     const active = videos[this.#active];
@@ -141,7 +140,7 @@ export default class ShoppableVideoReel extends PlayerElement {
       this.players.of(active?.eventId)?.isPaused === false;
     this.activeId = plays ? active?.eventId : undefined;
     const watched = active && this.visibleRatio() > 0 ? [active.eventId] : [];
-    this.#dwell.follow(watched);
+    this.watch(watched);
     for (const eventId of watched) this.opener?.watched(eventId);
   }
 
@@ -154,7 +153,7 @@ export default class ShoppableVideoReel extends PlayerElement {
 
   /** Scrolls to a video. */
   go(index: number, behavior: ScrollBehavior = mayAutoplay() ? "smooth" : "instant"): void {
-    const target = Math.min(Math.max(0, index), this.videos.length - 1);
+    const target = startAt(index, this.videos.length);
     this.scroller?.scrollTo({ top: target * this.scroller.clientHeight, behavior });
   }
 

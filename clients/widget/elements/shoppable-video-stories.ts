@@ -20,7 +20,7 @@ export default class ShoppableVideoStories extends SurfaceElement {
 
   constructor() {
     super();
-    new VisibilityController(this, (eventId) => this.seen(eventId));
+    new VisibilityController(this);
   }
 
   override watched(eventId: number): void {
@@ -32,7 +32,7 @@ export default class ShoppableVideoStories extends SurfaceElement {
 
   protected override surface(): TemplateResult {
     const { labels, feed } = this;
-    const isLoading = feed.state === "loading";
+    const isLoading = feed.shown.status === "loading";
     return html`<section
       aria-label=${this.label || this.heading || labels.videos}
       @pointerover=${prefetchReel}
@@ -46,7 +46,7 @@ export default class ShoppableVideoStories extends SurfaceElement {
                 () =>
                   html`<li class="seen"><div class="card"><span class="ring"><span></span></span></div></li>`,
               )
-            : feed.videos.map((event, index) => this.#bubble(event, index))
+            : this.videos.map((event, index) => this.#bubble(event, index))
         }
       </ul>
     </section>`;
@@ -67,7 +67,7 @@ export default class ShoppableVideoStories extends SurfaceElement {
   }
 
   protected override openShared(index: number): void {
-    void openReel(this, this.feed.videos, index, () => {});
+    void openReel(this, this.videos, index, () => {});
   }
 
   #keys(event: KeyboardEvent): void {

@@ -1,6 +1,12 @@
 /** Where a finger is, in pixels, and when, in milliseconds. */
 export type Touch = { readonly x: number; readonly y: number; readonly at: number };
 
+/** @param at milliseconds, such as an event's `timeStamp` */
+export const touchOf = (
+  { clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number },
+  at: number,
+): Touch => ({ x, y, at });
+
 const LOCK_PX = 8;
 const LOCK_RATIO = 1.2;
 
@@ -12,7 +18,7 @@ const LOCK_RATIO = 1.2;
  */
 export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
   let start: Touch | undefined;
-  let last: Touch | undefined;
+  let last = { x: 0, y: 0, at: 0 };
   let speed = 0;
   let isDragging = false;
   return {
@@ -21,7 +27,7 @@ export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
     },
     /** @returns pixels by which to move what is dragged; 0 until the drag is clearly one downwards */
     move(touch: Touch): number {
-      if (!start || !last) return 0;
+      if (!start) return 0;
       const [dx, dy] = [Math.abs(touch.x - start.x), touch.y - start.y];
       if (!isDragging && Math.hypot(dx, dy) >= LOCK_PX) {
         isDragging = dy >= dx * LOCK_RATIO;
@@ -33,9 +39,8 @@ export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
     },
     /** @returns whether to close */
     end(): boolean {
-      const isClosing =
-        isDragging && !!start && !!last && (last.y - start.y >= closesPx || speed >= closesPxPerMs);
-      [start, last, isDragging] = [undefined, undefined, false];
+      const isClosing = isDragging && !!start && (last.y - start.y >= closesPx || speed >= closesPxPerMs);
+      [start, isDragging] = [undefined, false];
       return isClosing;
     },
   };

@@ -89,6 +89,13 @@ export const createPlayer = (
     listener.changed();
   };
 
+  /** Nobody sees what plays in a tab in the background. */
+  const countPlay = (): void => {
+    if (hasPlayed || !isActive || document.hidden) return;
+    hasPlayed = true;
+    listener.played();
+  };
+
   const on = (name: string, handle: () => void): void => video.addEventListener(name, handle, { signal });
   on("error", () => {
     if (video.hasAttribute("src")) fail();
@@ -99,20 +106,21 @@ export const createPlayer = (
   });
   on("playing", () => {
     setBuffering(false);
-    if (hasPlayed || !isActive) return;
-    hasPlayed = true;
-    listener.played();
+    countPlay();
   });
   on("pause", () => setBuffering(false));
   on("timeupdate", () => {
     if (!isActive) return;
     if (!video.paused) {
       setBuffering(false);
-      view.played(video.currentTime, visibleRatio());
+      countPlay();
+      view.played(video.currentTime, document.hidden ? 0 : visibleRatio());
     }
     listener.progressed(video.currentTime, video.duration || 0);
   });
   on("ended", () => {
+    // It may have been on its way when the shopper swiped on.
+    if (!isActive) return;
     if (!isCompleted) listener.completed();
     isCompleted = true;
     video.currentTime = 0;

@@ -1,6 +1,6 @@
 import { css } from "./css.ts";
 
-/** Of every element: a guest in the page, whose font and colour it takes. */
+/** Styles of every element. They take font and colour from the page. */
 export const baseStyles = css`
   :host {
     display: block;

@@ -48,14 +48,10 @@ export const playerStyles = css`
     display: grid;
     place-items: center;
   }
-  .disc svg {
+  .disc > :is(svg, .spin) {
     width: 32px;
     height: 32px;
     fill: #fff;
-  }
-  .disc .spin {
-    width: 32px;
-    height: 32px;
   }
   .spin {
     display: block;

@@ -1,4 +1,4 @@
-import { NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { CampaignView } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import { changedCampaign, createdCampaign } from "../../../shared/videos/campaigns/campaign-change.ts";
@@ -7,6 +7,7 @@ import type { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campa
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type CampaignDeps = {
@@ -28,13 +29,6 @@ export const createCampaignHandlers = ({
     unknown_event_ids: await videos.unknown(brand, campaign.event_ids ?? []),
   });
 
-  /** @throws NotFound */
-  const existing = async (brand: string, campaignId: string): Promise<Campaign> => {
-    const campaign = await campaigns.find(brand, campaignId);
-    if (campaign === undefined) throw new NotFound();
-    return campaign;
-  };
-
   return {
     createCampaign: async ({ store: { brand }, body, audit, now }) => {
       const campaign = createdCampaign(newCampaignId(), body, now);
@@ -53,22 +47,20 @@ export const createCampaignHandlers = ({
       ),
 
     getCampaign: async ({ store: { brand }, parameters: { campaign_id }, now }) =>
-      view(brand, await existing(brand, campaign_id), now),
+      view(brand, existing(await campaigns.find(brand, campaign_id)), now),
 
     changeCampaign: async ({ store: { brand }, parameters: { campaign_id }, body, audit, now }) => {
       const { if_updated_at: _, ...fields } = body;
       if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
       const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
       // Refuses what is not valid or was changed meanwhile, before it is written down.
-      change(await existing(brand, campaign_id));
+      change(existing(await campaigns.find(brand, campaign_id)));
       await audit(brand, "campaign.changed", { campaign_id, ...fields });
-      const changed = await campaigns.change(brand, campaign_id, change);
-      if (changed === undefined) throw new NotFound();
-      return view(brand, changed, now);
+      return view(brand, existing(await campaigns.change(brand, campaign_id, change)), now);
     },
 
     removeCampaign: async ({ store: { brand }, parameters: { campaign_id }, audit }) => {
-      await existing(brand, campaign_id);
+      existing(await campaigns.find(brand, campaign_id));
       await audit(brand, "campaign.removed", { campaign_id });
       await campaigns.remove(brand, campaign_id);
       return {};

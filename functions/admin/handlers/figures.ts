@@ -1,12 +1,12 @@
-import type { Cursors } from "../../../shared/administration/cursor.ts";
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Rollups } from "../../../shared/attribution/figures/figures.table.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile/progress.ts";
 import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { createAnalytics } from "../../../shared/attribution/views/analytics.ts";
 import { videoAnalytics } from "../../../shared/attribution/views/video-analytics.ts";
-import { isDayComplete } from "../../../shared/orders/retention.ts";
+import type { Cursors } from "../../../shared/platform/cursors.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { type Period, previousPeriod } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";

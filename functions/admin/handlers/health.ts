@@ -1,11 +1,19 @@
 import type { HEALTH_OPERATIONS } from "../../../shared/administration/health/health.operations.ts";
-import { createReadHealth, type HealthDeps } from "../../../shared/administration/health/read-health.ts";
+import {
+  createReadHealth,
+  type HealthDeps as ReadHealthDeps,
+} from "../../../shared/administration/health/read-health.ts";
+import { createReadShopChecks } from "../../../shared/shopify/shops/shop-checks.ts";
+import type { Shops } from "../../../shared/shopify/shops/shops.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
-export type { HealthDeps };
+export type HealthDeps = Omit<ReadHealthDeps, "readPlatform"> & { readonly shops: Pick<Shops, "ofStore"> };
 
 /** Whether a store is installed right. */
-export const createHealthHandlers = (deps: HealthDeps): StoreHandlersOf<typeof HEALTH_OPERATIONS> => {
-  const readHealth = createReadHealth(deps);
+export const createHealthHandlers = ({
+  shops,
+  ...deps
+}: HealthDeps): StoreHandlersOf<typeof HEALTH_OPERATIONS> => {
+  const readHealth = createReadHealth({ ...deps, readPlatform: createReadShopChecks(shops) });
   return { getHealth: ({ store, now }) => readHealth(store, now) };
 };

@@ -3,9 +3,9 @@ import type { Attributions } from "../../../shared/attribution/figures/attributi
 import { explain } from "../../../shared/attribution/rule/explanation.ts";
 import { summarizeOrder } from "../../../shared/attribution/views/order-summary.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
-import { NotFound } from "../../../shared/platform/errors.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 import type { PageRequest, Paging } from "../paging.ts";
 
 type OrderKey = Awaited<ReturnType<Orders["page"]>>["next"];
@@ -39,8 +39,7 @@ export const createOrderHandlers = ({
     ),
 
   getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
-    const order = await orders.find(brand, order_id);
-    if (order === undefined) throw new NotFound();
+    const order = existing(await orders.find(brand, order_id));
     const attribution = await attributions.find(brand, order);
     return {
       order_id,

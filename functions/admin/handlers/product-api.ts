@@ -1,3 +1,4 @@
+import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
 import { type Mapping, mergeMapping } from "../../../shared/catalog/product-api/mapping.ts";
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
@@ -5,7 +6,8 @@ import type { ProductApiConnection } from "../../../shared/catalog/product-api/p
 import { compileMapping, MappingInvalid } from "../../../shared/catalog/product-api/product-mapping.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
-import type { ProductApi, ProductApiAuth, Store } from "../../../shared/stores/store.ts";
+import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";

@@ -1,8 +1,8 @@
 import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
-import { NotFound } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {
@@ -25,8 +25,7 @@ export const createProductHandlers = ({
     ),
 
   getProduct: async ({ store: { brand }, parameters: { client_product_id }, now }) => {
-    const product = await products.findDescribed(brand, client_product_id);
-    if (product === undefined) throw new NotFound();
+    const product = existing(await products.findDescribed(brand, client_product_id));
     return productDetail(product, now.toISOString());
   },
 });

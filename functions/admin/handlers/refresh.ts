@@ -4,8 +4,8 @@ import type { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import type { RefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createStartRefresh, type StartRefreshDeps } from "../../../shared/catalog/refresh/start-refresh.ts";
-import { NotFound } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 
 export type RefreshDeps = StartRefreshDeps & {
   readonly runs: Pick<RefreshRuns, "progress">;
@@ -23,8 +23,7 @@ export const createRefreshHandlers = (deps: RefreshDeps): StoreHandlersOf<typeof
     },
 
     getRefresh: async ({ store: { brand }, parameters: { run } }) => {
-      const found = await deps.runs.progress(brand, run);
-      if (found === undefined) throw new NotFound();
+      const found = existing(await deps.runs.progress(brand, run));
       return refreshProgress(run, found, await deps.productUrls.outcomesOf(brand, run));
     },
   };

@@ -6,7 +6,7 @@ import { sitemapView } from "../../../shared/catalog/sitemaps/sitemap-view.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
-import type { SitemapSource } from "../../../shared/stores/store.ts";
+import type { SitemapSource } from "../../../shared/stores/catalog-source.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 

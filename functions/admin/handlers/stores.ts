@@ -1,7 +1,7 @@
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { formerRetention } from "../../../shared/orders/retention.ts";
 import { Forbidden, refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
 import { newStore } from "../../../shared/stores/new-store.ts";
+import { formerRetention } from "../../../shared/stores/retention.ts";
 import {
   isoOfSeconds,
   settingsVersion,

@@ -1,5 +1,5 @@
 import type { Uploads } from "../../../shared/platform/aws/uploads.ts";
-import { NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import { beginProcessing, slotOf } from "../../../shared/videos/media/media.ts";
@@ -14,8 +14,10 @@ import {
 import type { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { UploadUrls } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import type { UploadRecords } from "../../../shared/videos/media/uploads/uploads.table.ts";
+import type { Video } from "../../../shared/videos/video.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 
 export type UploadDeps = {
   readonly videos: Pick<Videos, "find" | "change">;
@@ -55,18 +57,11 @@ export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof U
     })),
   });
 
-  /** @throws NotFound for another video's or store's upload too */
-  const existing = async (brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload> => {
-    const upload = await uploadRecords.find(brand, eventId, uploadId, now);
-    if (upload === undefined) throw new NotFound();
-    return upload;
-  };
-
   return {
     beginUpload: async ({ store: { brand }, parameters: { event_id }, body, audit, now }) => {
-      if ((await videos.find(brand, event_id)) === undefined) throw new NotFound();
+      existing(await videos.find(brand, event_id));
       if (body.upload_id !== undefined) {
-        const upload = await existing(brand, event_id, body.upload_id, now);
+        const upload = existing(await uploadRecords.find(brand, event_id, body.upload_id, now));
         return urlsFor(brand, upload, await missingFiles(brand, upload), now);
       }
       const files = announcedFiles(body.files ?? []);
@@ -77,7 +72,7 @@ export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof U
     },
 
     completeUpload: async ({ store: { brand }, parameters: { event_id, upload_id }, audit, now }) => {
-      const upload = await existing(brand, event_id, upload_id, now);
+      const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));
       const missing = await missingFiles(brand, upload);
       if (missing.length > 0) {
         const names = missing.map(slotOf).join(", ");
@@ -86,12 +81,12 @@ export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof U
       await audit(brand, "video.upload_completed", { event_id, upload_id });
       await uploadRecords.complete(brand, now);
       const brings = upload.files.map(slotOf);
-      const video = await videos.change(brand, event_id, (video) => ({
+      const begin = (video: Video): Video => ({
         ...video,
         media: beginProcessing(video.media, { upload_id, brings }, now),
         updated_at: now.toISOString(),
-      }));
-      if (video === undefined) throw new NotFound();
+      });
+      existing(await videos.change(brand, event_id, begin));
       // Sent again for a repeated call: the first one may have ended before this.
       await mediaQueue.send([{ body: { kind: "publish", brand, event_id, upload_id }, group: brand }]);
       return {};

@@ -3,8 +3,9 @@ import type { UserPool } from "../../../shared/administration/user-pool.client.t
 import type { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { userView } from "../../../shared/administration/users.ts";
-import { NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type UserDeps = {
@@ -30,8 +31,7 @@ export const createUserHandlers = ({
     ),
 
   disableUser: async ({ store: { brand }, parameters: { sub }, principal, audit, now }) => {
-    const user = await users.find(brand, sub);
-    if (user === undefined) throw new NotFound();
+    const user = existing(await users.find(brand, sub));
     if (sub === principal.sub) throw new ValidationFailed("sub: nobody can disable themselves");
     await audit(brand, "user.disabled", { sub, email: user.email });
     // The pool first: if the rest fails, the user is out, and the call can be repeated.

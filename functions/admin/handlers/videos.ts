@@ -1,6 +1,7 @@
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
-import { EventIdTaken, NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { EventIdTaken, ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import { REPLACED_SECONDS, sweepMessage } from "../../../shared/videos/media/delete/sweep-message.ts";
 import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
 import type { VideoView } from "../../../shared/videos/video.schema.ts";
 import type { Video } from "../../../shared/videos/video.ts";
@@ -9,6 +10,7 @@ import { videoSummary } from "../../../shared/videos/video-view.ts";
 import type { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type VideoDeps = {
@@ -22,8 +24,6 @@ export type VideoDeps = {
 
 /** Longer than this function may run: the files go when the video is certainly removed, or not at all. */
 const REMOVAL_SECONDS = 45;
-/** Feeds in caches name replaced files for some minutes. */
-const REPLACED_SECONDS = 900;
 
 /** A store's videos. The file of a video is uploaded (uploads.ts), or the merchant hosts it. */
 export const createVideoHandlers = ({
@@ -37,19 +37,6 @@ export const createVideoHandlers = ({
     ...videoSummary(video, { brand, edgeUrl }, now),
     unknown_products: await products.unknown(brand, video.products),
   });
-
-  /** Has the files deleted that nothing needs by then. */
-  const sweep = (brand: string, event_id: number, now: Date, delaySeconds: number) =>
-    mediaQueue.send([
-      { body: { kind: "sweep", brand, event_id, at: now.toISOString() }, group: brand, delaySeconds },
-    ]);
-
-  /** @throws NotFound */
-  const existing = async (brand: string, eventId: number): Promise<Video> => {
-    const video = await videos.find(brand, eventId);
-    if (video === undefined) throw new NotFound();
-    return video;
-  };
 
   return {
     createVideo: async ({ store: { brand }, body, audit, now }) => {
@@ -71,27 +58,28 @@ export const createVideoHandlers = ({
       ),
 
     getVideo: async ({ store: { brand }, parameters: { event_id }, now }) =>
-      view(brand, await existing(brand, event_id), now),
+      view(brand, existing(await videos.find(brand, event_id)), now),
 
     changeVideo: async ({ store: { brand }, parameters: { event_id }, body, audit, now }) => {
       const { if_updated_at: _, ...fields } = body;
       if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
       const change = (video: Video) => changedVideo(video, body, now);
-      const before = await existing(brand, event_id);
+      const before = existing(await videos.find(brand, event_id));
       change(before); // Refuses what was changed meanwhile, before it is written down.
       await audit(brand, "video.changed", { event_id, ...fields });
-      const changed = await videos.change(brand, event_id, change);
-      if (changed === undefined) throw new NotFound();
+      const changed = existing(await videos.change(brand, event_id, change));
       const fileCount = (video: Video) => video.media?.files.length ?? 0;
-      if (fileCount(changed) < fileCount(before)) await sweep(brand, event_id, now, REPLACED_SECONDS);
+      if (fileCount(changed) < fileCount(before)) {
+        await mediaQueue.send([sweepMessage({ brand, event_id }, now, REPLACED_SECONDS)]);
+      }
       return view(brand, changed, now);
     },
 
     removeVideo: async ({ store: { brand }, parameters: { event_id }, audit, now }) => {
-      const { media } = await existing(brand, event_id);
+      const { media } = existing(await videos.find(brand, event_id));
       await audit(brand, "video.removed", { event_id });
       // First: a removed video can't be removed again to delete its files.
-      if (media) await sweep(brand, event_id, now, REMOVAL_SECONDS);
+      if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
       await videos.remove(brand, event_id);
       return {};
     },

@@ -31,7 +31,7 @@ type DashboardConfig = {
   /** Base address of the administration's API. */
   readonly api_url: string;
   readonly edge_url: string;
-  /** Of the tokens: OpenID Connect's `issuer`. */
+  /** Who issues the tokens: OpenID Connect's `issuer`. */
   readonly issuer: string;
   readonly client_id: string;
 };

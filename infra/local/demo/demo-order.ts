@@ -1,7 +1,7 @@
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 
 /** Four lines: one put into the cart from a video, one only watched, two without any signal. */
-export const DEMO_LINES = [
+const DEMO_LINES = [
   { product_id: "1042", quantity: 1 },
   { product_id: "1077", quantity: 1 },
   { product_id: "1103", quantity: 2 },
@@ -9,7 +9,7 @@ export const DEMO_LINES = [
 ] as const;
 
 /** What the widget kept in the shopper's browser: the dress was watched in two videos, and put into the cart. */
-export const DEMO_SIGNALS = {
+const DEMO_SIGNALS = {
   svc_video_view: JSON.stringify([
     { product_id: "1042", widget_info: "carousel_501" },
     { product_id: "1077", widget_info: "stories_502" },

@@ -9,7 +9,7 @@ export type DemoResult = {
   readonly pulledMs: number;
   readonly products: readonly ProductDetail[];
   readonly order: Pick<OrderView, "order_id" | "lines"> & { readonly attributedMs: number };
-  /** Of the day on which the order was received. */
+  /** Figures of the day on which the order was received. */
   readonly figures: Pick<Analytics, "from" | "totals">;
   readonly feed: FeedPage;
 };

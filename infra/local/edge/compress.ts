@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { StreamedAnswer } from "./edge-origins.ts";
 
-/** Of what CloudFront compresses, that is served here. */
+/** Types that CloudFront compresses, as far as they are served here. */
 const TYPES = /^(text\/(html|css|javascript|plain|vtt)|application\/(javascript|json|xml)|image\/svg\+xml)\b/;
 /** CloudFront's bounds, in bytes. */
 const [MIN_BYTES, MAX_BYTES] = [1_000, 10_000_000];

@@ -5,17 +5,19 @@ import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.t
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
-import type { Shops } from "../../shopify/shops/shops.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
-import { HEALTH_CHECKS, HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
 import { catalogChecks } from "./catalog-checks.ts";
+import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { type OrderSample, sampleOrders } from "./order-sample.ts";
-import { shopChecks } from "./shop-checks.ts";
 import { videoChecks } from "./video-checks.ts";
+
+/** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
+type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = {
   readonly schedules: Pick<RefreshSchedules, "find">;
@@ -26,7 +28,8 @@ export type HealthDeps = {
   readonly shownVideos: Pick<ShownVideos, "shown">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen">;
   readonly orders: Pick<Orders, "page">;
-  readonly shops: Pick<Shops, "ofStore">;
+  /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
+  readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
   readonly logger: Pick<Logger, "error">;
 };
 
@@ -79,12 +82,12 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, sample, shop] = await Promise.all([
+    const [catalog, { live, others }, seen, sample, adjust] = await Promise.all([
       readCatalog(store),
       readVideos(store),
       deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
       readOrders(store),
-      deps.shops.ofStore(brand),
+      deps.readPlatform(brand),
     ]);
     const { tags, all } = idsToLookUp(live, sample);
     const products = await deps.products.shown(brand, all);
@@ -93,7 +96,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...videoChecks({ live, others, tags, products, seen }, now),
       ...orderChecks({ sample, knownIds: products }, now),
     };
-    const outcomes = shop === undefined ? ofAnyStore : shopChecks(shop, ofAnyStore, now);
+    const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);
     return { at: now.toISOString(), checks: HEALTH_CHECKS.map((id) => ({ id, ...outcomes[id] })) };
   };
 };

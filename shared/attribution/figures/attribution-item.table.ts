@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { ID_DIFFERENCES, SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
@@ -45,7 +45,7 @@ export const attributionToItem = (
 export const attributionFromItem = (item: Item): StoredAttribution => {
   const attribution = readItem(item, "attribution");
   return {
-    received_at: parseAttributionKey(keyOf(item).SK).received_at,
+    received_at: parseAttributionKey(readKey(item).SK).received_at,
     lines: attribution.list("lines", readLine),
     unusable_signals: attribution.integer("unusable_signals"),
   };

@@ -1,13 +1,14 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { chunk } from "../../platform/chunk.ts";
 import { Unavailable } from "../../platform/errors.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { batchGet, keyOf } from "../../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { attributionKey, lateSheet, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import { dayOf } from "../../vocabulary/days.ts";
+import { utcDay } from "../../vocabulary/days.ts";
 import { attributionFromItem, attributionToItem, type StoredAttribution } from "./attribution-item.table.ts";
 import { isLate } from "./closed-days.ts";
 import { type AttributedOrder, rollUp } from "./figures.ts";
@@ -28,7 +29,10 @@ type RecordOutcome = {
 
 /** Orders, or transactions of late ones, that are written side by side. */
 const WRITES_AT_ONCE = 25;
-/** Of a transaction's 100 actions. Larger ones conflict more often, and one order that fails splits them all. */
+/**
+ * Late orders in one transaction, which may have 100 actions. Larger ones conflict more often, and one order that fails
+ * splits them all.
+ */
 const LATE_ORDERS_TOGETHER = 25;
 
 /** What names an attribution. */
@@ -39,14 +43,9 @@ type Group = { readonly day: string; readonly late: boolean; readonly orders: re
 
 /** @param now epoch milliseconds */
 const groupsOf = (orders: readonly AttributedOrder[], now: number): Group[] =>
-  [...Map.groupBy(orders, ({ received_at }) => dayOf(received_at))].flatMap(([day, ofDay]) => {
+  [...Map.groupBy(orders, ({ received_at }) => utcDay(received_at))].flatMap(([day, ofDay]) => {
     const late = isLate(day, now);
-    const size = late ? LATE_ORDERS_TOGETHER : 1;
-    return Array.from({ length: Math.ceil(ofDay.length / size) }, (_, index) => ({
-      day,
-      late,
-      orders: ofDay.slice(index * size, (index + 1) * size),
-    }));
+    return chunk(ofDay, late ? LATE_ORDERS_TOGETHER : 1).map((orders) => ({ day, late, orders }));
   });
 
 /**
@@ -131,7 +130,7 @@ export const createAttributions = (table: Table) => {
     async known(brand: string, orders: readonly OrderOfTime[]): Promise<ReadonlySet<string>> {
       const keys = orders.map((order) => attributionKey(brand, order.received_at, order.order_id));
       const items = await batchGet(table, keys, { fields: [] });
-      return new Set(items.map((item) => parseAttributionKey(keyOf(item).SK).order_id));
+      return new Set(items.map((item) => parseAttributionKey(readKey(item).SK).order_id));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from "../../vocabulary/days.ts";
+import { DAY_MS, utcDay } from "../../vocabulary/days.ts";
 
 /**
  * When a UTC day's figures stop being counted from its attributions. The stream delivers an order for 12 hours at most;
@@ -25,4 +25,4 @@ export const isClosed = (day: string, now: number): boolean => now >= endOf(day)
 
 /** The last day that {@link isClosed}. */
 export const lastClosedDay = (now: number): string =>
-  dayOf(new Date(now - LATE_AFTER_MS - MARGIN_MS - DAY_MS).toISOString());
+  utcDay(new Date(now - LATE_AFTER_MS - MARGIN_MS - DAY_MS).toISOString());

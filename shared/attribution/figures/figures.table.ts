@@ -9,7 +9,10 @@ import { createFigureSheets, isFolded } from "./sheets.table.ts";
 
 /** Days whose figures are read at once. */
 const DAYS_AT_ONCE = 31;
-/** Of attributions of open days, a megabyte each: about 170,000 orders. A page takes 0.12 s of the caller's 29. */
+/**
+ * Pages of attributions of open days that one call reads. A page has a megabyte, so these are about 170,000 orders. It takes
+ * 0.12 s of the caller's 29.
+ */
 const MAX_OPEN_PAGES = 100;
 
 /** What a day's sheets hold, unless it is a fold that has not come to its end. */

@@ -1,5 +1,5 @@
 import { plusAmount, type ReadAmount, readAmount, writeAmount } from "../../platform/money.ts";
-import { dayOf } from "../../vocabulary/days.ts";
+import { utcDay } from "../../vocabulary/days.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 import type { Attribution } from "../rule/attribution.ts";
 
@@ -79,7 +79,7 @@ export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines">;
 
 /** Adds one order. It counts once in each rollup and counter that any of its lines changes. */
 const addOrder = (sheet: Sheet, order: CountedOrder): void => {
-  const day = dayOf(order.received_at);
+  const day = utcDay(order.received_at);
   const counted = new Set<string>();
   const countOnce = (sums: Sums, counter: string, key: string) => {
     if (counted.has(key)) return;

@@ -1,19 +1,15 @@
+import { chunk } from "../../platform/chunk.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { dayOf, daysBetween } from "../../vocabulary/days.ts";
+import { daysBetween, utcDay } from "../../vocabulary/days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import { type CountedOrder, createTally, mergeRollups, type Rollup } from "./figures.ts";
 import { daySheet } from "./sheet-item.table.ts";
 import { createFigureSheets, type FigureSheets } from "./sheets.table.ts";
 
-/** Of one part of a day: with the longest figures that there can be, they take 250 KB of an item's 400. */
+/** Figures in one part of a day. The longest that there can be take 250 KB of an item's 400. */
 export const ROLLUPS_PER_PART = 500;
 /** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
 const ROLLUPS_IN_MEMORY = 10_000;
-
-const inParts = (rollups: readonly Rollup[]): Rollup[][] =>
-  Array.from({ length: Math.ceil(rollups.length / ROLLUPS_PER_PART) }, (_, part) =>
-    rollups.slice(part * ROLLUPS_PER_PART, (part + 1) * ROLLUPS_PER_PART),
-  );
 
 /**
  * Counts one day, whose orders come in the order of time. Sums of the same rollup may be in several parts; the first
@@ -25,7 +21,7 @@ const foldDay = (sheets: FigureSheets, brand: string, day: string) => {
   const putAll = async (each: readonly Rollup[][]) => {
     for (const rollups of each) await sheets.put(brand, { day, sheet: daySheet(++parts), rollups });
   };
-  const counted = () => inParts(mergeRollups([tally.rollups()]));
+  const counted = () => chunk(mergeRollups([tally.rollups()]), ROLLUPS_PER_PART);
   return {
     day,
     async add(order: CountedOrder): Promise<void> {
@@ -71,7 +67,7 @@ export const createFolds = (table: Table, onUnreadable: (error: unknown) => void
       let fold: ReturnType<typeof foldDay> | undefined;
       for await (const orders of countedOrders(brand, { from: first, to })) {
         for (const order of orders) {
-          const day = dayOf(order.received_at);
+          const day = utcDay(order.received_at);
           if (fold?.day !== day) {
             if (await fold?.end()) folded++;
             fold = foldDay(sheets, brand, day);

@@ -1,4 +1,4 @@
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import { figureSheetKey, parseFigureSheetKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Rollup } from "./figures.ts";
@@ -31,7 +31,7 @@ export const figureSheetItem = (brand: string, { day, sheet, rollups }: FigureSh
 
 /** @throws Error if the sheet is damaged */
 export const figureSheetFromItem = (item: Item): FigureSheet => {
-  const { day, sheet } = parseFigureSheetKey(keyOf(item).SK);
+  const { day, sheet } = parseFigureSheetKey(readKey(item).SK);
   const figures = readItem(item, "figure sheet").optionalBytes("figures");
   if (figures === undefined) throw new Error("A stored figure sheet has no readable figures");
   return { day, sheet, rollups: unpackFigures(day, figures) };

@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { TooManyFigures } from "../../platform/errors.ts";
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import {
   figureSheetRange,
   figureSheetsUpTo,
@@ -12,7 +12,10 @@ import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { daySheet, type FigureSheet, figureSheetFromItem, figureSheetItem } from "./sheet-item.table.ts";
 
-/** Of a month's sheets, a megabyte each, which unpacked are about eight: about 100,000 figures of videos a day. */
+/**
+ * Pages of a month's sheets that one call reads. A page has a megabyte, about eight when unpacked: enough for 100,000
+ * figures of videos a day.
+ */
 const MAX_SHEET_PAGES = 20;
 const BEHIND_ALL = "~";
 
@@ -51,7 +54,7 @@ export const createFigureSheets = (table: Table) => {
         const range = figureSheetsUpTo(brand, from, last);
         const { items } = await queryOnce(table, range, { consistent: true, backwards: true, limit: 1 });
         if (items[0] === undefined) return undefined;
-        const { day, sheet } = parseFigureSheetKey(keyOf(items[0]).SK);
+        const { day, sheet } = parseFigureSheetKey(readKey(items[0]).SK);
         if (sheet === daySheet(0)) return day;
         // The day's first part comes before this sheet; or it is not there, and an earlier day comes next.
         last = { day, sheet: sheet > daySheet(0) ? daySheet(0) : "" };

@@ -43,7 +43,7 @@ export const wholeDay = (range: RollupRange): CountProgress => ({
 export const nextRange = ({ upTo }: RollupRange): ReconcileProgress | undefined =>
   upTo === undefined ? undefined : { step: "count", ...wholeDay({ after: upTo }) };
 
-/** Twice in base64, a cursor then has at most 160,000 characters; `shared/administration/cursor.ts` takes 200,000. */
+/** Twice in base64, a cursor then has at most 160,000 characters; `shared/platform/cursors.ts` takes 200,000. */
 const MAX_PACKED_BYTES = 90_000;
 
 const deflated = (value: unknown) => deflateRawSync(JSON.stringify(value));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SignalKind, Timestamp, WidgetType } from "../../api/fields.schema.ts";
-import { described, list, oneOf, pageOf } from "../../api/forms.schema.ts";
+import { described, list, oneOf, pageSchema } from "../../api/forms.schema.ts";
 import {
   ID_DIFFERENCES,
   MAX_ORDER_TOUCHES,
@@ -92,4 +92,4 @@ const OrderSummary = v.object({
     "By currency.",
   ),
 });
-export const OrderList = pageOf(OrderSummary);
+export const OrderList = pageSchema(OrderSummary);

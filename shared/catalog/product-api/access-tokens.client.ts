@@ -1,9 +1,9 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
-import type { ProductApiAuth } from "../../stores/store.ts";
 import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 import { failedRequest, invalid, type ProductFailure, refusedRequest } from "./api-failure.ts";
+import type { ProductApiAuth } from "./credentials.schema.ts";
 
 export type OAuthAuth = Extract<ProductApiAuth, { scheme: "oauth" }>;
 
@@ -29,7 +29,7 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_TOKENS = 1_000;
 /** No longer: the headers of a request have 16 KB together. */
 const MAX_TOKEN_CHARACTERS = 8_192;
-/** Of a server that does not say (RFC 6749, section 5.1, only recommends it). */
+/** Lifetime of a token whose server names none (RFC 6749, section 5.1, only recommends it). */
 const DEFAULT_LIFETIME_SECONDS = 300;
 const MAX_LIFETIME_SECONDS = 86_400;
 /** A token is renewed this long before its end: it has to last for the request. */

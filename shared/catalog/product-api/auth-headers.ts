@@ -1,4 +1,4 @@
-import type { ProductApiAuth } from "../../stores/store.ts";
+import type { ProductApiAuth } from "./credentials.schema.ts";
 
 /** Credentials that are sent to the product API as they are. */
 export type DirectAuth = Exclude<ProductApiAuth, { scheme: "oauth" }>;

@@ -1,5 +1,6 @@
 import { ValidationFailed } from "../../platform/errors.ts";
-import type { ProductApi, Store } from "../../stores/store.ts";
+import type { ProductApi } from "../../stores/catalog-source.ts";
+import type { Store } from "../../stores/store.ts";
 
 /** @throws ValidationFailed when the store has no product API */
 export const connectedApi = ({ product_api }: Store): ProductApi => {

@@ -1,5 +1,5 @@
-import type { ProductApiAuth } from "../../stores/store.ts";
 import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
+import type { ProductApiAuth } from "./credentials.schema.ts";
 
 /** The user name and password in a value such as `Basic dXNlcjpwYXNzd29yZA==`, and other text in base64. */
 const decoded = (value: string): string[] => {

@@ -92,3 +92,4 @@ export const Auth = v.variant(
   ],
   'expected "none", "basic", "bearer", "header" or "oauth"',
 );
+export type ProductApiAuth = v.InferOutput<typeof Auth>;

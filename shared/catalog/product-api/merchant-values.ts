@@ -30,7 +30,7 @@ export const readText = (value: unknown, maxCharacters: number): string | undefi
   return value.length > maxCharacters ? cut(value, maxCharacters) : value.toWellFormed();
 };
 
-/** Of a title with its markup; what is longer is cut before it is parsed. */
+/** Characters of a title with its markup. Longer ones are cut before they are parsed. */
 const MAX_TITLE_MARKUP = 16_384;
 
 /** A title without markup, cut to `maxCharacters`. */

@@ -2,7 +2,6 @@ import { inTurn } from "../../platform/in-turn.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed, RequestFailed } from "../../platform/outbound/request-failed.ts";
-import type { ProductApiAuth } from "../../stores/store.ts";
 import {
   type AccessToken,
   createAccessTokens,
@@ -11,6 +10,7 @@ import {
 } from "./access-tokens.client.ts";
 import { failedRequest, type ProductFailure } from "./api-failure.ts";
 import { authHeaders, type DirectAuth } from "./auth-headers.ts";
+import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 import { redactAnswer } from "./redact-answer.ts";
 

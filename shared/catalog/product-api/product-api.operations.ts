@@ -1,5 +1,6 @@
 import { adminOperation, CHANGED_MEANWHILE } from "../../api/operation.ts";
-import { Preview, PreviewRequest, ProductApiConnection, ProductApiView } from "./product-api.schema.ts";
+import { ProductApiView } from "../../stores/catalog-source.schema.ts";
+import { Preview, PreviewRequest, ProductApiConnection } from "./product-api.schema.ts";
 
 const tag = "Stores";
 

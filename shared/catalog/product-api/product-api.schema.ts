@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { HttpUrl, SeenVersion, Timestamp } from "../../api/fields.schema.ts";
-import { described, integer, oneOf, strict, text } from "../../api/forms.schema.ts";
-import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
+import { HttpUrl, SeenVersion } from "../../api/fields.schema.ts";
+import { described, integer, oneOf, strict } from "../../api/forms.schema.ts";
 import {
-  AUTH_SCHEMES,
-  DEFAULT_PULLS_PER_SECOND,
-  type MAPPED_FIELDS,
-  PRESET_NAMES,
-  PRICE_FORMATS,
-} from "../../vocabulary/product-api.ts";
+  CONNECTION_WORDS,
+  PresetName,
+  ProductIdRule,
+  URL_TEMPLATE_EXAMPLE,
+} from "../../stores/catalog-source.schema.ts";
+import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
+import { DEFAULT_PULLS_PER_SECOND, type MAPPED_FIELDS, PRICE_FORMATS } from "../../vocabulary/product-api.ts";
 import { PullWarningView } from "../pull/pull-warning.schema.ts";
 import { Auth } from "./credentials.schema.ts";
 
@@ -73,33 +73,9 @@ const MappingOverrides = strict({
   stock_quantity: expression("Units in stock.", "data.stock"),
 } satisfies Record<(typeof MAPPED_FIELDS)[number], unknown>);
 
-const PresetName = described(
-  oneOf(PRESET_NAMES),
-  "The shop system whose mapping, price scale and id rule are the default. `woocommerce-slug` is for URLs without an id.",
-  "woocommerce",
-);
-
-const template = "https://shop.example/wp-json/wc/v3/products/{id}";
-const words = {
-  url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
-  mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
-  price_scale: "Decimal places in the shop's integer prices: 2 for a shop that answers in cents.",
-  price_format:
-    "What stands before the decimals of prices in words: `point` for `$1,299.00`, `comma` for `1.299,00 €`. Without it, a price is a plain decimal such as `1299.00`.",
-  product_id_rule:
-    "The preset's rule for taking the product id from a product URL. The store's own `product_id_rule` replaces it.",
-  pulls_per_second: "Maximum requests per second to the product API.",
-};
-
-/** The expression, in RE2 syntax, that takes the product id from a product URL. */
-export const ProductIdRule = v.pipe(
-  text(500),
-  v.minLength(1, "expected an expression of 1 to 500 characters, or null for none"),
-);
-
 /** `PUT /admin/stores/{brand}/product-api`. */
 export const ProductApiConnection = strict({
-  url_template: described(UrlTemplate, words.url_template, template),
+  url_template: described(UrlTemplate, CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),
   auth: v.optional(
     described(
       Auth,
@@ -108,13 +84,17 @@ export const ProductApiConnection = strict({
     ),
   ),
   preset: v.optional(PresetName, "generic"),
-  mapping: described(v.optional(MappingOverrides, {}), `${words.mapping} It replaces the preset's.`, {
-    sku: "variants[0].sku",
-  }),
-  price_scale: v.optional(described(integer(0, 8), words.price_scale, 0)),
-  price_format: v.nullish(described(oneOf(PRICE_FORMATS), words.price_format, "comma")),
+  mapping: described(
+    v.optional(MappingOverrides, {}),
+    `${CONNECTION_WORDS.mapping} It replaces the preset's.`,
+    {
+      sku: "variants[0].sku",
+    },
+  ),
+  price_scale: v.optional(described(integer(0, 8), CONNECTION_WORDS.price_scale, 0)),
+  price_format: v.nullish(described(oneOf(PRICE_FORMATS), CONNECTION_WORDS.price_format, "comma")),
   pulls_per_second: v.optional(
-    described(integer(1, 50), words.pulls_per_second, 10),
+    described(integer(1, 50), CONNECTION_WORDS.pulls_per_second, 10),
     DEFAULT_PULLS_PER_SECOND,
   ),
   if_connected_at: v.nullish(
@@ -125,20 +105,6 @@ export const ProductApiConnection = strict({
   ),
 });
 export type ProductApiConnection = v.InferOutput<typeof ProductApiConnection>;
-
-/** A connected product API, without its credentials. */
-export const ProductApiView = v.object({
-  url_template: described(v.string(), words.url_template, template),
-  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),
-  preset: PresetName,
-  mapping: described(v.record(v.string(), v.string()), words.mapping, { id: "id", title: "name" }),
-  price_scale: described(v.number(), words.price_scale, 0),
-  price_format: v.optional(described(oneOf(PRICE_FORMATS), words.price_format, "comma")),
-  product_id_rule: v.optional(described(v.string(), words.product_id_rule, "/products/([^/?#]+)")),
-  pulls_per_second: described(v.number(), words.pulls_per_second, 10),
-  connected_at: described(Timestamp, "When this configuration was saved."),
-});
-export type ProductApiView = v.InferOutput<typeof ProductApiView>;
 
 /** `POST /admin/stores/{brand}/product-api/preview`. */
 export const PreviewRequest = strict({

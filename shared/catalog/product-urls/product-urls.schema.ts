@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
-import { described, list, oneOf, pageOf, strict } from "../../api/forms.schema.ts";
+import { described, list, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
 import { PullWarningView } from "../pull/pull-warning.schema.ts";
 
@@ -52,4 +52,4 @@ export const ProductUrlView = v.object({
   checked_at: v.optional(described(Timestamp, "When it was last pulled.")),
 });
 export type ProductUrlView = v.InferOutput<typeof ProductUrlView>;
-export const ProductUrlList = pageOf(ProductUrlView);
+export const ProductUrlList = pageSchema(ProductUrlView);

@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { productUrlKey, productUrlRange } from "../../platform/table/keys/catalog-keys.ts";
@@ -6,7 +5,7 @@ import { type Page, type PageRequest, queryAll, queryPage } from "../../platform
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { deleteItem, updateItem, upsertItem } from "../../platform/table/write-item.ts";
 import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
 import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
@@ -96,15 +95,10 @@ const filterOf = (status: string) => {
 
 export const createProductUrls = (table: Table) => {
   const updateKnown = (brand: string, url: string, changes: Parameters<typeof updateExpression>[0]) =>
-    writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: productUrlKey(brand, url),
-        ...updateExpression(changes),
-        ConditionExpression: "attribute_exists(PK)",
-      }),
-    );
+    updateItem(table, productUrlKey(brand, url), {
+      ...updateExpression(changes),
+      ConditionExpression: "attribute_exists(PK)",
+    });
 
   return {
     /**
@@ -119,20 +113,16 @@ export const createProductUrls = (table: Table) => {
       now: string,
       sitemap?: string,
     ): Promise<"added" | "waiting" | "exists"> {
-      const { Attributes } = await table.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: productUrlKey(brand, url),
-          ...updateExpression({
-            set: { sitemap },
-            setOnce: { url, added_at: now },
-            remove: ["removed_at", ...(sitemap === undefined ? ["sitemap"] : [])],
-          }),
-          ReturnValues: "ALL_OLD",
+      const old = await upsertItem(table, productUrlKey(brand, url), {
+        ...updateExpression({
+          set: { sitemap },
+          setOnce: { url, added_at: now },
+          remove: ["removed_at", ...(sitemap === undefined ? ["sitemap"] : [])],
         }),
-      );
-      if (Attributes === undefined || Attributes.removed_at !== undefined) return "added";
-      return Attributes.checked_at === undefined ? "waiting" : "exists";
+        ReturnValues: "ALL_OLD",
+      });
+      if (old === undefined || old.removed_at !== undefined) return "added";
+      return old.checked_at === undefined ? "waiting" : "exists";
     },
 
     /** Reads consistently, because a pull follows at once when a URL is added or removed. */
@@ -156,14 +146,9 @@ export const createProductUrls = (table: Table) => {
 
     /** Deletes a URL that is marked as removed, unless it was added again in the meantime. */
     async forget(brand: string, url: string): Promise<void> {
-      await writeIf(
-        table,
-        new DeleteCommand({
-          TableName: table.name,
-          Key: productUrlKey(brand, url),
-          ConditionExpression: "attribute_exists(removed_at)",
-        }),
-      );
+      await deleteItem(table, productUrlKey(brand, url), {
+        ConditionExpression: "attribute_exists(removed_at)",
+      });
     },
 
     /** A page of a store's URLs, with one status or with any, in the order of their hashes. */

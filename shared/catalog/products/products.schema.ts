@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ProductStatus, StockStatus, Timestamp } from "../../api/fields.schema.ts";
-import { described, oneOf, searchedPageOf } from "../../api/forms.schema.ts";
+import { described, oneOf, searchedPageSchema } from "../../api/forms.schema.ts";
 import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
 
 const stored = {
@@ -39,7 +39,7 @@ const stored = {
 /** A stored product in a list: without its description, which may be long. */
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
-export const ProductList = searchedPageOf(ProductSummary);
+export const ProductList = searchedPageSchema(ProductSummary);
 export const ProductDetail = v.object({
   ...stored,
   description: v.optional(

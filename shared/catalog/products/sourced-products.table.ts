@@ -5,7 +5,7 @@ import type { Table } from "../../platform/table/table.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import { productFromItem } from "./product-item.table.ts";
 import { writeProduct, writePushed } from "./product-writes.table.ts";
-import type { Stamp, StoredProduct } from "./stored-product.ts";
+import { CLEARED_WHEN_ABSENT, type Stamp, type StoredProduct } from "./stored-product.ts";
 
 /** When the shop changed the product, and when it was asked. ISO 8601, UTC. */
 export type SourceStamp = Stamp & {
@@ -26,9 +26,6 @@ const NOT_PUSHED_SINCE =
   "(attribute_not_exists(#source) OR #source <> :push OR #updated_at < :source_read_at)";
 /** What a merchant took down by a push stays down. */
 const NOT_TAKEN_DOWN_BY_PUSH = "(attribute_not_exists(#taken_down_by) OR #taken_down_by <> :push)";
-
-/** Absence means something for these. */
-const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
 
 const ITEMS_PER_PAGE = 500;
 

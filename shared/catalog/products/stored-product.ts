@@ -26,14 +26,14 @@ export type Product = {
 
 /** A stored product, with the service's own fields. Its description is stored apart from it, because it may be long. */
 export type StoredProduct = Omit<Product, "description"> & {
-  /** Of the stored description; absent when there is none. */
+  /** SHA-256 of the stored description; absent when there is none. */
   readonly description_hash?: string;
   readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
   /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
   readonly taken_down_by?: ProductSource;
-  /** Of a shop that says when it changed a product: that time, and when it was asked. ISO 8601, UTC. */
+  /** When the shop changed the product, and when it was asked, if the shop says so. ISO 8601, UTC. */
   readonly source_updated_at?: string;
   readonly source_read_at?: string;
 };
@@ -57,6 +57,12 @@ export const SHOWN_FIELDS = [
   "product_status",
 ] as const;
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
+
+/**
+ * Absence means something for these: no discount, no sale, stock not tracked. Other fields that a shop's answer lacks
+ * keep their stored value, which may come from a push.
+ */
+export const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
 
 /** A new product's internal id and the time of the write. */
 export type Stamp = {

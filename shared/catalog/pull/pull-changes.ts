@@ -1,6 +1,6 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import { descriptionHash } from "../products/description-hash.ts";
-import type { StoredProduct } from "../products/stored-product.ts";
+import { CLEARED_WHEN_ABSENT, type StoredProduct } from "../products/stored-product.ts";
 
 /** The changes that a pull makes to a stored product. */
 export type PullChanges = {
@@ -8,12 +8,6 @@ export type PullChanges = {
   readonly remove: readonly string[];
   readonly product_status?: "active";
 };
-
-/**
- * Absence means something for these: no discount, no sale, stock not tracked. Other fields that are absent from the
- * answer keep their stored value, which may come from a push.
- */
-const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

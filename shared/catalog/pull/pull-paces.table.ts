@@ -1,8 +1,7 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { pullPaceKey } from "../../platform/table/keys/catalog-keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { tryWrite } from "../../platform/table/write-if.ts";
+import { tryUpdate } from "../../platform/table/write-item.ts";
 
 type Request = {
   /** How long the slots take together. */
@@ -21,18 +20,13 @@ export type Reservation =
 /** When each store's product API may be asked next. All product URLs of a store take their slots here. */
 export const createPullPaces = (table: Table) => {
   const update = (brand: string, UpdateExpression: string, ConditionExpression: string, values: object) =>
-    tryWrite(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: pullPaceKey(brand),
-        UpdateExpression,
-        ConditionExpression,
-        ExpressionAttributeValues: { ...values },
-        ReturnValues: "UPDATED_NEW",
-        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-      }),
-    );
+    tryUpdate(table, pullPaceKey(brand), {
+      UpdateExpression,
+      ConditionExpression,
+      ExpressionAttributeValues: { ...values },
+      ReturnValues: "UPDATED_NEW",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
 
   /** Takes the slots after those that are reserved. Atomic: concurrent calls need no retry. */
   const append = (brand: string, { spanMs, maxWaitMs, now }: Request) =>

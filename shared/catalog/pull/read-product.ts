@@ -1,7 +1,9 @@
 import { memoize } from "../../platform/bounded-cache.ts";
 import { inTurn } from "../../platform/in-turn.ts";
-import type { ProductApi, ProductApiAuth, Store } from "../../stores/store.ts";
+import type { ProductApi } from "../../stores/catalog-source.ts";
+import type { Store } from "../../stores/store.ts";
 import { secretsOf } from "../product-api/credential-forms.ts";
+import type { ProductApiAuth } from "../product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
 import type { ProductApiClient } from "../product-api/product-api.client.ts";
 import {

@@ -1,4 +1,5 @@
-import type { ProductApi, Store } from "../../stores/store.ts";
+import type { ProductApi } from "../../stores/catalog-source.ts";
+import type { Store } from "../../stores/store.ts";
 import type { ProductUrl, PullOutcome } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";

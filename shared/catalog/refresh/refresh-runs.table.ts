@@ -1,11 +1,10 @@
-import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { refreshRunKey, refreshRunRange } from "../../platform/table/keys/catalog-keys.ts";
 import { queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { type ItemUpdate, putItem, updateItem, upsertItem } from "../../platform/table/write-item.ts";
 import { isPlanComplete, PLAN_END } from "./refresh-plan.ts";
 
 /** One refresh of a store's whole catalog. */
@@ -52,11 +51,8 @@ const expiry = (now: number): number => Math.floor(now / 1000) + RETENTION_SECON
 const iso = (now: number): string => new Date(now).toISOString();
 
 export const createRefreshRuns = (table: Table) => {
-  type Changes = Omit<UpdateCommandInput, "TableName" | "Key">;
-  const update = (brand: string, run: string, changes: Changes) =>
-    new UpdateCommand({ TableName: table.name, Key: refreshRunKey(brand, run), ...changes });
-  const updateIf = (brand: string, run: string, changes: Changes) =>
-    writeIf(table, update(brand, run, changes));
+  const update = (brand: string, run: string, changes: ItemUpdate) =>
+    updateItem(table, refreshRunKey(brand, run), changes);
 
   const find = async (brand: string, run: string): Promise<RefreshRun | undefined> => {
     const item = await getItem(table, refreshRunKey(brand, run));
@@ -72,13 +68,10 @@ export const createRefreshRuns = (table: Table) => {
      */
     async start(brand: string, run: string, now: number): Promise<void> {
       const fields = { planned: 0, not_found: 0, started_at: iso(now), expires_at: expiry(now) };
-      await writeIf(
+      await putItem(
         table,
-        new PutCommand({
-          TableName: table.name,
-          Item: { ...refreshRunKey(brand, run), ...fields },
-          ConditionExpression: "attribute_not_exists(PK)",
-        }),
+        { ...refreshRunKey(brand, run), ...fields },
+        { ConditionExpression: "attribute_not_exists(PK)" },
       );
     },
 
@@ -114,7 +107,7 @@ export const createRefreshRuns = (table: Table) => {
      * @returns `false` when the batch is already claimed
      */
     claimBatch(brand: string, run: string, batch: PlannedBatch, now: number): Promise<boolean> {
-      return updateIf(brand, run, {
+      return update(brand, run, {
         UpdateExpression:
           "ADD planned :count, not_found :zero SET planned_from = :from, planned_to = :to, planned_at = :now, " +
           "unsent = :unsent, expires_at = :expires_at, started_at = if_not_exists(started_at, :now)",
@@ -139,7 +132,7 @@ export const createRefreshRuns = (table: Table) => {
      * @returns `false` when the batch is completed or another one is claimed
      */
     reclaimBatch(brand: string, run: string, { after, next }: PlannedBatch): Promise<boolean> {
-      return updateIf(brand, run, {
+      return update(brand, run, {
         UpdateExpression: "SET planned_to = :to",
         ConditionExpression: "planned_from = :from AND unsent = :unsent",
         ExpressionAttributeValues: { ":from": after ?? "", ":to": next ?? PLAN_END, ":unsent": true },
@@ -148,7 +141,7 @@ export const createRefreshRuns = (table: Table) => {
 
     /** Ends a run that has planned nothing. */
     async skip(brand: string, run: string, now: number): Promise<void> {
-      await updateIf(brand, run, {
+      await update(brand, run, {
         UpdateExpression:
           "ADD planned :zero, not_found :zero SET planned_to = :end, expires_at = :expires_at, " +
           "started_at = if_not_exists(started_at, :now)",
@@ -164,7 +157,7 @@ export const createRefreshRuns = (table: Table) => {
 
     /** Completes the last batch after all of it is sent: it can't be claimed again. */
     async completeBatch(brand: string, run: string, { after }: Pick<PlannedBatch, "after">): Promise<void> {
-      await updateIf(brand, run, {
+      await update(brand, run, {
         UpdateExpression: "REMOVE unsent",
         ConditionExpression: "planned_from = :from",
         ExpressionAttributeValues: { ":from": after ?? "" },
@@ -173,24 +166,20 @@ export const createRefreshRuns = (table: Table) => {
 
     /** Counts a product that the merchant no longer has. Returns the run with the new counts. */
     async countNotFound(brand: string, run: string, now: number): Promise<RefreshRun> {
-      const { Attributes = {} } = await table.send(
-        update(brand, run, {
-          UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
-          ExpressionAttributeValues: { ":one": 1, ":zero": 0, ":expires_at": expiry(now) },
-          ReturnValues: "ALL_NEW",
-        }),
-      );
-      return fromItem(Attributes);
+      const attributes = await upsertItem(table, refreshRunKey(brand, run), {
+        UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
+        ExpressionAttributeValues: { ":one": 1, ":zero": 0, ":expires_at": expiry(now) },
+        ReturnValues: "ALL_NEW",
+      });
+      return fromItem(attributes ?? {});
     },
 
     /** Marks the run: it takes nothing down any more. */
     async stopTakedown(brand: string, run: string): Promise<void> {
-      await table.send(
-        update(brand, run, {
-          UpdateExpression: "SET takedown_stopped = :true",
-          ExpressionAttributeValues: { ":true": true },
-        }),
-      );
+      await update(brand, run, {
+        UpdateExpression: "SET takedown_stopped = :true",
+        ExpressionAttributeValues: { ":true": true },
+      });
     },
   };
 };

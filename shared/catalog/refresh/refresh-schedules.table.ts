@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getItem } from "../../platform/table/get-item.ts";
 import {
   dueRange,
@@ -10,7 +9,7 @@ import { queryAll } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { deleteItem, updateItem } from "../../platform/table/write-item.ts";
 
 /** When a store's catalog is next refreshed. */
 export type RefreshSchedule = {
@@ -40,17 +39,15 @@ export const createRefreshSchedules = (table: Table) => ({
   },
 
   async set({ brand, interval_minutes, next_at }: RefreshSchedule): Promise<void> {
-    await table.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: refreshScheduleKey(brand),
-        ...updateExpression({ set: { ...refreshIndexKey(brand, next_at), brand, interval_minutes } }),
-      }),
+    await updateItem(
+      table,
+      refreshScheduleKey(brand),
+      updateExpression({ set: { ...refreshIndexKey(brand, next_at), brand, interval_minutes } }),
     );
   },
 
   async remove(brand: string): Promise<void> {
-    await table.send(new DeleteCommand({ TableName: table.name, Key: refreshScheduleKey(brand) }));
+    await deleteItem(table, refreshScheduleKey(brand));
   },
 
   /** The schedules that are due, page by page. */
@@ -64,16 +61,11 @@ export const createRefreshSchedules = (table: Table) => ({
 
   /** Sets when a store is next due, unless its schedule was changed or removed since it was read. */
   async advance({ brand, next_at }: RefreshSchedule, to: string): Promise<void> {
-    await writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: refreshScheduleKey(brand),
-        UpdateExpression: "SET GSI1SK = :to",
-        ConditionExpression: "GSI1SK = :from",
-        ExpressionAttributeValues: { ":to": to, ":from": next_at },
-      }),
-    );
+    await updateItem(table, refreshScheduleKey(brand), {
+      UpdateExpression: "SET GSI1SK = :to",
+      ConditionExpression: "GSI1SK = :from",
+      ExpressionAttributeValues: { ":to": to, ":from": next_at },
+    });
   },
 });
 

@@ -8,7 +8,7 @@ export const sitemapMark = (sitemapUrl: string): string =>
 export type SitemapDifference = {
   /** To be added. */
   readonly fresh: readonly string[];
-  /** Of the sitemap's product URLs, those that the store has. */
+  /** How many of the sitemap's product URLs the store has. */
   readonly known: number;
   /** The store has them from this sitemap, which no longer holds them. */
   readonly vanished: readonly string[];

@@ -1,4 +1,4 @@
-import type { SitemapSource } from "../../stores/store.ts";
+import type { SitemapSource } from "../../stores/catalog-source.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import type { ProductFailure } from "../product-api/api-failure.ts";
 import { compileUrlPattern } from "../product-urls/product-id.ts";
@@ -33,9 +33,9 @@ export class SitemapUnreadable extends Error {
 
 const MAX_FILES = 500;
 const MAX_URLS = 100_000;
-/** Of all product URLs together: what a run keeps in memory. */
+/** Characters of all product URLs together, which a run keeps in memory. */
 const MAX_CHARACTERS = 20_000_000;
-/** Of reading alone; a run has more time than this. */
+/** Time for reading alone; a run has more time than this. */
 const MAX_READ_MS = 150_000;
 const MAX_PROBLEMS = 10;
 

@@ -1,11 +1,10 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { sitemapRunKey } from "../../platform/table/keys/catalog-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import {
   SITEMAP_ACTIONS,
   SITEMAP_RUN_STATES,
@@ -21,9 +20,9 @@ export type SitemapFigures = {
   readonly found: number;
   /** Different ones that match the pattern. */
   readonly matched: number;
-  /** Of those, which the store has already. */
+  /** How many of those the store already had. */
   readonly known: number;
-  /** Of those, which are new. */
+  /** How many of those are new. */
   readonly fresh: number;
   readonly added: number;
   /** Product URLs that came from this sitemap, and are no longer in it. */
@@ -96,18 +95,17 @@ export const createSitemapRuns = (table: Table) => ({
   ): Promise<boolean> {
     const moved_at = new Date(now).toISOString();
     const fields = definedOnly({ run, action, url, pattern, state: "running", moved_at });
-    return writeIf(
+    return putItem(
       table,
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...sitemapRunKey(brand), ...fields },
+      { ...sitemapRunKey(brand), ...fields },
+      {
         ConditionExpression: "attribute_not_exists(PK) OR #state <> :running OR moved_at < :given_up",
         ExpressionAttributeNames: { "#state": "state" },
         ExpressionAttributeValues: {
           ":running": "running",
           ":given_up": new Date(now - GIVEN_UP_MS).toISOString(),
         },
-      }),
+      },
     );
   },
 
@@ -121,25 +119,12 @@ export const createSitemapRuns = (table: Table) => ({
     now: number,
   ): Promise<boolean> {
     const changes = updateExpression({ set: { ...progress, moved_at: new Date(now).toISOString() } });
-    return writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: sitemapRunKey(brand),
-        ...changes,
-        ConditionExpression: "#run = :run AND #now_state = :running",
-        ExpressionAttributeNames: {
-          ...changes.ExpressionAttributeNames,
-          "#run": "run",
-          "#now_state": "state",
-        },
-        ExpressionAttributeValues: {
-          ...changes.ExpressionAttributeValues,
-          ":run": run,
-          ":running": "running",
-        },
-      }),
-    );
+    return updateItem(table, sitemapRunKey(brand), {
+      ...changes,
+      ConditionExpression: "#run = :run AND #now_state = :running",
+      ExpressionAttributeNames: { ...changes.ExpressionAttributeNames, "#run": "run", "#now_state": "state" },
+      ExpressionAttributeValues: { ...changes.ExpressionAttributeValues, ":run": run, ":running": "running" },
+    });
   },
 });
 

@@ -52,7 +52,7 @@ const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest 
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const signerOf = ({ service, region, credentials }: SigningIdentity) =>
+const createSigner = ({ service, region, credentials }: SigningIdentity) =>
   new SignatureV4({
     service,
     region,
@@ -75,7 +75,7 @@ export const presignUrl = async (
 ): Promise<string> => {
   const http = toHttpRequest({ ...request, headers: { ...request.headers, [PAYLOAD_HASH]: UNSIGNED } });
   const names = new Set(Object.keys(http.headers).filter((name) => name !== PAYLOAD_HASH));
-  const signed = await signerOf(identity).presign(http, {
+  const signed = await createSigner(identity).presign(http, {
     expiresIn: seconds,
     signingDate: now,
     signableHeaders: names,
@@ -92,7 +92,7 @@ export const presignUrl = async (
 /** Sends a signed request. The answer's body is dropped. */
 export const createSignedSender = (identity: SigningIdentity) => {
   const handler = new NodeHttpHandler(CLIENT_OPTIONS.requestHandler);
-  const signer = signerOf(identity);
+  const signer = createSigner(identity);
   return async (request: AwsRequest): Promise<AwsAnswer> => {
     const headers = { ...request.headers, ...(identity.service === "s3" && { [PAYLOAD_HASH]: UNSIGNED }) };
     const signed = await signer.sign(toHttpRequest({ ...request, headers }));

@@ -12,7 +12,7 @@ export type AwaitedFile = {
 type Options = {
   readonly bucket: string;
   readonly identity: SigningIdentity;
-  /** Of S3's own address; elsewhere the bucket is the path's first segment. */
+  /** Address of an S3 that takes the bucket as the path's first segment; absent for S3's own. */
   readonly endpoint: string | undefined;
 };
 
@@ -34,7 +34,7 @@ const bucketUrl = ({
 export const createUploads = ({ bucket, identity, endpoint }: Options) => {
   const base = bucketUrl({ bucket, endpoint, region: identity.region });
   const send = createSignedSender(identity);
-  const urlOf = (key: string) => new URL(key, base);
+  const objectUrl = (key: string) => new URL(key, base);
 
   return {
     /** A URL for one `PUT` of exactly this type and length. */
@@ -46,7 +46,7 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
         identity,
         {
           method: "PUT",
-          url: urlOf(file.key),
+          url: objectUrl(file.key),
           headers: { "content-type": file.contentType, "content-length": String(file.bytes) },
         },
         validity,
@@ -58,9 +58,11 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
      * @throws Unavailable when S3 does not answer
      */
     async has({ key, bytes }: AwaitedFile): Promise<boolean> {
-      const { status, headers } = await send({ method: "HEAD", url: urlOf(key) }).catch((error: unknown) => {
-        throw new Unavailable(error);
-      });
+      const { status, headers } = await send({ method: "HEAD", url: objectUrl(key) }).catch(
+        (error: unknown) => {
+          throw new Unavailable(error);
+        },
+      );
       if (status === 200) return headers["content-length"] === String(bytes);
       // Without a permission to list the bucket, S3 says 403 of what does not exist.
       if (status === 404 || status === 403) return false;

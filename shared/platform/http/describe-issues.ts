@@ -3,7 +3,7 @@ import type * as v from "valibot";
 const MAX_PROBLEMS = 10;
 
 /** `order_items[0].price`, or `body` for the body as a whole. */
-const pathOf = (issue: v.BaseIssue<unknown>): string => {
+const issuePath = (issue: v.BaseIssue<unknown>): string => {
   const keys = issue.path?.map(({ key }) => key) ?? [];
   const dotted = keys.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
   return dotted.replace(/^\./, "") || "body";
@@ -18,7 +18,7 @@ const pathOf = (issue: v.BaseIssue<unknown>): string => {
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[], required = "required"): string => {
   // Several rules may report the same problem.
   const problems = [
-    ...new Set(issues.map((issue) => `${pathOf(issue)}: ${isMissing(issue) ? required : issue.message}`)),
+    ...new Set(issues.map((issue) => `${issuePath(issue)}: ${isMissing(issue) ? required : issue.message}`)),
   ];
   const more = problems.length - MAX_PROBLEMS;
   return [...problems.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");

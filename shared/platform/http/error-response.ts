@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { ErrorBody } from "../../api/error-body.schema.ts";
 import { type ErrorCode, ServiceError } from "../errors.ts";
+import type { ErrorBody } from "./error-body.schema.ts";
 
 /** The status of each error code; the spec's own statuses take precedence (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {

@@ -40,7 +40,7 @@ const CODES: readonly (readonly [RegExp, RequestFailure])[] = [
   ],
 ];
 
-const codeOf = (error: unknown): RequestFailure => {
+const failureCode = (error: unknown): RequestFailure => {
   if (!(error instanceof Error)) return "unexpected";
   if (error.name === "TimeoutError") return "deadline_passed";
   const code = "code" in error ? String(error.code) : "";
@@ -49,4 +49,4 @@ const codeOf = (error: unknown): RequestFailure => {
 
 /** Turns any error of a request into a RequestFailed. */
 export const asRequestFailed = (error: unknown): RequestFailed =>
-  error instanceof RequestFailed ? error : new RequestFailed(codeOf(error), error);
+  error instanceof RequestFailed ? error : new RequestFailed(failureCode(error), error);

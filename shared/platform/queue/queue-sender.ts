@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, type SQSClient } from "@aws-sdk/client-sqs";
+import { chunk } from "../chunk.ts";
 import { Unavailable } from "../errors.ts";
 
 export type OutgoingMessage<Body extends object> = {
@@ -11,11 +12,6 @@ export type OutgoingMessage<Body extends object> = {
 
 const MAX_PER_REQUEST = 10;
 const MAX_CONCURRENT_REQUESTS = 8;
-
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 
 /**
  * Sends messages to a standard queue with fair queuing:
@@ -41,7 +37,7 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
   return {
     /** @throws Unavailable when some messages were not taken; the caller may send all of them again */
     async send(messages: readonly OutgoingMessage<Body>[]): Promise<void> {
-      for (const round of chunksOf(chunksOf(messages, MAX_PER_REQUEST), MAX_CONCURRENT_REQUESTS)) {
+      for (const round of chunk(chunk(messages, MAX_PER_REQUEST), MAX_CONCURRENT_REQUESTS)) {
         await Promise.all(round.map(sendBatch));
       }
     },

@@ -30,8 +30,8 @@ export class Sha256 {
 
 const begin = (secret: Secret | undefined): Hash | Hmac => {
   if (secret === undefined) return createHash("sha256");
-  return createHmac("sha256", typeof secret === "string" ? secret : createSecretKey(bytesOf(secret)));
+  return createHmac("sha256", typeof secret === "string" ? secret : createSecretKey(toBytes(secret)));
 };
 
-const bytesOf = (secret: ArrayBuffer | ArrayBufferView): NodeJS.ArrayBufferView =>
+const toBytes = (secret: ArrayBuffer | ArrayBufferView): NodeJS.ArrayBufferView =>
   secret instanceof ArrayBuffer ? new Uint8Array(secret) : (secret as NodeJS.ArrayBufferView);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { chunk } from "../chunk.ts";
 import { Unavailable } from "../errors.ts";
 import type { Key } from "./keys/key.ts";
 import { type Item, readItem } from "./read-item.ts";
@@ -21,7 +22,7 @@ const projection = (fields: readonly string[]) => {
 };
 
 /** The key of an item. */
-export const keyOf = (item: unknown): Key => {
+export const readKey = (item: unknown): Key => {
   const key = readItem(item, "key");
   return { PK: key.text("PK"), SK: key.text("SK") };
 };
@@ -45,7 +46,7 @@ const getChunk = async (
       }),
     );
     items.push(...(Responses?.[table.name] ?? []));
-    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []).map(keyOf);
+    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []).map(readKey);
   }
   return items;
 };
@@ -63,9 +64,7 @@ export const batchGet = async (
   options: ReadOptions = {},
 ): Promise<Item[]> => {
   const items: Item[] = [];
-  for (let from = 0; from < keys.length; from += MAX_KEYS) {
-    items.push(...(await getChunk(table, keys.slice(from, from + MAX_KEYS), options)));
-  }
+  for (const part of chunk(keys, MAX_KEYS)) items.push(...(await getChunk(table, part, options)));
   const byKey = new Map(items.map((item) => [`${item.PK}\n${item.SK}`, item]));
   return keys.flatMap(({ PK, SK }) => {
     const item = byKey.get(`${PK}\n${SK}`);

@@ -95,7 +95,7 @@ const MAX_REQUESTS = 10;
 const MIN_READ = 100;
 const MAX_READ = 1_000;
 
-const sortKeyOf = (item: unknown): string => readItem(item, "item").text("SK");
+const readSortKey = (item: unknown): string => readItem(item, "item").text("SK");
 
 /** Reads a page of the items with one sort-key prefix, in the order of their sort keys or backwards. */
 export const queryPage = async (
@@ -111,8 +111,8 @@ export const queryPage = async (
     const after = next === undefined ? undefined : { PK: range.PK, SK: next };
     const found = await queryOnce(table, range, { filter, backwards, limit: read, after });
     items.push(...found.items);
-    next = found.last && sortKeyOf(found.last);
-    if (items.length > limit) return { items: items.slice(0, limit), next: sortKeyOf(items[limit - 1]) };
+    next = found.last && readSortKey(found.last);
+    if (items.length > limit) return { items: items.slice(0, limit), next: readSortKey(items[limit - 1]) };
     if (next === undefined || items.length === limit) break;
     if (filter) read = Math.min(MAX_READ, read * 4);
   }
@@ -148,9 +148,9 @@ export const searchPage = async <Content>(
       if (!isWanted(content)) continue;
       items.push(content);
       const isLast = index === found.items.length - 1 && found.last === undefined;
-      if (items.length === limit) return { items, searched, next: isLast ? undefined : sortKeyOf(item) };
+      if (items.length === limit) return { items, searched, next: isLast ? undefined : readSortKey(item) };
     }
-    next = found.last && sortKeyOf(found.last);
+    next = found.last && readSortKey(found.last);
     if (next === undefined) break;
   }
   return { items, searched, next };

@@ -65,7 +65,7 @@ export const isQuerySigned = (
   const signature = query.get("hmac") ?? "";
   const age = now / 1000 - Number(query.get("timestamp") ?? Number.NaN);
   if (!HEX.test(signature) || !(Math.abs(age) <= MAX_AGE_SECONDS)) return false;
-  // Of a repeated parameter only one would be read here, and perhaps another one elsewhere.
+  // If a parameter is repeated, this code might read one value and other code another.
   if (new Set(query.keys()).size !== query.size) return false;
   return isSignedByAny(secrets, signedText(query), Buffer.from(signature, "hex"));
 };

@@ -13,7 +13,7 @@ export const SIGNAL_ATTRIBUTES = {
 const NO_SIGNALS = "[]";
 /** As many as a report may have: about 100 KB. */
 const MAX_LINES = 500;
-/** Of each of the two, and more than any widget keeps. */
+/** Largest size of each of the two signal strings; more than any widget keeps. */
 const MAX_SIGNAL_BYTES = 48 * 1024;
 /** A report as large is taken by the queue, with what surrounds it, and by the service. */
 const MAX_REPORT_BYTES = 240 * 1024;

@@ -22,7 +22,7 @@ export type ImportDeps = ReadImportDeps & {
 /** Shopify says by a webhook when a file is ready; should that be lost, it is asked, each time later. */
 const FIRST_CHECK_SECONDS = 30;
 const MAX_CHECK_SECONDS = 900;
-/** Of a file that was cut, or whose reading takes longer than a function may run. */
+/** How often a file is read that was cut off, or that takes longer to read than a function may run. */
 const MAX_READS = 20;
 
 const OPEN_AGAIN = "Shopify takes our access back: open the app again.";
@@ -44,7 +44,7 @@ export const createImportShop = (deps: ImportDeps) => {
     return queue.send([{ body, group: shop.brand, delaySeconds }]);
   };
 
-  /** Of a webhook's message there is another one that asks again. */
+  /** Asks again later. A message from a webhook needs no second one: the message of the import asks again. */
   const checkLater = async (shop: Shop, { operation, asked, reads }: BulkMessage): Promise<void> => {
     if (asked !== undefined) await check(shop, operation, asked + 1, reads);
   };

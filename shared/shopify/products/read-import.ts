@@ -29,7 +29,7 @@ class Stopped extends Error {}
 const BATCH_SIZE = 100;
 /** Between two notes of the progress. */
 const PROGRESS_STEP = 1_000;
-/** Of the function's five minutes. */
+/** Time for reading, out of the function's five minutes. */
 export const READING_MS = 4 * 60_000;
 
 type Completed = Extract<BulkState, { state: "completed" }>;

@@ -12,7 +12,7 @@ export type ShopImport = {
   readonly reading_since?: string;
   /** Products that Shopify has found so far. */
   readonly found: number;
-  /** Of them, those that were looked at. */
+  /** How many of them were looked at. */
   readonly read: number;
   readonly written: number;
   /** Without a price, a picture or a title. */

@@ -1,4 +1,3 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import {
@@ -12,7 +11,7 @@ import { queryAll } from "../../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { deleteItem } from "../../platform/table/write-item.ts";
 import { IMPORT_STATES, SHOP_STATES, type Shop, type ShopImport } from "./shop.ts";
 import { createShopTokens } from "./shop-tokens.table.ts";
 import { createUpdateShop } from "./update-shop.table.ts";
@@ -124,15 +123,10 @@ export const createShops = (table: Table) => {
 
     /** Deletes the shop, unless it has become another store. */
     remove: (shop: string, brand: string): Promise<boolean> =>
-      writeIf(
-        table,
-        new DeleteCommand({
-          TableName,
-          Key: shopKey(shop),
-          ConditionExpression: "brand = :brand",
-          ExpressionAttributeValues: { ":brand": brand },
-        }),
-      ),
+      deleteItem(table, shopKey(shop), {
+        ConditionExpression: "brand = :brand",
+        ExpressionAttributeValues: { ":brand": brand },
+      }),
 
     /** Begins an import in place of the last one. @returns `false` if another one began meanwhile */
     startImport: ({ shop, last_import }: Shop, next: ShopImport): Promise<boolean> =>

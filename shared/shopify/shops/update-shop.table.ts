@@ -1,7 +1,6 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { shopKey } from "../../platform/table/keys/shop-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { updateItem } from "../../platform/table/write-item.ts";
 
 /** Changes a shop's item. @returns what resolves to whether the condition held */
 export const createUpdateShop =
@@ -12,17 +11,12 @@ export const createUpdateShop =
     ConditionExpression: string,
     ExpressionAttributeValues: Readonly<Record<string, unknown>>,
   ): Promise<boolean> =>
-    writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: shopKey(shop),
-        UpdateExpression,
-        ConditionExpression,
-        // `state` is a reserved word.
-        ...(/#state\b/.test(UpdateExpression + ConditionExpression) && {
-          ExpressionAttributeNames: { "#state": "state" },
-        }),
-        ExpressionAttributeValues,
+    updateItem(table, shopKey(shop), {
+      UpdateExpression,
+      ConditionExpression,
+      // `state` is a reserved word.
+      ...(/#state\b/.test(UpdateExpression + ConditionExpression) && {
+        ExpressionAttributeNames: { "#state": "state" },
       }),
-    );
+      ExpressionAttributeValues,
+    });

@@ -30,7 +30,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
   const issuer = `shoppable-video:${stage}`;
 
   /** @throws AccessTokenInvalid if the key set has no such key */
-  const keyOf = memoize((kid: string | undefined): Promise<CryptoKey> => {
+  const signingKey = memoize((kid: string | undefined): Promise<CryptoKey> => {
     const bytes = kid === undefined ? undefined : keySet.keys.get(kid);
     if (bytes === undefined) throw new AccessTokenInvalid();
     const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -38,7 +38,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
   });
   /** A store sends the same token with each call, and it never expires, so its signature is checked once. */
   const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
-  const keyForHeader: JWTVerifyGetKey = (header) => keyOf(header.kid);
+  const keyForHeader: JWTVerifyGetKey = (header) => signingKey(header.kid);
 
   return {
     async issue(store: Issued): Promise<string> {
@@ -48,7 +48,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
         .setAudience(issuer)
         .setSubject(store.brand)
         .setIssuedAt(store.token_generation_began_at)
-        .sign(await keyOf(keySet.active));
+        .sign(await signingKey(keySet.active));
     },
 
     /** @throws AccessTokenInvalid unless `issue` of this stage made the token */

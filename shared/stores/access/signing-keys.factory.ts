@@ -1,4 +1,4 @@
-import { type Cursors, createCursors } from "../../administration/cursor.ts";
+import { type Cursors, createCursors } from "../../platform/cursors.ts";
 import { ENV } from "../../platform/env-names.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { now } from "../../platform/runtime.factory.ts";

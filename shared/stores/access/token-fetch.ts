@@ -1,4 +1,4 @@
-import type { Store } from "../store.ts";
+import type { StoreAccess } from "./store-access.ts";
 
 /** A server that fetches its token with each call costs one write an hour. */
 const NOTE_AGAIN_AFTER_MS = 3_600_000;
@@ -12,7 +12,7 @@ export const isNewTokenFetch = (
   {
     token_fetched_at: at,
     token_generation_began_at,
-  }: Pick<Store, "token_fetched_at" | "token_generation_began_at">,
+  }: Pick<StoreAccess, "token_fetched_at" | "token_generation_began_at">,
   now: number,
 ): boolean =>
   at === undefined ||

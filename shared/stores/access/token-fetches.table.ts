@@ -1,7 +1,6 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { updateItem } from "../../platform/table/write-item.ts";
 
 /** When a store's server fetches access tokens: an attribute of the store's profile. */
 export const createTokenFetches = (table: Table) => ({
@@ -11,16 +10,11 @@ export const createTokenFetches = (table: Table) => ({
    * @param at ISO 8601, UTC
    */
   async note(brand: string, at: string): Promise<void> {
-    await writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: storeKey(brand),
-        UpdateExpression: "SET token_fetched_at = :at",
-        ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(closed_at)",
-        ExpressionAttributeValues: { ":at": at },
-      }),
-    );
+    await updateItem(table, storeKey(brand), {
+      UpdateExpression: "SET token_fetched_at = :at",
+      ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(closed_at)",
+      ExpressionAttributeValues: { ":at": at },
+    });
   },
 });
 

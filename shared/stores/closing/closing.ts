@@ -26,7 +26,7 @@ export const isDeletionDue = ({ closed_at, reopening_days }: Store, now: Date): 
   closed_at !== undefined && deletionDueAt(closed_at, reopening_days) <= now.toISOString();
 
 /** What is left of a profile when the deletion begins: no setting, no credential. */
-export const remainsOf = (store: Store, deletionBeganAt: string): Store => ({
+export const storeRemains = (store: Store, deletionBeganAt: string): Store => ({
   brand: store.brand,
   name: store.name,
   store_id_hash: store.store_id_hash,

@@ -1,4 +1,3 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { getItem } from "../../platform/table/get-item.ts";
 import {
   closingDueRange,
@@ -12,10 +11,10 @@ import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import type { Store } from "../store.ts";
 import { readDeletedItems } from "../store-profiles.table.ts";
-import { deletionDueAt, REOPENING_DAYS, remainsOf, sweepDueAt } from "./closing.ts";
+import { deletionDueAt, REOPENING_DAYS, storeRemains, sweepDueAt } from "./closing.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
 /** The state of a closed store's deletion. */
@@ -123,22 +122,21 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Begins the deletion, or goes on with it: of the profile, only what {@link remainsOf} names is left.
+     * Begins the deletion, or goes on with it: of the profile, only what {@link storeRemains} names is left.
      *
      * @param store as it was read
      * @returns `false` if it was reopened since
      */
     begin(store: Store, now: string): Promise<boolean> {
       const { brand, closed_at } = store;
-      const remains = remainsOf(store, store.deletion_began_at ?? now);
-      return writeIf(
+      const remains = storeRemains(store, store.deletion_began_at ?? now);
+      return putItem(
         table,
-        new PutCommand({
-          TableName,
-          Item: { ...storeKey(brand), ...storeIndexKey(brand), ...remains },
+        { ...storeKey(brand), ...storeIndexKey(brand), ...remains },
+        {
           ConditionExpression: "closed_at = :closed_at AND attribute_not_exists(deleted)",
           ExpressionAttributeValues: { ":closed_at": closed_at },
-        }),
+        },
       );
     },
 
@@ -147,32 +145,22 @@ export const createClosings = (table: Table) => {
       const counts = Object.entries(deleted);
       const found = counts.reduce((sum, [, count]) => sum + count, 0);
       const all = [["pass_found", found] as const, ...counts];
-      await writeIf(
-        table,
-        new UpdateCommand({
-          TableName,
-          Key: closingKey(brand),
-          UpdateExpression: `ADD ${all.map((_, index) => `#n${index} :n${index}`).join(", ")}`,
-          // Never creates the item anew.
-          ConditionExpression: "attribute_exists(PK)",
-          ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
-          ExpressionAttributeValues: Object.fromEntries(all.map(([, count], index) => [`:n${index}`, count])),
-        }),
-      );
+      await updateItem(table, closingKey(brand), {
+        UpdateExpression: `ADD ${all.map((_, index) => `#n${index} :n${index}`).join(", ")}`,
+        // Never creates the item anew.
+        ConditionExpression: "attribute_exists(PK)",
+        ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(all.map(([, count], index) => [`:n${index}`, count])),
+      });
     },
 
     /** Ends a pass; another one looks again for what came late. */
     async endPass(brand: string, now: string): Promise<void> {
-      await writeIf(
-        table,
-        new UpdateCommand({
-          TableName,
-          Key: closingKey(brand),
-          UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",
-          ConditionExpression: "attribute_exists(PK)",
-          ExpressionAttributeValues: { ":due": sweepDueAt(now), ":now": now, ":none": 0 },
-        }),
-      );
+      await updateItem(table, closingKey(brand), {
+        UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",
+        ConditionExpression: "attribute_exists(PK)",
+        ExpressionAttributeValues: { ":due": sweepDueAt(now), ":now": now, ":none": 0 },
+      });
     },
 
     /** Ends the deletion: the profile says what was deleted. */

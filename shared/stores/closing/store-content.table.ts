@@ -1,11 +1,10 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { keyOf } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import type { Key } from "../../platform/table/keys/key.ts";
 import { isStoreRecord, storeContentRanges } from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { deleteItem } from "../../platform/table/write-item.ts";
 import { countItems, type DeletedItems } from "./deleted-items.ts";
 
 /** Few enough that a page takes about a second, so a deletion stops in time. */
@@ -21,10 +20,7 @@ const KEYS_ONLY = {
 export const createStoreContent = (table: Table) => {
   /** Only one of several that delete the same item counts it. */
   const remove = (key: Key): Promise<boolean> =>
-    writeIf(
-      table,
-      new DeleteCommand({ TableName: table.name, Key: key, ConditionExpression: "attribute_exists(PK)" }),
-    );
+    deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 
   return {
     /**
@@ -36,7 +32,7 @@ export const createStoreContent = (table: Table) => {
       for (const range of storeContentRanges(brand)) {
         const query = { filter: KEYS_ONLY, limit: ITEMS_PER_PAGE, consistent: true };
         for await (const items of queryAll(table, range, query)) {
-          const keys = items.map(keyOf).filter(({ SK }) => !isStoreRecord(SK));
+          const keys = items.map(readKey).filter(({ SK }) => !isStoreRecord(SK));
           const removed = await mapConcurrently(keys, remove);
           const gone = keys.filter((_, index) => removed[index]);
           if (gone.length > 0) yield countItems(gone.map(({ SK }) => SK));

@@ -1,6 +1,6 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import { RateLimitExceeded } from "../../platform/errors.ts";
-import { countingStep, firstStep, isQuiet, nextAllowedAt, windowOf } from "./rate-window.ts";
+import { countingStep, firstStep, isQuiet, nextAllowedAt, windowNumber } from "./rate-window.ts";
 import type { RateWindows } from "./rate-windows.table.ts";
 
 type Memory = {
@@ -41,7 +41,7 @@ export const createRateLimiter = (
   const memories = createBoundedCache<string, Memory>({ maxEntries: MAX_STORES });
 
   const recall = ({ brand, rate_limit_per_minute: limit }: LimitedStore, now: number): Memory => {
-    const window = windowOf(now);
+    const window = windowNumber(now);
     const known = memories.get(brand);
     if (known?.window === window) return known;
     const wasQuiet = known?.window !== window - 1 || known.isQuiet;
@@ -58,7 +58,7 @@ export const createRateLimiter = (
     return memory;
   };
 
-  const previousOf = (brand: string, memory: Memory): Promise<number> => {
+  const previousCount = (brand: string, memory: Memory): Promise<number> => {
     memory.previous ??= windows.counted(brand, memory.window - 1).catch((error: unknown) => {
       memory.previous = undefined;
       throw error;
@@ -73,7 +73,7 @@ export const createRateLimiter = (
     Object.assign(memory, { uncounted: 0, step: 1 });
     const [current, previous] = await Promise.all([
       windows.count(brand, memory.window, requests),
-      previousOf(brand, memory),
+      previousCount(brand, memory),
     ]);
     memory.step = countingStep({ current, previous }, limit, now);
     memory.isQuiet = isQuiet({ current, previous }, limit);

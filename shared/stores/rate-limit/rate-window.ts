@@ -4,7 +4,7 @@
  */
 export const WINDOW_MS = 60_000;
 
-export const windowOf = (now: number): number => Math.floor(now / WINDOW_MS);
+export const windowNumber = (now: number): number => Math.floor(now / WINDOW_MS);
 
 type Counts = {
   /** Requests counted in this window, this one included. */
@@ -21,7 +21,7 @@ type Counts = {
  * @returns `now` if one more request fits, else the epoch millisecond from which one fits
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
-  const start = windowOf(now) * WINDOW_MS;
+  const start = windowNumber(now) * WINDOW_MS;
   // In this window: the previous count must have faded to what `current` leaves free.
   if (current + 1 <= limit) return Math.max(now, start + fadeMs(previous, limit - 1 - current));
   // In the next window: nothing is counted there yet, and `current` fades.

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EventId, SeenVersion, Timestamp, WidgetType } from "../../api/fields.schema.ts";
-import { described, line, oneOf, pageOf, strict } from "../../api/forms.schema.ts";
+import { described, line, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
 import {
   CAMPAIGN_PHASES,
   CAMPAIGN_SOURCES,
@@ -106,4 +106,4 @@ export const CampaignView = v.object({
   ),
 });
 export type CampaignView = v.InferOutput<typeof CampaignView>;
-export const CampaignList = pageOf(CampaignSummary);
+export const CampaignList = pageSchema(CampaignSummary);

@@ -25,7 +25,7 @@ export type VideoRequest = Narrowing & {
   readonly after: Position | undefined;
 };
 
-/** Of a product that is tagged in more videos, those with the greatest ids are found: one request reads them. */
+/** Videos of one product, which one request reads. If more are tagged, those with the greatest ids are found. */
 const MAX_TAGGED = 100;
 
 /** The feed's own order: by status, then by position. */

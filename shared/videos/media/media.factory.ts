@@ -1,6 +1,5 @@
 import { MediaConvertClient } from "@aws-sdk/client-mediaconvert";
 import { S3Client } from "@aws-sdk/client-s3";
-import { SQSClient } from "@aws-sdk/client-sqs";
 import { fromEnv } from "@aws-sdk/credential-provider-env";
 import { createBucket } from "../../platform/aws/bucket.ts";
 import { createConversionJobs } from "../../platform/aws/conversion-jobs.ts";
@@ -8,12 +7,7 @@ import { createEdgeCache } from "../../platform/aws/edge-cache.ts";
 import { createSignedSender } from "../../platform/aws/signed-requests.ts";
 import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
-import { createPostpone } from "../../platform/queue/postpone.ts";
-import { createFunctionLogger, now, openServiceTable } from "../../platform/runtime.factory.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
-import { createVideos } from "../videos.table.ts";
-import { createMediaSender } from "./uploads/uploads.factory.ts";
-import { createUploadRecords } from "./uploads/uploads.table.ts";
 
 /** A copy of 500 MB within S3 takes seconds. */
 const STORAGE_OPTIONS = {
@@ -21,17 +15,30 @@ const STORAGE_OPTIONS = {
   requestHandler: { ...CLIENT_OPTIONS.requestHandler, requestTimeout: 60_000 },
 };
 
-const createStorage = () =>
-  new S3Client({
+/** The two buckets of a stage: what browsers send, and what the edge serves. */
+export const createBuckets = () => {
+  const storage = new S3Client({
     ...STORAGE_OPTIONS,
     // Other services than AWS's have no host for each bucket.
     forcePathStyle: optional(RUNTIME_ENV.s3Endpoint) !== undefined,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  return {
+    uploads: createBucket(storage, required(ENV.uploadsBucket)),
+    media: createBucket(storage, required(ENV.mediaBucket)),
+  };
+};
+
+/** Conversions by MediaConvert. */
+export const createJobs = () =>
+  createConversionJobs(new MediaConvertClient(STORAGE_OPTIONS), {
+    role: required(ENV.mediaConvertRoleArn),
+    queue: required(ENV.mediaConvertQueueArn),
+  });
 
 /** CloudFront has one endpoint, which signs for this region. */
-const createEdge = () =>
+export const createEdge = () =>
   createEdgeCache(
     createSignedSender({ service: "cloudfront", region: "us-east-1", credentials: fromEnv() }),
     {
@@ -39,24 +46,3 @@ const createEdge = () =>
       endpoint: optional(RUNTIME_ENV.cloudFrontEndpoint) ?? "https://cloudfront.amazonaws.com",
     },
   );
-
-/** All dependencies of the media function. */
-export const createMediaDeps = () => {
-  const table = openServiceTable();
-  const storage = createStorage();
-  return {
-    videos: createVideos(table),
-    uploadRecords: createUploadRecords(table),
-    uploads: createBucket(storage, required(ENV.uploadsBucket)),
-    media: createBucket(storage, required(ENV.mediaBucket)),
-    jobs: createConversionJobs(new MediaConvertClient(STORAGE_OPTIONS), {
-      role: required(ENV.mediaConvertRoleArn),
-      queue: required(ENV.mediaConvertQueueArn),
-    }),
-    edgeCache: createEdge(),
-    mediaQueue: createMediaSender(),
-    postpone: createPostpone(new SQSClient(CLIENT_OPTIONS), required(ENV.mediaQueueUrl)),
-    now,
-    logger: createFunctionLogger("media"),
-  };
-};

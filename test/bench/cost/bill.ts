@@ -64,7 +64,7 @@ const sumOf = (a: Measured, b: Measured): Measured =>
     ]),
   );
 
-/** Of a thousand stores' days, for so many orders a day and store. */
+/** The run that folds a day of a thousand stores, each with this many orders. */
 const folded = (ordersOfDay: number): FunctionRun => ({
   name: "figures-fold, 1,000 stores",
   runs: 1 / 1_000 / ordersOfDay,
@@ -158,12 +158,15 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
   const { monthly } = prices;
   const polls = assumptions.polled_queues * assumptions.polls_a_minute.value * MINUTES;
   const runs = assumptions.clock_runs_a_minute * MINUTES;
-  const clock: FunctionRun = { name: "catalog-schedule", runs: 1 };
+  const clock: readonly FunctionRun[] = [
+    { name: "catalog-schedule", runs: 1 },
+    { name: "shopify-schedule", runs: 1 },
+  ];
   return {
     "signing and credentials key": monthly.kms_key,
     "secrets of signing keys and of the Shopify app": 2 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
-    "refresh clock": (runs * functionsOf([clock])) / MILLION,
+    "refresh clock": (runs * functionsOf(clock)) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,
   };
 };

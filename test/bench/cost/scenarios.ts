@@ -6,8 +6,8 @@ import { createProductUrls } from "../../../shared/catalog/product-urls/product-
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
-import { dayOf } from "../../../shared/vocabulary/days.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
+import { utcDay } from "../../../shared/vocabulary/days.ts";
 import { attributedOf } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
@@ -94,7 +94,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
     });
     await createAttributions(table).record(brand, attributed, Date.parse(received_at));
   };
-  const fold = (to = "") => createFolds(table).fold(brand, dayOf(yesterday ?? ""), dayOf(to), () => false);
+  const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);
   await recordDay(yesterday);
   await fold(yesterday);
   await recordDay(today);

@@ -33,6 +33,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   funnel: 250,
   "catalog-sitemap": 470,
   media: 750,
+  "shopify-schedule": 245,
   "shopify-webhook": 250,
   "shopify-app": 405,
   "shopify-worker": 350,

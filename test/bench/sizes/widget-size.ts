@@ -9,7 +9,7 @@ export type WidgetBytes = {
   readonly loader: number;
   /** What has to be there before the carousel shows its videos. */
   readonly carousel: number;
-  /** Of a page that nobody touches: the loader, the carousel, and what orders and reports need. */
+  /** What a page loads that nobody touches: the loader, the carousel, and what orders and reports need. */
   readonly untouched: number;
   /** The same with the Reel opened. */
   readonly withReel: number;

@@ -8,7 +8,7 @@ import { adminCommands } from "../../../clients/admin-cli/commands.ts";
 import { createProgram } from "../../../clients/admin-cli/program.ts";
 import { createSettings } from "../../../clients/admin-cli/settings.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
-import { inputsOf } from "../../../shared/contract/inputs.ts";
+import { listInputs } from "../../../shared/contract/inputs.ts";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
 import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
 import { adminCli } from "../../support/admin/admin-cli.ts";
@@ -90,7 +90,7 @@ test.each(OPERATIONS)("%s has a command", (id, operation) => {
 
 /** The command with one input given as an option; `undefined` if it has no such option. */
 const withOption = (command: AdminCommand, name: string): string[] | undefined => {
-  const inputs = inputsOf(command.operation);
+  const inputs = listInputs(command.operation);
   const exampleOf = (each: string): string | undefined => {
     const input = inputs.find((candidate) => candidate.name === each);
     const example = input?.example ?? input?.choices[0] ?? input?.fallback;
@@ -123,7 +123,7 @@ test.each(OPERATIONS)("all that %s takes can be given on the command line", asyn
   for (const command of commandsOf(operation)) {
     for (const example of command.examples) await run(argumentsOf(example, directory));
     const automatic = command.automatic ?? [];
-    for (const { name } of inputsOf(operation).filter(({ place }) => place !== "path")) {
+    for (const { name } of listInputs(operation).filter(({ place }) => place !== "path")) {
       const args =
         automatic.includes(name) || sentTo(operation).has(name) ? undefined : withOption(command, name);
       // An option that does not exist is what the test is to find: the input stays missing below.

@@ -46,13 +46,9 @@ describe("a configuration", () => {
 
   test.each<[object, string]>([
     [{ storeId: "st_production_secret" }, "store_id_as_brand"],
-    [{ storeId: "shop" }, "invalid_brand"],
     [{}, "invalid_brand"],
     [{ storeId: "br_a", statuses: [] }, "invalid_statuses"],
-    [{ storeId: "br_a", statuses: ["live", "draft"] }, "invalid_statuses"],
-    [{ storeId: "br_a", statuses: "live" }, "invalid_statuses"],
     [{ storeId: "br_a", theme: { accent: "white" } }, "invalid_theme"],
-    [{ storeId: "br_a", theme: { likeActive: "#12345" } }, "invalid_theme"],
     [{ storeId: "br_a", productProvider: [] }, "invalid_product_provider"],
   ])("%j is refused as %s, without repeating it", (configuration, code) => {
     const resolve = () => resolveConfiguration(configuration as Configuration);

@@ -12,47 +12,8 @@ const setUp = ({ stored, required = false }: { stored?: string; required?: boole
   return { ...device, consent, open, likes: open() };
 };
 
+/** What is kept is in `clients/core/cases/likes.json`. */
 describe("marks of videos", () => {
-  test("stay from page to page, until they are taken back", () => {
-    const { likes, open, all } = setUp();
-    likes.set(7001, true);
-    likes.set(7002, true);
-    expect([open().has(7001), open().has(7003)]).toEqual([true, false]);
-    open().set(7001, false);
-    expect([likes.has(7001), all()]).toEqual([false, { [KEY]: "[7002]" }]);
-    likes.set(7002, false);
-    expect(all()).toEqual({});
-  });
-
-  test("are the latest 500; a mark that is set again is new", () => {
-    const { likes } = setUp();
-    for (let id = 0; id < 500; id += 1) likes.set(id, true);
-    likes.set(0, true);
-    likes.set(500, true);
-    expect([0, 1, 2, 500].map(likes.has)).toEqual([true, false, true, true]);
-  });
-
-  test("wait in memory for consent, then join what is stored; nothing is read before", () => {
-    const { likes, all, consent } = setUp({ stored: "[1,2]", required: true });
-    likes.set(2, false);
-    likes.set(3, true);
-    expect([[1, 2, 3].map(likes.has), all()]).toEqual([[false, false, true], { [KEY]: "[1,2]" }]);
-    consent.set(true);
-    expect([[1, 2, 3].map(likes.has), all()]).toEqual([[true, false, true], { [KEY]: "[1,3]" }]);
-    likes.set(3, false);
-    expect(likes.has(3)).toBe(false);
-  });
-
-  test("are deleted when consent is refused, and no longer kept", () => {
-    const { likes, all, consent } = setUp({ stored: "[1]" });
-    likes.set(2, true);
-    consent.set(false);
-    likes.set(3, true);
-    expect([[1, 2, 3].map(likes.has), all()]).toEqual([[false, false, false], {}]);
-    consent.set(true);
-    expect([1, 2, 3].map(likes.has)).toEqual([false, false, false]);
-  });
-
   test("live in memory where storage is blocked", () => {
     const { likes, fail, consent } = setUp();
     fail("getItem", "setItem", "removeItem");

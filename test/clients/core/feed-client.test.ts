@@ -84,21 +84,17 @@ describe("one request per brand, campaign and page", () => {
 });
 
 describe("errors by code", () => {
-  test.each([STORE_ID, ` ${STORE_ID}`, STORE_ID.toUpperCase()])(
-    "a store_id as brand is refused with the reason, unsent and unsaid",
-    async (brand) => {
-      const { feed, gets } = setUp();
-      const error = await failure(feed.page({ brand }));
-      expect([error.code, gets]).toEqual(["store_id_as_brand", []]);
-      expect(error.message).toMatch(/credential/);
-      expect(error.message).not.toContain(STORE_ID.slice(9, 20));
-    },
-  );
-
-  test.each(["", "br_", "br_A", "br_a/../x", "brand", "br_a\n"])("%j is no brand", async (brand) => {
+  test("a store_id as brand is refused with the reason, unsent and unsaid", async () => {
     const { feed, gets } = setUp();
-    expect((await failure(feed.page({ brand }))).code).toBe("invalid_brand");
-    expect(gets).toEqual([]);
+    const error = await failure(feed.page({ brand: STORE_ID }));
+    expect([error.code, gets]).toEqual(["store_id_as_brand", []]);
+    expect(error.message).toMatch(/credential/);
+    expect(error.message).not.toContain(STORE_ID.slice(9, 20));
+  });
+
+  test("what is no brand is not sent", async () => {
+    const { feed, gets } = setUp();
+    expect([(await failure(feed.page({ brand: "br_A" }))).code, gets]).toEqual(["invalid_brand", []]);
   });
 
   test.each([
@@ -109,10 +105,6 @@ describe("errors by code", () => {
     [429, "", "unavailable", "The feed is not available (429)", true],
     [503, '{"detail":"x"}', "unavailable", "The feed is not available (503)", true],
     [200, "<html>", "malformed", "The answer is not a feed", false],
-    [200, "", "malformed", "The answer is not a feed", false],
-    [200, "[]", "malformed", "The answer is not a feed", false],
-    [200, '{"events":{}}', "malformed", "The answer is not a feed", false],
-    [200, `{"events":[]${" ".repeat(6 * 1024 * 1024)}}`, "malformed", "The answer is not a feed", false],
   ])(
     "%i %s",
     async (status, body, code, message, isPassing) => {
@@ -132,6 +124,7 @@ describe("errors by code", () => {
   });
 });
 
+/** What is read of a feed is in `clients/core/cases/feed-*.json`. */
 describe("a hostile feed", () => {
   const product = { id: "1", title: "Shirt", price: "1.00", currency: "EUR" };
   const event = {
@@ -141,83 +134,6 @@ describe("a hostile feed", () => {
     video_url: "https://a.example/v.mp4",
     products: [],
   };
-  const read = (...events: unknown[]) => readFeedPage(JSON.stringify({ events }), "en-US");
-
-  test.each<[string, object]>([
-    ["without an id", { ...event, event_id: undefined }],
-    ["with a broken id", { ...event, event_id: 1.5 }],
-    ["with an id that a float can't hold", { ...event, event_id: 2 ** 53 }],
-    ["with a negative id", { ...event, event_id: -1 }],
-    ["without a title", { ...event, title: 7 }],
-    ["of another status", { ...event, status: "draft" }],
-    ["live without a file", { ...event, video_url: undefined }],
-    ["with a script as file", { ...event, video_url: "javascript:alert(1)//https://" }],
-    ["twice", { ...event, event_id: 2, title: "again" }],
-  ])("a video %s is left out", (_, broken) => {
-    const good = { ...event, event_id: 2, title: "good" };
-    expect(read(good, broken)?.events.map(({ title }) => title)).toEqual(["good"]);
-  });
-
-  test("an upcoming video needs no file; wrong counts are 0", () => {
-    const upcoming = {
-      ...event,
-      status: "upcoming",
-      video_url: "",
-      like_count: -1,
-      share_count: "9",
-      width: 0,
-    };
-    expect(read(upcoming)?.events).toEqual([
-      { eventId: 1, title: "", status: "upcoming", likeCount: 0, shareCount: 0, pageId: 0, products: [] },
-    ]);
-  });
-
-  test.each<[string, object]>([
-    ["without id", { ...product, id: "" }],
-    ["with a number as id", { ...product, id: 1 }],
-    ["with a long id", { ...product, id: "x".repeat(257) }],
-    ["without title", { ...product, title: "" }],
-    ["with a number as price", { ...product, price: 1 }],
-    ["with a negative price", { ...product, price: "-1" }],
-    ["with a price in words", { ...product, price: "1e3" }],
-    ["without price", { ...product, price: undefined }],
-  ])("a product %s is left out", (_, broken) => {
-    const good = { ...product, id: "2" };
-    const products = read({ ...event, products: [broken, good, good] })?.events[0]?.products;
-    expect(products?.map(({ id }) => id)).toEqual(["2"]);
-  });
-
-  test.each([
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "//shop.example/x",
-    "/x",
-    "https:///x",
-    "https://a.example/x y",
-    'https://a.example/"onerror=',
-    "https://a.example/<script>",
-    "https:\\\\a.example",
-    `https://a.example/${"x".repeat(2048)}`,
-    " https://a.example/",
-    7,
-    null,
-  ])("%j is used as no address", (url) => {
-    const links = { image_url: url, product_link: url };
-    const captions = [{ language: "en", url }];
-    const media = { poster_image_url: url, preview_url: url, captions };
-    const addresses = { ...media, cta_url: url, products: [{ ...product, ...links }] };
-    const [found] = read({ ...event, ...addresses })?.events ?? [];
-    expect(
-      Object.keys({ ...found, ...found?.products[0] }).filter((key) => /Url|Link|captions/.test(key)),
-    ).toEqual(["videoUrl"]);
-  });
-
-  test("takes at most 50 videos of 50 products", () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...product, id: `${index}` }));
-    const page = read(...many.map((_, index) => ({ ...event, event_id: index, products: many })));
-    expect([page?.events.length, page?.events[0]?.products.length]).toEqual([50, 50]);
-  });
-
   test("never throws, whatever JSON or text it is", () => {
     const wire = fc.oneof(
       fc.jsonValue(),

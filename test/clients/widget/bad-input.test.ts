@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { wireVideo } from "./feeds.ts";
 import { describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 declare global {
@@ -35,6 +36,21 @@ describeInChromium("a page with", (shop) => {
     const said = page.problems.filter((problem) => problem.startsWith("shoppable-video"));
     expect(said).toHaveLength(1);
     expect(said.join()).not.toContain("0123456789");
+  });
+
+  test("that could not be served at first shows its videos once the service is back", async () => {
+    const url = shop.server.url;
+    let asked = 0;
+    shop.server.feeds.set("br_back", () => {
+      asked += 1;
+      if (asked === 1) return { status: 503, body: "" };
+      return { status: 200, body: JSON.stringify({ events: [wireVideo(url, 0)] }) };
+    });
+    const page = await open(surface("carousel", "br_back"), { head: HEARS_ERRORS });
+    await expect.poll(() => errorsOf(page)).toEqual(["unavailable"]);
+    expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
+    await page.locator("button.card").waitFor();
+    expect([asked, await errorsOf(page)]).toEqual([2, ["unavailable"]]);
   });
 
   test("takes no space where there are no videos, unless it says so itself", async () => {

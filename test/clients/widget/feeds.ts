@@ -32,7 +32,7 @@ const productAt = (origin: string, index: number) => {
 export type WireVideo = Readonly<Record<string, unknown>>;
 
 /** A video as the feed sends it. */
-const wireVideo = (origin: string, index: number, changes: WireVideo = {}): WireVideo => {
+export const wireVideo = (origin: string, index: number, changes: WireVideo = {}): WireVideo => {
   const clip = CLIPS[index % CLIPS.length];
   return {
     event_id: 501 + index,

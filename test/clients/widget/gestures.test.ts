@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { createDragDown } from "../../../clients/widget/gestures/drag-down.ts";
-import { fitOf } from "../../../clients/widget/gestures/fit.ts";
 import { createWheelSteps } from "../../../clients/widget/gestures/wheel-steps.ts";
 
 describe("a turn of the wheel", () => {
@@ -105,12 +104,4 @@ describe("a drag downwards", () => {
     for (const [x, y, at] of touches) drag.move({ x, y, at });
     expect(drag.end()).toBe(closes);
   });
-});
-
-test("a video fills its place while no more than a fifth of it is cut off", () => {
-  const phone = { width: 390, height: 844 };
-  expect(fitOf({ width: 1080, height: 1920 }, phone)).toBe("cover");
-  expect(fitOf({}, phone)).toBe("cover");
-  expect(fitOf({ width: 1000, height: 1250 }, phone)).toBe("contain");
-  expect(fitOf({ width: 1920, height: 1080 }, phone)).toBe("contain");
 });

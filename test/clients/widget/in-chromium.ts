@@ -15,7 +15,7 @@ type PageOptions = BrowserContextOptions & {
   readonly head?: string;
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
-  /** Of the page's answer. */
+  /** Headers of the page's answer. */
   readonly headers?: Record<string, string>;
   /** Attributes of the widget's script. */
   readonly script?: string;

@@ -2,6 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeInChromium, openReel, playing, surface } from "./in-chromium.ts";
 
+declare global {
+  interface Window {
+    isAway?: boolean;
+  }
+}
+
 const ACTIVE = "dialog[open] .slide:not([inert])";
 const SEEN_AFTER_MS = 1_000;
 
@@ -55,6 +61,67 @@ describeInChromium("the service", (shop) => {
     await page.goto("about:blank");
     await expect.poll(reported).toContain("play,501,carousel");
     expect(reported()).toContain("impression,501,carousel");
+  });
+
+  /** Opens a page in a tab in the background, which the shopper turns to after that. */
+  const inBackground = (markup: string): Promise<Page> =>
+    open(markup, {
+      before: () => {
+        window.isAway = true;
+        Object.defineProperty(document, "hidden", { get: () => window.isAway });
+      },
+    });
+
+  /** Shows the tab for a time; the page's own clock measures it. */
+  const show = (page: Page, ms: number) =>
+    page.evaluate(async (ms) => {
+      for (const isAway of [false, true]) {
+        window.isAway = isAway;
+        document.dispatchEvent(new Event("visibilitychange"));
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }, ms);
+
+  test("hears nothing of a tab in the background, until it was shown for a second without a break", async () => {
+    shop.server.reports.length = 0;
+    const playsOn = await inBackground(surface("embed", "br_one"));
+    await playing(playsOn.locator("shoppable-video-embed video[data-player]"));
+    await playsOn.waitForTimeout(SEEN_AFTER_MS + 300);
+    await playsOn.goto("about:blank");
+    const glanced = await inBackground(surface("carousel", "br_cta"));
+    await glanced.locator("button.card").first().waitFor();
+    await show(glanced, SEEN_AFTER_MS / 2);
+    await show(glanced, SEEN_AFTER_MS / 2);
+    await glanced.goto("about:blank");
+    // Another page's report is there later than this one's would be.
+    const next = await inBackground(surface("stories", "br_one"));
+    await next.locator("button.card").first().waitFor();
+    await show(next, SEEN_AFTER_MS + 300);
+    await next.goto("about:blank");
+    await expect.poll(reported).toContain("impression,501,stories");
+    expect(reported()).toEqual(["impression,501,stories"]);
+  });
+
+  test("hears nothing of what a player says after the shopper swiped on, or closed the Reel", async () => {
+    const page = await cardsOf(surface("carousel", "br_cta"));
+    await openReel(page);
+    const first = await page.locator(`${ACTIVE} video[data-player]`).elementHandle();
+    const playsOn = () =>
+      first?.evaluate((element) => {
+        const video = element as HTMLVideoElement;
+        for (const said of ["playing", "timeupdate", "ended"]) video.dispatchEvent(new Event(said));
+        return !video.paused;
+      });
+    await page.keyboard.press("ArrowDown");
+    await page.locator(`${ACTIVE}[aria-label^="A weekend"]`).waitFor();
+    expect(await playsOn()).toBe(false);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("shoppable-video-reel").count()).toBe(0);
+    expect(await playsOn()).toBe(false);
+    await page.goto("about:blank");
+    await expect.poll(reported).toContain("play,501,carousel");
+    expect(reported().filter((said) => /complete/.test(said))).toEqual([]);
+    expect(reported().filter((said) => said === "play,501,carousel")).toHaveLength(1);
   });
 
   test("hears nothing of what was scrolled past", async () => {

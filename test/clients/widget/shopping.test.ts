@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { AddToCartEvent, ShoppableVideoEventMap } from "../../../clients/widget/events.ts";
+import type { AddToCartEvent } from "../../../clients/widget/add-to-cart-event.ts";
+import type { ShoppableVideoEventMap } from "../../../clients/widget/events.ts";
 import { describeInChromium, openReel, signalsOf, surface } from "./in-chromium.ts";
 
 declare global {

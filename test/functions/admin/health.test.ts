@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import { HEALTH_CHECKS } from "../../../shared/vocabulary/health.ts";
 import { adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
 import { anOrder } from "../../support/values/builders.ts";
 
 const PATH = "/stores/br_acme/health";
 const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";
-
-test("a new store has nothing yet, and is told what to do at each step", async () => {
-  const { described } = adminBackend();
-  const { body } = await described("getHealth", PATH);
-  expect(body.checks.map(({ id, state }) => [id, state])).toEqual(HEALTH_CHECKS.map((id) => [id, "missing"]));
-  expect(body.at).toBe("2026-11-20T10:00:00.000Z");
-});
 
 test("what is read is bounded, and tags and ordered ids are looked up together", async () => {
   const { described, deps } = adminBackend();

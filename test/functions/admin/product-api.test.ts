@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProductApi } from "../../../shared/stores/store.ts";
+import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
 import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 

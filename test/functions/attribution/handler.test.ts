@@ -5,10 +5,10 @@ import type { Attributions } from "../../../shared/attribution/figures/attributi
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { orderOfKeys, readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { streamImage } from "../../support/table/stream-image.ts";
 import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";

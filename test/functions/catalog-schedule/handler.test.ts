@@ -3,22 +3,16 @@ import { createHandler } from "../../../functions/catalog-schedule/handler.ts";
 import type { RefreshMessage } from "../../../shared/catalog/refresh/plan-message.schema.ts";
 import type { RefreshSchedule } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
-import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();
 
 /** Schedules in memory, read two at a time, with the plan queue behind. */
-const aClock = (
-  all: readonly RefreshSchedule[],
-  before: (step: string) => void = () => undefined,
-  shops: { shop: string; next_at: string }[] = [],
-) => {
+const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void = () => undefined) => {
   const schedules = new Map(all.map((schedule) => [schedule.brand, schedule]));
   const sent: OutgoingMessage<RefreshMessage>[] = [];
   const asked: string[] = [];
-  const imports: ShopifyMessage[] = [];
   const log = recordingLogger();
   const tick = createHandler({
     schedules: {
@@ -40,23 +34,6 @@ const aClock = (
         sent.push(...messages);
       },
     },
-    shops: {
-      async *due(now) {
-        yield shops.filter(({ next_at }) => next_at <= now);
-      },
-      async advance(shop, from, to) {
-        before("advance");
-        const found = shops.find((each) => each.shop === shop && each.next_at === from);
-        if (found) found.next_at = to;
-        return found !== undefined;
-      },
-    },
-    shopQueue: {
-      async send(messages) {
-        before("send");
-        imports.push(...messages.map(({ body }) => body));
-      },
-    },
     now: () => NOW,
     logger: log.logger,
   });
@@ -64,7 +41,6 @@ const aClock = (
     ...log,
     tick,
     sent,
-    imports,
     asked,
     schedules,
     runs: () => sent.map(({ body }) => `${body.brand} ${body.run}`),
@@ -92,10 +68,7 @@ describe("the clock", () => {
       { body: { brand: "br_b", run: minutes(0) }, group: "br_b" },
       { body: { brand: "br_c", run: minutes(-600) }, group: "br_c" },
     ]);
-    expect(counts).toEqual([
-      ["RefreshesStarted", 3],
-      ["ShopComparisonsStarted", 0],
-    ]);
+    expect(counts).toEqual([["RefreshesStarted", 3]]);
   });
 
   test("keeps each store's interval, but does not make up for times that were missed", async () => {
@@ -116,10 +89,7 @@ describe("the clock", () => {
     const { tick, sent, counts } = aClock([store("br_a", minutes(1))]);
     await tick();
     expect(sent).toEqual([]);
-    expect(counts).toEqual([
-      ["RefreshesStarted", 0],
-      ["ShopComparisonsStarted", 0],
-    ]);
+    expect(counts).toEqual([["RefreshesStarted", 0]]);
   });
 });
 
@@ -155,25 +125,5 @@ describe("a clock that dies", () => {
     await expect(clock.tick()).rejects.toThrow("died");
     await clock.tick();
     expect(clock.runs()).toEqual(all.map(({ brand }) => `${brand} ${minutes(-1)}`));
-  });
-
-  test("has each shop that is due compared, once a day, and a crash in between repeats it", async () => {
-    const shops = [
-      { shop: "a.myshopify.com", next_at: minutes(-1) },
-      { shop: "b.myshopify.com", next_at: minutes(1) },
-    ];
-    const due = { kind: "import", shop: "a.myshopify.com", run: minutes(-1) };
-    const crashing = aClock([], (step) => step === "advance" && expect.fail("crash"), shops);
-    await expect(crashing.tick()).rejects.toThrow("crash");
-    const { tick, imports } = aClock([], undefined, shops);
-    await tick();
-    const orders = { kind: "orders", shop: "a.myshopify.com", until: minutes(0) };
-    expect([crashing.imports, imports]).toEqual([
-      [due, orders],
-      [due, orders],
-    ]);
-    expect(shops.map(({ next_at }) => next_at)).toEqual([minutes(24 * 60), minutes(1)]);
-    await tick();
-    expect(imports).toHaveLength(2);
   });
 });

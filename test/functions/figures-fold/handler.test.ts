@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createHandler, STORE_BUDGET_MS, TIME_BUDGET_MS } from "../../../functions/figures-fold/handler.ts";
 import type { Folds } from "../../../shared/attribution/figures/folds.table.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const setUp = (pages: readonly string[][]) => {

@@ -42,7 +42,11 @@ test("functions get payload format 2.0", () => {
 
 test.each([
   ["API Gateway", "apigateway.amazonaws.com", Object.values(routes())],
-  ["the clock", "events.amazonaws.com", ["catalog-schedule", "store-deletion", "figures-fold"]],
+  [
+    "the clock",
+    "events.amazonaws.com",
+    ["catalog-schedule", "shopify-schedule", "store-deletion", "figures-fold"],
+  ],
 ])("%s may invoke the functions that it starts, and no other", (_, principal, functions) => {
   const allowed = dev
     .resources("AWS::Lambda::Permission")

@@ -154,10 +154,10 @@ const ROWS: Row[] = [
     { StageName: "$default", AutoDeploy: true },
   ],
   [
-    "the clock starts catalog-schedule and store-deletion alone",
+    "the clock starts catalog-schedule, shopify-schedule and store-deletion alone",
     dev.at("RefreshClock/Rule", "AWS::Events::Rule"),
     {
-      Targets: ["catalog-schedule", "store-deletion"].map((Arn) => ({
+      Targets: ["catalog-schedule", "shopify-schedule", "store-deletion"].map((Arn) => ({
         Arn,
         DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
         RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
@@ -211,7 +211,7 @@ const ROWS: Row[] = [
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
     { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {
-      ofEach: [600, 600, DAY / 4].map((seconds) => ({
+      ofEach: [600, 600, 600, DAY / 4].map((seconds) => ({
         DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
         MaximumEventAgeInSeconds: seconds,
         MaximumRetryAttempts: 2,

@@ -32,6 +32,7 @@ test.each([
   ["catalog-pull", 60],
   ["catalog-plan", 60],
   ["catalog-schedule", 60],
+  ["shopify-schedule", 60],
   ["media", 60],
 ])("%s has %i seconds", (name, seconds) => {
   expect(dev.function(name).Timeout).toBe(seconds);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
 import { streamImage } from "../../support/table/stream-image.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";
 

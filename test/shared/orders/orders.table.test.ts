@@ -2,8 +2,8 @@ import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/
 import { describe, expect, test } from "vitest";
 import { createOrders, orderToItem } from "../../../shared/orders/orders.table.ts";
 import { packSignals } from "../../../shared/orders/packed-signals.ts";
-import { expiryOf } from "../../../shared/orders/retention.ts";
 import { OrderAlreadyExists } from "../../../shared/platform/errors.ts";
+import { expiryOf } from "../../../shared/stores/retention.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";
 

@@ -3,7 +3,7 @@ import type { MappedProduct } from "../../../shared/catalog/product-api/product-
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { descriptionHash } from "../../../shared/catalog/products/description-hash.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
-import type { ProductApi } from "../../../shared/stores/store.ts";
+import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
 
 /** Valid values of what the catalog pull works with; a test states only what it is about. */
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SQSClient } from "@aws-sdk/client-sqs";
+import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
 import {
   createProductUrls,
   type ProductUrl,
@@ -13,7 +14,8 @@ import type { PlanMessage } from "../../../shared/catalog/refresh/plan-message.s
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createCredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
 import { createQueueSender } from "../../../shared/platform/queue/queue-sender.ts";
-import type { ProductApi, ProductApiAuth, Store } from "../../../shared/stores/store.ts";
+import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
 import { merchantServer } from "../merchants/merchant-server.ts";
 import type { ProvidedStack } from "../stack/local-stack.ts";

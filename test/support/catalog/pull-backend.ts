@@ -1,6 +1,7 @@
 import type { SQSBatchResponse } from "aws-lambda";
 import { vi } from "vitest";
 import { createHandler } from "../../../functions/catalog-pull/handler.ts";
+import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
 import type { ProductRequest } from "../../../shared/catalog/product-api/product-api.client.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
-import type { ProductApiAuth, Store } from "../../../shared/stores/store.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { aStore } from "../values/builders.ts";

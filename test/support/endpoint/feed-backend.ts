@@ -1,8 +1,8 @@
 import type { Context } from "aws-lambda";
 import { vi } from "vitest";
 import { createHandler } from "../../../functions/feed/handler.ts";
-import { createCursors } from "../../../shared/administration/cursor.ts";
 import type { ShownProduct } from "../../../shared/catalog/products/stored-product.ts";
+import { createCursors } from "../../../shared/platform/cursors.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { aVideo, keySet } from "../admin/admin-backend.ts";

@@ -25,7 +25,7 @@ const pageOf = <Item>(items: readonly Item[], after: string | undefined, size: n
 
 type Settings = {
   readonly currency: string;
-  /** Of lists; as many as a query asks for, if absent. */
+  /** Items on a page of a list; by default as many as a query asks for. */
   readonly perPage?: number;
   /** The search finds an order up to this much later, each after a time of its own; 0 if absent. */
   readonly maxSearchLagMs?: number;

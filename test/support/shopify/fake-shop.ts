@@ -24,7 +24,7 @@ export type ShopSettings = {
   readonly currency: string;
   /** Points that come back each second, by the merchant's plan. */
   readonly pointsPerSecond?: number;
-  /** Of lists: as many as a query asks for, if absent. */
+  /** Items on a page of a list; by default as many as a query asks for. */
   readonly perPage?: number;
   /** Its search finds an order up to this much later. */
   readonly maxSearchLagMs?: number;

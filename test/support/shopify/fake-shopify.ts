@@ -34,7 +34,7 @@ type Options = {
 const GRAPHQL = /^\/admin\/api\/[\d-]+\/graphql\.json$/;
 const FILE = /^\/bulk\/(\d+)\.jsonl$/;
 const SESSION_SECONDS = 60;
-/** Of any query: what its objects cost is left out. */
+/** Cost of any query; what its objects cost is left out. */
 const QUERY_COST = 12;
 
 const refused = (status: number, error: string): FakeAnswer => ({ status, body: { error } });

@@ -99,6 +99,25 @@ export const forbiddenImports = (rules: readonly Rule[], path: string, source: s
   });
 };
 
+const roomOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
+
+/**
+ * Checks one file of `shared` against the order of its rooms.
+ *
+ * @param rooms from the ground up
+ * @param path from the project's root, with `/`
+ * @returns a line for each import, of types too, that leads from a room to a later one
+ */
+export const importsOfLaterRooms = (rooms: readonly string[], path: string, source: string): string[] => {
+  const room = roomOf(path);
+  return importsOf(source, langOf(path)).flatMap(({ specifier }) => {
+    const target = targetOf(path, specifier) ?? "";
+    const other = roomOf(target);
+    if (room === undefined || other === undefined || rooms.indexOf(other) <= rooms.indexOf(room)) return [];
+    return [`${path} may not import ${target}: ${other} comes after ${room}`];
+  });
+};
+
 /**
  * Finds files that import each other in a circle; imports of types count too.
  *

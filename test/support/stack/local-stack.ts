@@ -13,7 +13,7 @@ export type ProvidedStack = {
   readonly issuerUrl: string;
   /** Stands in for Shopify. */
   readonly shopifyUrl: string;
-  /** Of somebody in group `operators`. */
+  /** The token of somebody in group `operators`. */
   readonly operatorToken: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;

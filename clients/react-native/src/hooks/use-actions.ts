@@ -10,20 +10,21 @@ import { useRecord } from "./use-record.ts";
 
 /** What a shopper can do with a video. First it is recorded, then the app is told. */
 export const useActions = (event: Event, widgetType: WidgetType) => {
-  const { call, report, products } = useSurfaces();
+  const { call, report, products, runtime } = useSurfaces();
   const record = useRecord(event, widgetType);
-  const [isLiked, setLiked] = useMark("likes", event);
-  const [isSaved, setSaved] = useMark("saves", event);
+  const [isLiked, toggleLike] = useMark("likes", event);
+  const [isSaved, toggleSave] = useMark("saves", event);
   return {
     isLiked,
+    likes: runtime?.likes.likes(event) ?? event.likeCount,
     toggleLike() {
-      setLiked(!isLiked);
+      toggleLike();
       record.interaction(isLiked ? "unlike" : "like");
       call("onToggleLike", !isLiked, event);
     },
     isSaved,
     toggleSave() {
-      setSaved(!isSaved);
+      toggleSave();
       record.interaction(isSaved ? "unsave" : "save");
       call("onToggleSave", !isSaved, event);
     },

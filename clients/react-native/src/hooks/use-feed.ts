@@ -1,29 +1,49 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { createFeedList, type FeedState, LOADING } from "../../../core/feed/feed-list.ts";
 import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
-import { createFeedList, type FeedList, type FeedState, LOADING } from "./feed-list.ts";
 
 const subscribeToNothing = () => () => {};
 
-/** The provider's videos for one surface, and what loads more of them. */
-export const useFeed = (): FeedState & Partial<Pick<FeedList, "more" | "retry" | "refresh">> => {
+/**
+ * The provider's videos for one surface, and what loads more of them.
+ *
+ * @param startIndex of the video to begin with
+ */
+export const useFeed = (
+  startIndex?: number,
+): FeedState & { readonly [Name in "more" | "retry" | "refresh"]?: () => Promise<void> } => {
   const { runtime, statuses, report } = useSurfaces();
+  const [first] = useState(startIndex);
   const list = useMemo(() => {
     if (!runtime) return undefined;
     const { feed, brand } = runtime;
-    const { refresh, ...made } = createFeedList({
+    const listeners = new Set<() => void>();
+    const made = createFeedList({
       load: (cursor) => feed.page({ brand, statuses, cursor }),
       clock: deviceClock,
       report,
+      changed: () => {
+        for (const listener of [...listeners]) listener();
+      },
+      startIndex: first,
     });
     return {
       ...made,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+      more: () => made.more(),
+      retry: () => made.more(true),
       refresh() {
         feed.refresh();
-        return refresh();
+        return made.refresh();
       },
     };
-  }, [runtime, statuses, report]);
+  }, [runtime, statuses, report, first]);
   useEffect(() => {
     list?.open();
     return list?.close;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createEngagedView, type PlayedIn } from "../../../core/interactions/engaged-view.ts";
+import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { deviceClock } from "../device/clock.ts";
@@ -38,11 +39,14 @@ export const usePlayback = (
     isActive,
     playedIn,
     widgetType,
+    seen: onSeen,
     onPosition,
   }: {
     readonly isActive: boolean;
     readonly playedIn: PlayedIn;
     readonly widgetType: WidgetType;
+    /** A video that plays is seen. */
+    readonly seen: Impressions["seen"];
     readonly onPosition?: (share: number) => void;
   },
 ): Playback => {
@@ -54,7 +58,7 @@ export const usePlayback = (
   const [isBuffering, setBuffering] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** Of the time that this video is the active one. */
+  /** What was counted since this video became the active one. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
 
   useEffect(() => {
@@ -96,9 +100,11 @@ export const usePlayback = (
       isPaused,
       onBuffering,
       onProgress: (position: number, duration: number) => {
-        if (isPaused) return;
+        // A report may have been on its way when another video became the active one.
+        if (isPaused || !counted.current) return;
+        onSeen(event.eventId);
         once("play");
-        counted.current?.view.played(position, 1);
+        counted.current.view.played(position, 1);
         onPosition?.(duration > 0 ? Math.min(position / duration, 1) : 0);
       },
       onEnd: () => once("complete"),

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AccessibilityInfo, ActivityIndicator, Pressable, StyleSheet } from "react-native";
+import { textOn } from "../../../core/display/contrast.ts";
 import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
-import { textOn } from "./contrast.ts";
 import { Words } from "./words.tsx";
 
 /** An app that has not answered until then counts as failed. */

@@ -9,7 +9,7 @@ export type IconButtonProps = {
   /** What a screen reader says. */
   readonly label: string;
   readonly onPress: () => void;
-  /** Of a switch: whether it is on. */
+  /** Whether it is on, if the button is a switch. */
   readonly isOn?: boolean;
   readonly colour?: string;
   readonly textColour?: string;

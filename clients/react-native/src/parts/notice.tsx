@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ActivityIndicator, StyleSheet, View } from "react-native";
-import type { FeedState } from "../hooks/feed-list.ts";
+import type { FeedState } from "../../../core/feed/feed-list.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { TextButton } from "./text-button.tsx";

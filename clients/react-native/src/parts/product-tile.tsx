@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from "react";
 import { Pressable, StyleSheet, View } from "react-native";
+import { accentOn } from "../../../core/display/contrast.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { Actions } from "../hooks/use-actions.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { AddButton } from "./add-button.tsx";
-import { accentOn } from "./contrast.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { Picture } from "./picture.tsx";
 import { isolated } from "./texts.ts";

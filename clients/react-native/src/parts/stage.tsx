@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { ActivityIndicator, Image, Pressable, StyleSheet, View } from "react-native";
+import { fitOf, type Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { deviceLocale, pickCaptions } from "../hooks/pick-captions.ts";
 import type { Playback } from "../hooks/use-playback.ts";
 import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
-import { fitOf, type Size } from "./fit.ts";
 import { Icon } from "./icon.tsx";
 import { TextButton } from "./text-button.tsx";
 import { Words } from "./words.tsx";

@@ -35,12 +35,12 @@ export type ShoppableVideoProviderProps = {
    * nothing is recorded. By default `given`.
    */
   readonly consent?: ConsentState | undefined;
-  /** Of prices, BCP 47; by default the device's. */
+  /** How prices are written (BCP 47); by default the device's locale. */
   readonly locale?: string | undefined;
   /** Words in the app's language; those that are missing are English. */
   readonly labels?: Partial<Labels> | undefined;
   /**
-   * Of the app's screens, such as `useColorScheme()` if they follow the device. By default `light`, as most apps are:
+   * Colour scheme of the app's screens: pass `useColorScheme()` if they follow the device. By default `light`, as most apps are:
    * white words on a white screen would be gone.
    */
   readonly colorScheme?: "light" | "dark" | "unspecified" | null | undefined;

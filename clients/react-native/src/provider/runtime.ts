@@ -5,7 +5,8 @@ import {
   type InteractionQueue,
 } from "../../../core/interactions/interaction-queue.ts";
 import type { ClockPort, NetworkPort, StoragePort } from "../../../core/ports.ts";
-import { createEventMarks, type EventMarks } from "../../../core/signals/event-marks.ts";
+import { createEventMarks } from "../../../core/signals/event-marks.ts";
+import { createOwnMarks, type OwnMarks } from "../../../core/signals/own-marks.ts";
 import { createSignalsStore, type SignalsStore } from "../../../core/signals/signals-store.ts";
 import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY } from "../../../core/signals/storage-keys.ts";
 
@@ -14,8 +15,8 @@ export type Runtime = {
   readonly brand: string;
   readonly feed: FeedClient;
   readonly signals: SignalsStore;
-  readonly likes: EventMarks;
-  readonly saves: EventMarks;
+  readonly likes: OwnMarks;
+  readonly saves: OwnMarks;
   readonly interactions: InteractionQueue;
   /** Sends what is unsent and ends all subscriptions and timers. */
   close(): void;
@@ -39,8 +40,10 @@ export const createRuntime = ({
   readonly clock: ClockPort;
 }): Runtime => {
   const signals = createSignalsStore({ storage, clock, consent });
-  const likes = createEventMarks({ key: LIKED_EVENTS_KEY, storage, consent });
-  const saves = createEventMarks({ key: SAVED_EVENTS_KEY, storage, consent });
+  const liked = createEventMarks({ key: LIKED_EVENTS_KEY, storage, consent });
+  const saved = createEventMarks({ key: SAVED_EVENTS_KEY, storage, consent });
+  const likes = createOwnMarks(liked, consent);
+  const saves = createOwnMarks(saved, consent);
   const interactions = createInteractionQueue({ baseUrl, scope: { brand }, network, clock, consent });
   return {
     brand,
@@ -50,7 +53,7 @@ export const createRuntime = ({
     saves,
     interactions,
     close() {
-      for (const part of [signals, likes, saves, interactions]) part.close();
+      for (const part of [signals, liked, saved, likes, saves, interactions]) part.close();
     },
   };
 };

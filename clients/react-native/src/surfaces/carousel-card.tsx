@@ -1,10 +1,10 @@
 import { memo, type ReactNode, type Ref } from "react";
 import { Image, Pressable, StyleSheet, View } from "react-native";
+import type { Size } from "../../../core/display/fit.ts";
+import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
-import { useImpression } from "../hooks/use-impression.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
-import type { Size } from "../parts/fit.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
@@ -24,27 +24,25 @@ export const CarouselCard = memo(
   ({
     event,
     size,
-    isSeen,
     isPlaying,
     onOpen,
-    counted,
+    seen,
     ref,
   }: {
     readonly event: Event;
     readonly size: Size;
-    readonly isSeen: boolean;
     readonly isPlaying: boolean;
     readonly onOpen: (event: Event) => void;
-    readonly counted: Set<number>;
+    readonly seen: Impressions["seen"];
     readonly ref?: Ref<HostView>;
   }): ReactNode => {
     const { labels } = useSurfaces();
     const products = useProducts(event) ?? [];
-    useImpression(event, "carousel", isSeen, counted);
     const { isPaused, isFailed, playerProps } = usePlayback(event, {
       isActive: isPlaying,
       playedIn: "carousel",
       widgetType: "carousel",
+      seen,
     });
     const uri = event.previewUrl ?? event.videoUrl;
     const [first] = products;

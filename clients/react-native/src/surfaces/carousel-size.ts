@@ -1,4 +1,4 @@
-import type { Size } from "../parts/fit.ts";
+import type { Size } from "../../../core/display/fit.ts";
 
 /** From which width of the container on how many whole cards are seen. */
 const STEPS = [

@@ -3,6 +3,7 @@ import { AccessibilityInfo, FlatList, Modal, StyleSheet, View } from "react-nati
 import type { Event } from "../../../core/model/event.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
 import { useFeed } from "../hooks/use-feed.ts";
+import { useImpressions } from "../hooks/use-impressions.ts";
 import { useOnScreen } from "../hooks/use-on-screen.ts";
 import { GROUNDS } from "../parts/ground.ts";
 import type { HostView } from "../parts/host-view.ts";
@@ -33,8 +34,6 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
   const [visible, setVisible] = useState<readonly number[]>([]);
   const [isStopped, setStopped] = useState(false);
   const [opened, setOpened] = useState<number>();
-  /** Videos whose impression was counted, in the row or in the Reel that it opened. */
-  const [counted] = useState(() => new Set<number>());
   const isReduced = useReducedMotion();
   const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
   const { ground } = useSurfaces();
@@ -50,9 +49,11 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
     if (card) AccessibilityInfo.sendAccessibilityEvent?.(card, "focus");
   };
 
+  const seen = isOnScreen ? visible : [];
+  const impressions = useImpressions("carousel", seen);
+
   if (events.length === 0) return null;
   const { gap, ...size } = carouselSize(width);
-  const seen = isOnScreen ? visible : [];
   const playing = isStopped ? [] : seen.slice(0, MAX_PLAYERS);
   return (
     <View
@@ -84,10 +85,9 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
               }}
               event={item}
               size={size}
-              isSeen={seen.includes(item.eventId)}
               isPlaying={playing.includes(item.eventId)}
               onOpen={open}
-              counted={counted}
+              seen={impressions.seen}
             />
           )}
           getItemLayout={(_, index) => ({
@@ -119,7 +119,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
             events={events}
             startIndex={events.findIndex(({ eventId }) => eventId === opened)}
             widgetType="carousel"
-            counted={counted}
+            impressions={impressions}
             isActive={isActive}
             onClose={close}
             onEndReached={more}

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useState } from "react";
 import { StyleSheet, View } from "react-native";
+import type { Size } from "../../../core/display/fit.ts";
+import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { useActions } from "../hooks/use-actions.ts";
-import { useImpression } from "../hooks/use-impression.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
-import type { Size } from "../parts/fit.ts";
 import { GROUNDS, type Ground } from "../parts/ground.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { PauseButton, SoundButton } from "../parts/player-buttons.tsx";
@@ -17,7 +17,7 @@ import { countText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** Of what stands beside the media, so that nothing moves when products arrive. */
+/** Height that is kept for the products, so that nothing moves when they arrive. */
 const STRIP_HEIGHT = 76;
 
 export type FeedPostProps = {
@@ -26,7 +26,7 @@ export type FeedPostProps = {
   readonly media: Size;
   readonly ground: Exclude<Ground, "video">;
   readonly isActive: boolean;
-  readonly isSeen: boolean;
+  readonly seen: Impressions["seen"];
   readonly isLoaded: boolean;
   readonly isMuted: boolean;
   readonly setMuted: (isMuted: boolean) => void;
@@ -48,14 +48,13 @@ const Head = ({ name, ground }: { readonly name: string; readonly ground: FeedPo
 
 /** One video of a Feed: author, video, buttons, title, products. */
 export const FeedPost = memo((props: FeedPostProps): ReactNode => {
-  const { event, celebrityName, media, ground, isActive, isSeen, isLoaded, isMuted, setMuted } = props;
+  const { event, celebrityName, media, ground, isActive, seen, isLoaded, isMuted, setMuted } = props;
   const { labels, theme } = useSurfaces();
   const { ink } = GROUNDS[ground];
-  const playback = usePlayback(event, { isActive, playedIn: "feed", widgetType: "collection" });
+  const playback = usePlayback(event, { isActive, playedIn: "feed", widgetType: "collection", seen });
   const actions = useActions(event, "collection");
   const products = useProducts(event);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  useImpression(event, "collection", isSeen);
   const { isPaused, setPaused } = playback;
   const { isLiked, isSaved } = actions;
   return (
@@ -92,7 +91,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
           colour={isLiked ? theme.likeActive : ink}
           onPress={actions.toggleLike}
         />
-        <Words style={[styles.count, { color: ink }]}>{countText(event.likeCount + (isLiked ? 1 : 0))}</Words>
+        <Words style={[styles.count, { color: ink }]}>{countText(actions.likes)}</Words>
         <IconButton icon="share" label={labels.share} colour={ink} onPress={actions.share} />
         <View style={styles.space} />
         <IconButton

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { FlatList, View } from "react-native";
+import type { Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { useMemoryPressure } from "../hooks/use-device.ts";
 import { useFeed } from "../hooks/use-feed.ts";
-import type { Size } from "../parts/fit.ts";
+import { useImpressions } from "../hooks/use-impressions.ts";
 import { Notice } from "../parts/notice.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { FeedPost } from "./feed-post.tsx";
@@ -15,7 +16,7 @@ export type FeedProps = {
   readonly isActive?: boolean | undefined;
 };
 
-/** Of a post. Then at least half of its video is seen too, wherever the rest of the post is. */
+/** A post counts as seen from this share on: at least half of its video is then on the screen. */
 const SEEN = { itemVisiblePercentThreshold: 65, minimumViewTime: 150 };
 const MAX_COLUMN = 480;
 /** So that a post fits on a screen that is turned. */
@@ -45,6 +46,8 @@ export const Feed = ({ celebrityName, isActive = true }: FeedProps): ReactNode =
     void refresh?.().finally(() => setRefreshing(false));
   };
 
+  const impressions = useImpressions("collection", isActive ? seen : []);
+
   if (events.length === 0) return <Notice status={status} retry={retry} ground={ground} />;
   const active = isActive ? events.findIndex(({ eventId }) => eventId === seen[0]) : -1;
   return (
@@ -69,7 +72,7 @@ export const Feed = ({ celebrityName, isActive = true }: FeedProps): ReactNode =
               media={media}
               ground={ground}
               isActive={index === active}
-              isSeen={seen.includes(item.eventId)}
+              seen={impressions.seen}
               isLoaded={active >= 0 && index >= active && index <= active + ahead}
               isMuted={isMuted}
               setMuted={setMuted}

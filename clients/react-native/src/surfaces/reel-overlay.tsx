@@ -44,7 +44,7 @@ export type ReelOverlayProps = {
 
 const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): ReactNode => {
   const { labels, theme } = useSurfaces();
-  const { isLiked } = actions;
+  const { isLiked, likes } = actions;
   return (
     <View style={styles.rail}>
       <IconButton
@@ -54,7 +54,7 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
         isOn={isLiked}
         isFilled={isLiked}
         colour={isLiked ? theme.likeActive : "#FFFFFF"}
-        text={countText(event.likeCount + (isLiked ? 1 : 0))}
+        text={countText(likes)}
         onPress={actions.toggleLike}
       />
       <IconButton

@@ -7,11 +7,14 @@ import {
   StyleSheet,
   View,
 } from "react-native";
+import type { Size } from "../../../core/display/fit.ts";
+import { startAt } from "../../../core/feed/start-at.ts";
+import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { useMemoryPressure, useReducedMotion } from "../hooks/use-device.ts";
+import { useImpressions } from "../hooks/use-impressions.ts";
 import { useInsets } from "../hooks/use-insets.ts";
-import type { Size } from "../parts/fit.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { type ReelChoices, ReelSlide } from "./reel-slide.tsx";
 
@@ -20,15 +23,12 @@ const CLOSE_PULL = 120;
 /** One before and one after: three players. */
 const LOADED_AHEAD = 1;
 
-const clamp = (index: number, count: number): number =>
-  Math.min(Math.max(Number.isFinite(index) ? Math.trunc(index) : 0, 0), count - 1);
-
 /** Follows the active video by its id, since the list may change under the finger. */
 const useActive = (events: readonly Event[], startIndex: number) => {
-  const [id, setId] = useState(() => events[clamp(startIndex, events.length)]?.eventId);
-  const last = useRef(clamp(startIndex, events.length));
+  const [id, setId] = useState(() => events[startAt(startIndex, events.length)]?.eventId);
+  const last = useRef(startAt(startIndex, events.length));
   const found = events.findIndex(({ eventId }) => eventId === id);
-  const index = found >= 0 ? found : clamp(last.current, events.length);
+  const index = found >= 0 ? found : startAt(last.current, events.length);
   useEffect(() => {
     last.current = index;
   }, [index]);
@@ -45,7 +45,7 @@ export const ReelPager = ({
   events,
   startIndex,
   widgetType,
-  counted,
+  impressions: opener,
   isActive,
   onClose,
   onEndReached,
@@ -53,8 +53,8 @@ export const ReelPager = ({
   readonly events: readonly Event[];
   readonly startIndex: number;
   readonly widgetType: WidgetType;
-  /** Of what opened it: impressions that were counted there. */
-  readonly counted?: Set<number> | undefined;
+  /** Those of the surface that opened the Reel. */
+  readonly impressions?: Impressions | undefined;
   readonly isActive: boolean;
   readonly onClose?: () => void;
   readonly onEndReached: (() => void) | undefined;
@@ -64,6 +64,7 @@ export const ReelPager = ({
   const [size, setSize] = useState<Size>();
   const [insets, measure] = useInsets(view);
   const [index, setActiveId] = useActive(events, startIndex);
+  const impressions = useImpressions(widgetType, isActive ? [events[index]?.eventId] : [], opener);
   /** Where the list stands. */
   const shown = useRef({ index, height: 0 });
   const [choices, setChoices] = useState<ReelChoices>({ isMuted: true, hasCaptions: true });
@@ -83,7 +84,7 @@ export const ReelPager = ({
     const { contentOffset, layoutMeasurement } = nativeEvent;
     // While the screen is turned, offsets belong to the old height.
     if (height === 0 || Math.abs(layoutMeasurement.height - height) > 1) return;
-    const next = clamp(Math.round(contentOffset.y / height), events.length);
+    const next = startAt(Math.round(contentOffset.y / height), events.length);
     if (next === shown.current.index) return;
     shown.current = { index: next, height };
     setActiveId(events[next]?.eventId);
@@ -91,7 +92,7 @@ export const ReelPager = ({
 
   const go = useCallback(
     (by: 1 | -1) => {
-      const next = clamp(index + by, events.length);
+      const next = startAt(index + by, events.length);
       if (next !== index) list.current?.scrollToOffset({ offset: next * height, animated: !isReduced });
     },
     [index, events.length, height, isReduced],
@@ -119,7 +120,7 @@ export const ReelPager = ({
             <ReelSlide
               event={item}
               widgetType={widgetType}
-              counted={counted}
+              seen={impressions.seen}
               index={at}
               count={events.length}
               isActive={isActive && at === index}

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useEffect, useState } from "react";
 import { Animated, StyleSheet, View } from "react-native";
+import type { Size } from "../../../core/display/fit.ts";
+import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import type { Insets } from "../device/insets.ts";
 import { useActions } from "../hooks/use-actions.ts";
-import { useImpression } from "../hooks/use-impression.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
-import type { Size } from "../parts/fit.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { PauseButton, SoundButton } from "../parts/player-buttons.tsx";
 import { ProductSheet } from "../parts/product-sheet.tsx";
@@ -22,7 +22,7 @@ export type ReelChoices = { readonly isMuted: boolean; readonly hasCaptions: boo
 export type ReelSlideProps = {
   readonly event: Event;
   readonly widgetType: WidgetType;
-  readonly counted: Set<number> | undefined;
+  readonly seen: Impressions["seen"];
   readonly index: number;
   readonly count: number;
   /** Whether it is the one that plays. */
@@ -47,19 +47,19 @@ const NONE = [] as const;
 
 /** One video of a Reel, on a whole screen. */
 export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
-  const { event, widgetType, counted, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
+  const { event, widgetType, seen, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
   const { labels } = useSurfaces();
   const [progress] = useState(() => new Animated.Value(0));
   const playback = usePlayback(event, {
     isActive,
     playedIn: "reel",
     widgetType,
+    seen,
     onPosition: (share) => progress.setValue(share),
   });
   const actions = useActions(event, widgetType);
   const products = useProducts(event) ?? NONE;
   const [isSheetOpen, setSheetOpen] = useState(false);
-  useImpression(event, widgetType, isActive, counted);
   useEffect(() => {
     if (!isActive) setSheetOpen(false);
   }, [isActive]);

@@ -5,7 +5,7 @@ import { Notice } from "../parts/notice.tsx";
 import { ReelPager } from "./reel-pager.tsx";
 
 export type ReelProps = {
-  /** Of the video to begin with, from 0. */
+  /** Index of the first video, from 0. */
   readonly startIndex?: number | undefined;
   /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
   readonly isActive?: boolean | undefined;
@@ -13,7 +13,7 @@ export type ReelProps = {
 
 /** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
 export const Reel = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
-  const { status, events, more, retry } = useFeed();
+  const { status, events, more, retry } = useFeed(startIndex);
   return (
     <View style={styles.reel}>
       {events.length === 0 ? (

@@ -23,7 +23,7 @@ export const App = ({ configuration, ...props }: AppProps & { readonly children:
 /** Lets promises settle and what follows from them render. */
 export const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
-/** Of a list's content, where it doesn't matter. */
+/** Length of a list's content, for tests in which it doesn't matter. */
 const LONG = 100_000;
 
 /** Gives a view its size. */
@@ -91,6 +91,9 @@ export const scrollTo = async (
 
 /** Lists render ahead some time after they know their size. */
 export const rendered = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 120)));
+
+/** So long a video has to be on the screen to be seen. */
+export const aSecond = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_050)));
 
 /** Lets a list know its size, and render what it renders ahead. */
 export const openList = async (testId: string, size = PHONE, length = LONG) => {

@@ -6,13 +6,6 @@ import { warn } from "../../page.ts";
  * one rendering for all changes of a task. Templates are lit's.
  */
 
-/** `attribute: false`: none; else it is named like the property, `event-id` for `eventId`. */
-type PropertyDeclaration = {
-  readonly attribute?: false;
-  readonly type?: BooleanConstructor | NumberConstructor;
-};
-export type PropertyDeclarations = Readonly<Record<string, PropertyDeclaration>>;
-
 /** Behaviour that lives as long as its element is in a page. */
 export type ReactiveController = {
   hostConnected?(): void;
@@ -30,16 +23,15 @@ export type ReactiveControllerHost = {
   requestUpdate(): void;
 };
 
-const attributeOf = (name: string, { attribute }: PropertyDeclaration): string | false =>
-  attribute ?? name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
-
-/** For `observedAttributes`. */
-export const attributesOf = (properties: PropertyDeclarations): string[] =>
-  Object.entries(properties).flatMap(([name, declaration]) => attributeOf(name, declaration) || []);
+/** `eventId` for `event-id`. */
+const propertyOf = (attribute: string): string =>
+  attribute.replace(/-./, ([, letter = ""]) => letter.toUpperCase());
 
 export abstract class ReactiveElement extends HTMLElement implements ReactiveControllerHost {
-  /** By name; fields are declared with `declare`, since a field of their own would take the accessor's place. */
-  static properties: PropertyDeclarations = {};
+  /** Each has a property; fields are declared with `declare`, since a field of their own would take its place. */
+  static observedAttributes: readonly string[] = [];
+  /** Properties without an attribute. */
+  static properties: readonly string[] = [];
   static styles: readonly CSSStyleSheet[] = [];
 
   readonly renderRoot = this.attachShadow({ mode: "open" });
@@ -50,9 +42,9 @@ export abstract class ReactiveElement extends HTMLElement implements ReactiveCon
 
   constructor() {
     super();
-    const { styles, properties } = this.constructor as typeof ReactiveElement;
+    const { styles, properties, observedAttributes } = this.constructor as typeof ReactiveElement;
     this.renderRoot.adoptedStyleSheets = [...styles];
-    for (const name of Object.keys(properties)) {
+    for (const name of [...observedAttributes.map(propertyOf), ...properties]) {
       // Perhaps set by a script before the element was registered.
       this.#values[name] = (this as unknown as Readonly<Record<string, unknown>>)[name];
       Object.defineProperty(this, name, {
@@ -80,14 +72,12 @@ export abstract class ReactiveElement extends HTMLElement implements ReactiveCon
   }
 
   attributeChangedCallback(attribute: string, _old: string | null, value: string | null): void {
-    const { properties } = this.constructor as typeof ReactiveElement;
-    for (const [name, declaration] of Object.entries(properties)) {
-      if (attributeOf(name, declaration) !== attribute) continue;
-      const { type } = declaration;
-      const read =
-        type === Boolean ? value !== null : type === Number ? Number(value) || 0 : (value ?? undefined);
-      Object.assign(this, { [name]: read });
-    }
+    Object.assign(this, { [propertyOf(attribute)]: this.read(attribute, value) });
+  }
+
+  /** What an attribute's property is. */
+  protected read(_attribute: string, value: string | null): unknown {
+    return value ?? undefined;
   }
 
   requestUpdate(): void {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
-import { createDragDown } from "../../gestures/drag-down.ts";
+import { createDragDown, touchOf } from "../../gestures/drag-down.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
@@ -15,10 +15,9 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   const sheet = handle.closest<HTMLElement>(".panel");
   if (!sheet || start.button !== 0 || (start.target as Element).closest("button")) return;
   const drag = createDragDown(sheet.clientHeight * CLOSES_SHARE, CLOSES_PX_PER_MS);
-  const touchOf = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => ({ x, y, at });
   const listening = new AbortController();
   const { signal } = listening;
-  drag.start(touchOf(start));
+  drag.start(touchOf(start, start.timeStamp));
   handle.setPointerCapture(start.pointerId);
   sheet.classList.add("dragged");
   const end = (): void => {
@@ -29,11 +28,10 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   };
   handle.addEventListener(
     "pointermove",
-    (move) => sheet.style.setProperty("--pulled", `${drag.move(touchOf(move))}px`),
+    (move) => sheet.style.setProperty("--pulled", `${drag.move(touchOf(move, move.timeStamp))}px`),
     { signal },
   );
-  handle.addEventListener("pointerup", end, { signal });
-  handle.addEventListener("pointercancel", end, { signal });
+  for (const ended of ["pointerup", "pointercancel"]) handle.addEventListener(ended, end, { signal });
 };
 
 /** The watched video's products: a sheet on phones, beside the video where there is room. */

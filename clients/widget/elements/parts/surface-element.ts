@@ -1,41 +1,35 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { FeedError } from "../../../core/feed/feed-error.ts";
+import { createImpressions } from "../../../core/interactions/impressions.ts";
 import { brandProblem } from "../../../core/model/brand.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import { clock } from "../../browser/transport.ts";
 import { FeedController } from "../../controllers/feed-controller.ts";
 import type { InteractionType } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { english, type Labels } from "../../labels/labels.ts";
 import { consent, page, refreshFeeds, warn } from "../../page.ts";
-import { attributesOf, type PropertyDeclarations, ReactiveElement } from "./reactive-element.ts";
+import { ReactiveElement } from "./reactive-element.ts";
 
 /** The widget is served by the edge that the feed comes from. */
 const OWN_EDGE = new URL(import.meta.url).origin;
 
-const PROPERTIES: PropertyDeclarations = {
-  brand: {},
-  src: {},
-  campaign: {},
-  eventId: {},
-  productId: {},
-  statuses: {},
-  label: {},
-  heading: {},
-  startIndex: { type: Number },
-  consent: {},
-  locale: {},
-  preview: { type: Boolean },
-  celebrityName: {},
-  events: { attribute: false },
-};
-
 /** What all elements of the widget have in common: attributes, feed, what is recorded. */
 export abstract class SurfaceElement extends ReactiveElement {
-  static override properties = PROPERTIES;
-  static observedAttributes = attributesOf(PROPERTIES);
+  static override observedAttributes =
+    "brand src campaign event-id product-id statuses label heading start-index consent locale preview celebrity-name".split(
+      " ",
+    );
+  static override properties = ["events"];
 
   static readonly #connected = new Set<SurfaceElement>();
+
+  static {
+    document.addEventListener("visibilitychange", () => {
+      for (const surface of SurfaceElement.#connected) surface.#follow();
+    });
+  }
 
   /** Loads the videos of all elements again, such as after a single-page shop changed its page. */
   static refreshAll(): void {
@@ -76,10 +70,11 @@ export abstract class SurfaceElement extends ReactiveElement {
   abstract readonly widgetType: WidgetType;
   labels: Labels = english;
   protected readonly feed = new FeedController(this);
-  readonly #seen = new Set<number>();
+  readonly #impressions = createImpressions(clock, (eventId) => this.impression(eventId));
+  #visible: readonly number[] = [];
 
   get videos(): readonly Event[] {
-    return this.feed.videos;
+    return this.feed.shown.events;
   }
 
   get edgeUrl(): string {
@@ -98,13 +93,19 @@ export abstract class SurfaceElement extends ReactiveElement {
 
   override disconnectedCallback(): void {
     SurfaceElement.#connected.delete(this);
+    this.watch([]);
     super.disconnectedCallback();
   }
 
-  /** Loads the next page of videos, if there is one. */
-  async moreVideos(): Promise<readonly Event[]> {
-    await this.feed.loadMore();
-    return this.feed.videos;
+  protected override read(attribute: string, value: string | null): unknown {
+    if (attribute === "preview") return value !== null;
+    return attribute === "start-index" ? Number(value) : super.read(attribute, value);
+  }
+
+  /** Loads the next page of videos, if there is one; `isAsked`: even if it has just failed. */
+  async moreVideos(isAsked?: boolean): Promise<readonly Event[]> {
+    await this.feed.loadMore(isAsked);
+    return this.feed.shown.events;
   }
 
   /** The feed can't be shown: the page goes on without it. */
@@ -117,16 +118,28 @@ export abstract class SurfaceElement extends ReactiveElement {
   record(type: InteractionType, eventId: number, productId?: string): void {
     if (this.preview || brandProblem(this.brand) !== undefined) return;
     const { edgeUrl, brand = "", campaign, widgetType } = this;
-    page.shopper.then(
-      ({ report }) => report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId }),
-      () => {}, // `define.ts` has said why.
+    void page.shopper.then(({ report }) =>
+      report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId }),
     );
+  }
+
+  /** These videos, and no others, are at least half on the screen. */
+  watch(visible: readonly number[]): void {
+    this.#visible = visible;
+    this.#follow();
+  }
+
+  /** Nobody sees a tab in the background. */
+  #follow(): void {
+    this.#impressions.follow(document.hidden ? [] : this.#visible);
   }
 
   /** A video was seen: reported once. */
   seen(eventId: number): void {
-    if (this.#seen.has(eventId)) return;
-    this.#seen.add(eventId);
+    this.#impressions.seen(eventId);
+  }
+
+  protected impression(eventId: number): void {
     this.record("impression", eventId);
   }
 
@@ -134,10 +147,10 @@ export abstract class SurfaceElement extends ReactiveElement {
   watched(_eventId: number): void {}
 
   protected override willUpdate(): void {
-    const { state, videos } = this.feed;
+    const { status, events } = this.feed.shown;
     this.labels = this.feed.labels;
-    const isEmpty = state === "ready" && videos.length === 0;
-    const isOff = state === "failed" || (isEmpty && !this.querySelector("[slot=empty]"));
+    const isEmpty = status === "ready" && events.length === 0;
+    const isOff = status === "failed" || (isEmpty && !this.querySelector("[slot=empty]"));
     this.toggleAttribute("data-off", isOff);
   }
 
@@ -145,13 +158,13 @@ export abstract class SurfaceElement extends ReactiveElement {
   protected abstract surface(): TemplateResult;
 
   protected override render(): TemplateResult | typeof nothing {
-    const { state, videos } = this.feed;
-    if (state === "failed") return nothing;
-    return state === "ready" && videos.length === 0 ? html`<slot name="empty"></slot>` : this.surface();
+    const { status, events } = this.feed.shown;
+    if (status === "failed") return nothing;
+    return status === "ready" && events.length === 0 ? html`<slot name="empty"></slot>` : this.surface();
   }
 
   protected override updated(): void {
-    const index = this.feed.videos.findIndex(({ eventId }) => eventId === page.sharedEventId);
+    const index = this.videos.findIndex(({ eventId }) => eventId === page.sharedEventId);
     if (index < 0 || !this.openShared) return;
     page.sharedEventId = undefined;
     this.openShared(index);

@@ -15,14 +15,6 @@ const captionsOf = ({ captions = [], videoUrl = "" }: Event) =>
 const hasCaptions = (event: Event | undefined): boolean =>
   event?.videoUrl !== undefined && captionsOf(event).length > 0;
 
-const languageName = (language: string): string => {
-  try {
-    return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-  } catch {
-    return language;
-  }
-};
-
 /** A video over its poster. Its file is given to it by the players' controller. */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>
   html`${poster(event)}${
@@ -38,8 +30,7 @@ export const media = (event: Event, isLoaded: boolean): TemplateResult =>
         aria-label=${event.title || nothing}
       >
         ${captionsOf(event).map(
-          ({ language, url }) =>
-            html`<track kind="captions" srclang=${language} label=${languageName(language)} src=${url} />`,
+          ({ language, url }) => html`<track kind="captions" srclang=${language} src=${url} />`,
         )}
       </video>`
       : nothing

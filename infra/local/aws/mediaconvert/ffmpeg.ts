@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
-/** Of one block of memory: a hostile file may ask for any. */
+/** Largest block of memory that ffmpeg may take: a hostile file may ask for any. */
 const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 
 /** What is said once at start when it is missing. */

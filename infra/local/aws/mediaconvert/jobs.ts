@@ -15,7 +15,7 @@ const INPUT_LIMITS = [
   ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
   ...["-max_pixels", String(8_192 * 8_192), "-threads", "2"],
 ];
-/** Of each file that is made. */
+/** Limits of each file that ffmpeg makes. */
 const OUTPUT_LIMITS = ["-fs", String(200 * 1024 * 1024), "-threads", "2"];
 
 /**

@@ -22,7 +22,7 @@ type Signed = {
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly payloadHash: string;
-  /** Of a presigned URL alone. */
+  /** How long a presigned URL is valid; absent for a signed header. */
   readonly expiresSeconds?: number;
 };
 

@@ -2,7 +2,7 @@
 export type Limits = {
   /** About one for each value that is looked at: a million take 20 ms at most. */
   readonly steps: number;
-  /** Of memory that is allocated for results, those in between included. */
+  /** Memory that may be allocated for results, intermediate ones included. */
   readonly bytes: number;
 };
 

@@ -74,7 +74,7 @@ const object = (entries: readonly (readonly [name: string, read: Read])[]): Read
   };
 };
 
-/** Of expressions that are evaluated one after the other: the steps of all of them, and one. */
+/** Counts the steps of expressions that are evaluated one after the other: those of all parts, and one. */
 const compiled = (read: Read, ...parts: readonly Compiled[]): Compiled => ({
   read,
   steps: parts.reduce((total, { steps }) => total + steps, 1),

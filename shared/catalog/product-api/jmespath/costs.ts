@@ -13,7 +13,7 @@ const PROPERTY_BYTES = 48;
 const STRING_BYTES = 32;
 /** V8 keeps what numbers name in an array with holes: up to 1,024 entries apart, twice while it grows. */
 const INDEX_BYTES = 1024 * 8 * 2;
-/** Of an object of tens of thousands of names: V8 keeps those in a table, which it sorts. */
+/** Cost of a name in an object of tens of thousands: V8 keeps such names in a table, which it sorts. */
 const STEPS_A_NAME = 16;
 /** Native code looks at this many characters in the time of a step. */
 const CHARACTERS_A_STEP = 16;

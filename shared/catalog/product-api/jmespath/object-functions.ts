@@ -17,7 +17,7 @@ const merge = (values: JsonArray, budget: Budget): JsonObject => {
 
 const HIGH_SURROGATE = /[\ud800-\udbff](?=[\udc00-\udfff])/g;
 
-/** Of a text, its code points. */
+/** The length of a text is counted in code points. */
 const length = (value: Json, budget: Budget): number => {
   if (isArray(value)) return value.length;
   if (typeof value !== "string") return namesOf(asObject(value), budget).length;

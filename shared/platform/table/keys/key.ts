@@ -1,4 +1,4 @@
-/** Of an item of the single table (docs/data-model.md). No file outside this folder spells a key. */
+/** The key of an item in the single table (docs/data-model.md). Only the files of this folder build keys. */
 export type Key = { readonly PK: string; readonly SK: string };
 
 /** Items of one partition of the table or its index, by sort-key prefix or bounds. */
@@ -14,5 +14,5 @@ export const INDEX = "GSI1";
 export const storePartition = (brand: string) => `STORE#${brand}`;
 
 /** The brand that a store's item belongs to, or `undefined` for an item of no store. */
-export const brandOf = (partitionKey: string): string | undefined =>
+export const brandFromKey = (partitionKey: string): string | undefined =>
   partitionKey.startsWith("STORE#") ? partitionKey.slice("STORE#".length) : undefined;

@@ -8,7 +8,7 @@ export const orderKey = (brand: string, orderId: string): Key => ({
   SK: `${ORDER_PREFIX}${orderId}`,
 });
 
-export const orderIdOf = (sortKey: string): string => sortKey.slice(ORDER_PREFIX.length);
+export const orderIdFromKey = (sortKey: string): string => sortKey.slice(ORDER_PREFIX.length);
 
 /** A store's orders by the time they were received, including orders without attribution. */
 export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
@@ -17,7 +17,7 @@ export const orderIndexKey = (brand: string, receivedAt: string, orderId: string
 });
 
 /** When the order of an index entry was received. ISO 8601, UTC. */
-export const receivedAtOf = (indexSortKey: string): string => indexSortKey.split("#", 1)[0] ?? "";
+export const receivedAtFromKey = (indexSortKey: string): string => indexSortKey.split("#", 1)[0] ?? "";
 
 /**
  * The index's range of a store's orders.

@@ -18,7 +18,7 @@ import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
 // The parser would print what is wrong with a merchant's file, in the file's own words.
 Logging.level = LogLevel.Silent;
 
-/** Of a clip of three minutes it is below 1 MB. */
+/** Largest index of a file. A clip of three minutes has one below 1 MB. */
 const MAX_INDEX_BYTES = 8 * 1024 * 1024;
 /** Three minutes at 240 frames a second have fewer; the parser's time grows with both. */
 const MAX_FRAMES = 50_000;

@@ -1,10 +1,8 @@
 import type { Video } from "../../video.ts";
+import { REPLACED_SECONDS, sweepMessage } from "../delete/sweep-message.ts";
 import { type MediaFile, publishUpload, type VideoMedia, withProblem } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import type { UploadRef } from "../media-message.schema.ts";
-
-/** Feeds in caches name replaced files for some minutes; SQS delays a message by 15 at most. */
-const REPLACED_SECONDS = 900;
 
 /** A video after an upload is ready: what it brings is shown in place of what the merchant registered. */
 const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFile[], now: Date): Video => {
@@ -24,14 +22,8 @@ const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFil
 
 /** The changes of a video's media that the work on an upload makes. */
 export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDeps) => {
-  const sweepLater = ({ brand, event_id }: UploadRef): Promise<void> =>
-    mediaQueue.send([
-      {
-        body: { kind: "sweep", brand, event_id, at: new Date(now()).toISOString() },
-        group: brand,
-        delaySeconds: REPLACED_SECONDS,
-      },
-    ]);
+  const sweepLater = (upload: UploadRef): Promise<void> =>
+    mediaQueue.send([sweepMessage(upload, new Date(now()), REPLACED_SECONDS)]);
 
   /** @returns the video, `undefined` when it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
@@ -47,7 +39,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
         publishedVideo(video, upload.upload_id, files, time),
       );
       logger.count("MediaReady", 1, { ...upload });
-      // Of a removed video too: then what was just published goes.
+      // Also if the video was removed: the files that were just published are then deleted.
       await sweepLater(upload);
     },
 

@@ -1,11 +1,10 @@
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { definedOnly } from "../../../platform/defined-only.ts";
 import { TooManyUploads } from "../../../platform/errors.ts";
 import { getItem } from "../../../platform/table/get-item.ts";
 import { uploadCounterKey, uploadKey } from "../../../platform/table/keys/video-keys.ts";
 import { type Item, readItem } from "../../../platform/table/read-item.ts";
 import type { Table } from "../../../platform/table/table.ts";
-import { writeIf } from "../../../platform/table/write-if.ts";
+import { putItem, updateItem } from "../../../platform/table/write-item.ts";
 import { MEDIA_ROLES } from "../../../vocabulary/media.ts";
 import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts";
 
@@ -33,21 +32,16 @@ export const createUploadRecords = (table: Table) => {
   const count = async (brand: string, what: "begun" | "completed", now: Date): Promise<void> => {
     const day = now.toISOString().slice(0, 10);
     const endOfDay = Date.parse(day) + 24 * 3_600_000;
-    const counted = await writeIf(
-      table,
-      new UpdateCommand({
-        TableName: table.name,
-        Key: uploadCounterKey(brand, day),
-        UpdateExpression: "ADD #what :one SET expires_at = :expires_at",
-        ConditionExpression: "attribute_not_exists(#what) OR #what < :max",
-        ExpressionAttributeNames: { "#what": what },
-        ExpressionAttributeValues: {
-          ":one": 1,
-          ":max": MAX_PER_DAY[what],
-          ":expires_at": epochSeconds(endOfDay),
-        },
-      }),
-    );
+    const counted = await updateItem(table, uploadCounterKey(brand, day), {
+      UpdateExpression: "ADD #what :one SET expires_at = :expires_at",
+      ConditionExpression: "attribute_not_exists(#what) OR #what < :max",
+      ExpressionAttributeNames: { "#what": what },
+      ExpressionAttributeValues: {
+        ":one": 1,
+        ":max": MAX_PER_DAY[what],
+        ":expires_at": epochSeconds(endOfDay),
+      },
+    });
     const verb = what === "begun" ? "begin" : "complete";
     if (!counted) throw new TooManyUploads(verb, MAX_PER_DAY[what], epochSeconds(endOfDay - now.getTime()));
   };
@@ -65,7 +59,7 @@ export const createUploadRecords = (table: Table) => {
         ...upload,
         expires_at: epochSeconds(now.getTime() + UPLOAD_LIFE_MS),
       };
-      await table.send(new PutCommand({ TableName: table.name, Item }));
+      await putItem(table, Item);
     },
 
     /**

@@ -6,7 +6,7 @@ import {
   rollUp,
   rollupId,
 } from "../../../../shared/attribution/figures/figures.ts";
-import { dayOf, daysBetween } from "../../../../shared/vocabulary/days.ts";
+import { daysBetween, utcDay } from "../../../../shared/vocabulary/days.ts";
 import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../../support/values/builders.ts";
@@ -68,7 +68,7 @@ describe("one order", () => {
   });
 
   test("belongs to the UTC day it was received on", () => {
-    expect(dayOf("2026-11-20T23:59:59.999Z")).toBe("2026-11-20");
+    expect(utcDay("2026-11-20T23:59:59.999Z")).toBe("2026-11-20");
     expect(rollUp([anAttributedOrder({ received_at: "2026-11-21T00:00:00.000Z" })])[0]?.day).toBe(
       "2026-11-21",
     );

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { createCursors } from "../../../../shared/administration/cursor.ts";
 import { type Rollup, rollUp } from "../../../../shared/attribution/figures/figures.ts";
 import {
   packProgress,
@@ -9,6 +8,7 @@ import {
 import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import type { Order } from "../../../../shared/orders/orders.table.ts";
+import { createCursors } from "../../../../shared/platform/cursors.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 
 const DAY = "2026-03-01";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { secretsOf } from "../../../../shared/catalog/product-api/credential-forms.ts";
-import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
+import type { ProductApiAuth } from "../../../../shared/catalog/product-api/credentials.schema.ts";
 
 const inBase64 = Buffer.from("reader:password").toString("base64");
 

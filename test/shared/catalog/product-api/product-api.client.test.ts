@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import type { ProductApiAuth } from "../../../../shared/catalog/product-api/credentials.schema.ts";
 import { createProductApiClient } from "../../../../shared/catalog/product-api/product-api.client.ts";
-import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { fetchFrom } from "../../../support/merchants/fetch-from.ts";
 import { merchantServer } from "../../../support/merchants/merchant-server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import type { ProductApiAuth } from "../../../../shared/catalog/product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../../../../shared/catalog/product-api/product-answer.ts";
 import type { ProductRequest } from "../../../../shared/catalog/product-api/product-api.client.ts";
 import { createReadProduct } from "../../../../shared/catalog/pull/read-product.ts";
-import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
 import {
   aMappedProduct,
   aMerchantAnswer,

@@ -1,9 +1,9 @@
 import { DecryptCommand, EncryptCommand, InvalidCiphertextException, KMSClient } from "@aws-sdk/client-kms";
 import { mockClient } from "aws-sdk-client-mock";
 import { describe, expect, test } from "vitest";
+import type { ProductApiAuth } from "../../../../shared/catalog/product-api/credentials.schema.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { createCredentialCipher } from "../../../../shared/platform/outbound/credential-cipher.ts";
-import type { ProductApiAuth } from "../../../../shared/stores/store.ts";
 
 const AUTH: ProductApiAuth = { scheme: "bearer", token: "t0k3n-ü" };
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value), "utf8");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { productKey } from "../../../../shared/platform/table/keys/catalog-keys.ts";
-import { brandOf } from "../../../../shared/platform/table/keys/key.ts";
+import { brandFromKey } from "../../../../shared/platform/table/keys/key.ts";
 import {
   attributionKey,
   attributionRange,
@@ -63,7 +63,7 @@ describe("the store that an item belongs to", () => {
   test.each(["RATE#br_a#5", "CREDENTIAL#hash", "STORES", "", "undefined"])(
     "%j belongs to none",
     (partition) => {
-      expect(brandOf(partition)).toBeUndefined();
+      expect(brandFromKey(partition)).toBeUndefined();
     },
   );
 });

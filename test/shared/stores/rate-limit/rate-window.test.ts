@@ -4,12 +4,12 @@ import {
   countingStep,
   nextAllowedAt,
   WINDOW_MS,
-  windowOf,
+  windowNumber,
 } from "../../../../shared/stores/rate-limit/rate-window.ts";
 
 /** Whether one more request fits at `at`, in whole numbers: both sides times the window's length. */
 const fits = (at: number, [current, previous]: [number, number], limit: number, now: number) => {
-  const windows = windowOf(at) - windowOf(now);
+  const windows = windowNumber(at) - windowNumber(now);
   const [counted = 0, fading = 0] = windows === 0 ? [current, previous] : windows === 1 ? [0, current] : [];
   const left = WINDOW_MS - (at % WINDOW_MS);
   return fading * left + (counted + 1) * WINDOW_MS <= limit * WINDOW_MS;
@@ -67,5 +67,5 @@ describe("how many requests are counted together", () => {
 });
 
 test("a window is a minute of the clock", () => {
-  expect([0, 59_999, 60_000, 119_999, 120_000].map(windowOf)).toEqual([0, 0, 1, 1, 2]);
+  expect([0, 59_999, 60_000, 119_999, 120_000].map(windowNumber)).toEqual([0, 0, 1, 1, 2]);
 });

@@ -4,7 +4,7 @@ import type { ProductUrlStatus } from "../../../../shared/vocabulary/pull-outcom
 import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
 /** What a shop may answer for a product, and what has to be stored after a refresh. */
-export type Condition = {
+type Condition = {
   readonly name: string;
   /** Fields of the answer that differ from the shop's usual ones. */
   readonly fields?: object;
@@ -14,7 +14,7 @@ export type Condition = {
   readonly isGone?: true;
   /** In place of the shop's usual product URL. */
   readonly url?: (id: string) => string;
-  /** Of the product URL; `unchanged` unless it says otherwise. */
+  /** Status of the product URL; `unchanged` by default. */
   readonly status?: ProductUrlStatus;
   readonly warnings?: readonly PullWarning[];
   /** Fields of the stored product, `undefined` where one must be absent; `null` if nothing is stored. */

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-router";
 
 type Target = Pick<LinkProps, "to" | "replace" | "state"> & {
   readonly children: ReactNode;
-  /** Of a text that the merchant wrote. */
+  /** Set it where the merchant wrote the text. */
   readonly dir?: "auto";
 };
 

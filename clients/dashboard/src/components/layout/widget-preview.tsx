@@ -7,7 +7,7 @@ import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.t
 const SCRIPT = "/widget/v1.js";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type PageSize = keyof typeof WIDTHS;
-/** Of the page, before its content is there, and at most: the widget's own may scroll. */
+/** The frame's height before its page has loaded, and its greatest height: a taller widget scrolls. In pixels. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1000];
 
 /** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */

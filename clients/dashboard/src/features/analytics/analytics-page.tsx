@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
+import { ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -37,7 +38,7 @@ export const AnalyticsPage = () => {
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   return (
     <Stack gap="lg" data-wide>
-      <PageHeader title="Analytics">
+      <PageHeader title={ROUTES.analytics.title}>
         <PeriodSelect period={period} />
         <DownloadButton period={period} />
       </PageHeader>

@@ -2,7 +2,7 @@ import { Tabs } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";

@@ -41,7 +41,7 @@ export const dayRows = (analytics: Pick<Analytics, "from" | "to" | "days">, curr
 export type FunnelStep = {
   readonly label: string;
   readonly count: number;
-  /** Of the first step: the bar's length, from 0 to 1. */
+  /** Length of the bar, from 0 to 1: the share of the first step. */
   readonly length: number;
   /** Share of the step before, a decimal. */
   readonly rate: string | null;

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -40,7 +40,7 @@ export const OverviewPage = () => {
   const isNew = steps.some(({ isDone }) => !isDone);
   return (
     <Stack gap="lg">
-      <PageHeader title="Overview">
+      <PageHeader title={ROUTES.overview.title}>
         <PeriodSelect period={period} />
         <RouterButton
           to={paths.newVideo(context.brand)}

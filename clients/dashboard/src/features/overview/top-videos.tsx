@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";

@@ -2,7 +2,7 @@
 export type Page<Item> = {
   readonly items: readonly Item[];
   readonly next_cursor: string | null;
-  /** Of a search: how many items the service looked at. */
+  /** How many items the service looked at, if the list is a search. */
   readonly searched?: number | undefined;
 };
 

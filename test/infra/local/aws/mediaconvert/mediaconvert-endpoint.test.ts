@@ -1,5 +1,4 @@
 import {
-  CancelJobCommand,
   CreateJobCommand,
   type CreateJobCommandInput,
   GetJobCommand,
@@ -87,18 +86,6 @@ describe("a job of the service's own settings", () => {
     expect(await statusOf(started?.Id)).toBe("COMPLETE");
   });
 
-  test("makes preview and poster of the first seconds in one job", async () => {
-    const plans: JobPlan[] = [];
-    run = async (plan) => void plans.push(plan);
-    await start({ Settings: jobSettings("extras", source) });
-    await expect.poll(() => plans.length).toBe(1);
-    expect(plans[0]?.seconds).toBe(3);
-    expect(plans[0]?.files.map(({ target }) => target.split("/made/")[1])).toEqual([
-      "preview.mp4",
-      "poster.0000000.jpg",
-    ]);
-  });
-
   test("that fails says why", async () => {
     run = async () => Promise.reject(new Error("ffmpeg: moov atom not found"));
     await start();
@@ -126,29 +113,4 @@ describe("a job of the service's own settings", () => {
     first.resolve();
     await expect.poll(() => statusOf(other?.Id)).toBe("COMPLETE");
   });
-
-  test("can be cancelled until it has ended", async () => {
-    run = () => new Promise(() => undefined);
-    const started = await start();
-    await client.send(new CancelJobCommand({ Id: started?.Id }));
-    expect(await statusOf(started?.Id)).toBe("CANCELED");
-    expect(sent.map(({ body }) => body.detail)).toMatchObject([{ status: "CANCELED" }]);
-    await expect(client.send(new CancelJobCommand({ Id: started?.Id }))).rejects.toMatchObject({
-      name: "ConflictException",
-    });
-  });
-});
-
-test.each([
-  [
-    "frame captures alone",
-    { ...jobSettings("extras", source), OutputGroups: jobSettings("extras", source).OutputGroups?.slice(1) },
-  ],
-  ["no input", { ...jobSettings("video", source), Inputs: [] }],
-])("a job with %s is refused", async (_, Settings) => {
-  await expect(start({ Settings })).rejects.toMatchObject({ name: "BadRequestException" });
-});
-
-test("an unknown job is not found", async () => {
-  await expect(statusOf("1-x")).rejects.toMatchObject({ name: "NotFoundException" });
 });

@@ -4,10 +4,21 @@ import { compileExpression } from "../../../../../shared/catalog/product-api/jme
 import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jmespath/expression-invalid.ts";
 import type { Json } from "../../../../../shared/catalog/product-api/jmespath/json.ts";
 import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
-import { COMPLIANCE } from "./compliance-cases.ts";
+import compliance from "./compliance-cases.json" with { type: "json" };
 
 const read = (expression: string, given: Json) =>
   compileExpression(expression).read(given, new Budget({ steps: 1_000_000, bytes: 1_000_000 }));
+
+type Group = {
+  readonly given: Json;
+  readonly cases: readonly (readonly [expression: string, expected: Json])[];
+};
+
+/**
+ * What expressions come to, by the chapters of the specification and of its public compliance suite. The cases
+ * are our own. https://jmespath.org/specification.html
+ */
+const COMPLIANCE = compliance as unknown as Readonly<Record<string, readonly Group[]>>;
 
 describe.each(Object.entries(COMPLIANCE))("%s", (_, groups) => {
   for (const { given, cases } of groups) {

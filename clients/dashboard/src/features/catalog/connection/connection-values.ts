@@ -1,4 +1,4 @@
-import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
 
@@ -82,11 +82,12 @@ export const connectionOf = (values: ConnectionValues, api: ProductApiView | und
 };
 
 /** The form's fields by their path in the body. */
-export const FIELDS_OF: Readonly<Record<ConnectionValues["scheme"], readonly string[]>> = {
-  kept: ["auth"],
-  none: [],
-  basic: ["auth.username", "auth.password"],
-  bearer: ["auth.token"],
-  header: ["auth.name", "auth.value"],
-  oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
-};
+export const FIELDS_OF: Readonly<Record<ConnectionValues["scheme"], readonly ("auth" | `auth.${string}`)[]>> =
+  {
+    kept: ["auth"],
+    none: [],
+    basic: ["auth.username", "auth.password"],
+    bearer: ["auth.token"],
+    header: ["auth.name", "auth.value"],
+    oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
+  };

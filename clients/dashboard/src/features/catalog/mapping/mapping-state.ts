@@ -1,7 +1,5 @@
-import type {
-  Preview,
-  ProductApiView,
-} from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import {
   MAPPED_FIELDS,
   type MappedField,

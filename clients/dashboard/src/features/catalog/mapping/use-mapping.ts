@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { ProductApiView } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { toastUndo } from "../../../components/states/toast.tsx";
 import { editOf, isChanged, rebased } from "../../../lib/forms/edit.ts";

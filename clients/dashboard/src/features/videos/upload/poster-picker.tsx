@@ -4,7 +4,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 
 const QUALITY = 0.86;
-/** Of its longer side, in pixels. */
+/** Pixels of the longer side. */
 const MAX_SIDE = 1_280;
 
 const pictureOf = (video: HTMLVideoElement): Promise<File> =>
@@ -54,7 +54,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
   if (!isPlayable) {
     return (
       <Text c="dimmed">
-        This browser can’t play the file. The service converts it, and takes its first picture.
+        This browser can’t play the file. The service converts it, and uses its first picture as the poster.
       </Text>
     );
   }

@@ -11,7 +11,7 @@ import {
   Quality,
 } from "mediabunny";
 
-/** Of the shorter side: what phones show, and no more than the service keeps as it is. */
+/** Pixels of the shorter side. Phones show no more, and the service keeps this size as it is. */
 const SHORTER_SIDE = 720;
 const PREVIEW_SHORTER_SIDE = 360;
 const PREVIEW_SECONDS = 3;

@@ -1,0 +1,35 @@
+/**
+ * Relative luminance, 0 to 1 (WCAG 2.2).
+ *
+ * @param channels red, green and blue, 0 to 255; what follows them is left out
+ */
+export const luminance = (channels: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Relative luminance of `#RGB`, `#RRGGBB` or `#RRGGBBAA`; transparency is left out. */
+export const hexLuminance = (hex: string): number => {
+  const digits = hex.slice(1);
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  return luminance(pairs.map((pair) => Number.parseInt(pair, 16)));
+};
+
+const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** Black or white, whichever is more legible on a colour. */
+export const textOn = (hex: string): "#111111" | "#FFFFFF" => {
+  const ground = hexLuminance(hex);
+  return contrast(ground, hexLuminance("#111111")) >= contrast(ground, 1) ? "#111111" : "#FFFFFF";
+};
+
+const MIN_CONTRAST = 3;
+
+/** An accent as it can be seen on white or on black: where it can't, the opposite of the ground. */
+export const accentOn = (isDark: boolean, accent: string): string => {
+  const [ground, opposite] = isDark ? [0, "#FFFFFF"] : [1, "#111111"];
+  return contrast(hexLuminance(accent), ground) >= MIN_CONTRAST ? accent : opposite;
+};

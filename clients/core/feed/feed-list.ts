@@ -1,0 +1,141 @@
+import type { Event } from "../model/event.ts";
+import type { ClockPort } from "../ports.ts";
+import { FeedError } from "./feed-error.ts";
+import type { FeedPage } from "./read-feed-page.ts";
+
+export type FeedState = {
+  /** `failed`: there is no video to show. */
+  readonly status: "loading" | "ready" | "failed";
+  /** In the feed's order, each video once. */
+  readonly events: readonly Event[];
+  readonly hasMore: boolean;
+};
+
+/** A feed that grows page by page, for one surface. */
+export type FeedList = {
+  state(): FeedState;
+  /** Loads the first page. After `close` it begins again. */
+  open(): void;
+  /**
+   * Loads the next page, where there is one; resolves once it is there or has failed.
+   *
+   * @param isAsked the shopper asked for it: what failed is tried at once, instead of later
+   */
+  more(isAsked?: boolean): Promise<void>;
+  /** Loads the first page anew and then shows it in place of what is shown. A failure leaves what is shown. */
+  refresh(): Promise<void>;
+  close(): void;
+};
+
+export const LOADING: FeedState = { status: "loading", events: [], hasMore: false };
+
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 60_000;
+/** A surface that was scrolled this far has seen enough; memory is bounded. */
+const MAX_EVENTS = 2_000;
+/** Pages in a row that bring nothing to show. A cursor that leads on and on without a video comes to an end too. */
+const MAX_VAIN_PAGES = 10;
+
+const appended = (events: readonly Event[], page: FeedPage): readonly Event[] => {
+  const ids = new Set(events.map(({ eventId }) => eventId));
+  return [...events, ...page.events.filter(({ eventId }) => !ids.has(eventId))].slice(0, MAX_EVENTS);
+};
+
+/**
+ * Grows a feed. What may pass is tried again, ever more slowly; what a service refuses ends the list.
+ *
+ * @param load reads a page: the first one, or that of a cursor
+ * @param changed called with each new state
+ * @param report takes the first failure of a row
+ * @param startIndex of the video to begin with: it is `loading` until that video is there, the feed ends before, or
+ * ten pages were not enough
+ */
+export const createFeedList = ({
+  load,
+  clock,
+  report,
+  changed,
+  startIndex = 0,
+}: {
+  readonly load: (cursor: string | undefined) => Promise<FeedPage>;
+  readonly clock: ClockPort;
+  readonly report: (error: unknown) => void;
+  readonly changed: (state: FeedState) => void;
+  readonly startIndex?: number | undefined;
+}): FeedList => {
+  let state = LOADING;
+  let cursor: string | undefined;
+  let failures = 0;
+  let vainPages = 0;
+  /** What is being loaded; an answer to anything else comes too late. */
+  let loading: Promise<void> | undefined;
+  let cancelRetry: (() => void) | undefined;
+
+  const show = (status: FeedState["status"], events: readonly Event[]): void => {
+    state = { status, events, hasMore: cursor !== undefined };
+    changed(state);
+  };
+
+  const stop = (): void => {
+    loading = undefined;
+    cancelRetry?.();
+    cancelRetry = undefined;
+  };
+
+  const take = (page: FeedPage, shown: readonly Event[]): Promise<void> | undefined => {
+    loading = undefined;
+    failures = 0;
+    const events = appended(shown, page);
+    const isEmpty = events.length === shown.length;
+    const isShown = state.status === "ready";
+    vainPages = isEmpty || (!isShown && events.length <= startIndex) ? vainPages + 1 : 0;
+    const isEnough = vainPages === 0 || vainPages >= MAX_VAIN_PAGES;
+    cursor = events.length === MAX_EVENTS || (isEmpty && isEnough) ? undefined : page.nextCursor;
+    const goesOn = !isEnough && cursor !== undefined;
+    if (isShown || !goesOn) show("ready", events);
+    return goesOn ? loadPage(cursor, events) : undefined;
+  };
+
+  const fail = (error: unknown, shown: readonly Event[]): void => {
+    loading = undefined;
+    failures += 1;
+    if (failures === 1) report(error);
+    const isRefresh = shown.length < state.events.length;
+    if (isRefresh) return;
+    const isPassing = error instanceof FeedError && error.isPassing;
+    if (!isPassing) cursor = undefined;
+    show(shown.length > 0 ? "ready" : "failed", shown);
+    if (!isPassing) return;
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
+    cancelRetry = clock.after(wait, () => void more(true));
+  };
+
+  const loadPage = (from: string | undefined, shown: readonly Event[]): Promise<void> => {
+    stop();
+    const own: Promise<void> = load(from).then(
+      (page) => (loading === own ? take(page, shown) : undefined),
+      (error: unknown) => {
+        if (loading === own) fail(error, shown);
+      },
+    );
+    loading = own;
+    return own;
+  };
+
+  const more = async (isAsked = false): Promise<void> => {
+    const isWaiting = cancelRetry !== undefined && !isAsked;
+    if (loading || isWaiting || (state.status === "ready" && cursor === undefined)) return loading;
+    if (state.status === "failed") show("loading", []);
+    return loadPage(cursor, state.events);
+  };
+
+  return {
+    state: () => state,
+    open() {
+      if (state.events.length === 0) void loadPage(undefined, []);
+    },
+    more,
+    refresh: () => loadPage(undefined, []),
+    close: stop,
+  };
+};

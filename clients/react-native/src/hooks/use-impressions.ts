@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { createImpressions, type Impressions } from "../../../core/interactions/impressions.ts";
+import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import { deviceClock } from "../device/clock.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { useAppActive } from "./use-device.ts";
+
+/**
+ * Counts once for each video of a surface that it was seen.
+ *
+ * @param visible videos that are on the screen; nobody sees them while the app is in the background
+ * @param opener the impressions of the carousel that opened a Reel: what was seen there is not counted again
+ */
+export const useImpressions = (
+  widgetType: WidgetType,
+  visible: readonly (number | undefined)[],
+  opener?: Impressions,
+): Impressions => {
+  const { runtime } = useSurfaces();
+  const record = useRef((_eventId: number) => {});
+  useEffect(() => {
+    record.current = (eventId) =>
+      opener
+        ? opener.seen(eventId)
+        : runtime?.interactions.record({ type: "impression", eventId, widgetType });
+  }, [runtime, opener, widgetType]);
+  const [impressions] = useState(() => createImpressions(deviceClock, (eventId) => record.current(eventId)));
+  const ids = JSON.stringify(useAppActive() ? visible : []);
+  useEffect(() => impressions.follow(JSON.parse(ids)), [impressions, ids]);
+  useEffect(() => () => impressions.follow([]), [impressions]);
+  return impressions;
+};

@@ -1,6 +1,0 @@
-import * as v from "valibot";
-import { described } from "./forms.schema.ts";
-
-/** The body of every error (spec "Errors"). */
-export const ErrorBody = v.object({ detail: described(v.string(), "What went wrong, and what to change.") });
-export type ErrorBody = v.InferOutput<typeof ErrorBody>;

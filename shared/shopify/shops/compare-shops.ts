@@ -1,0 +1,42 @@
+import type { Logger } from "../../platform/logger.ts";
+import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import type { ShopifyMessage } from "../shopify-message.schema.ts";
+import type { Shops } from "./shops.table.ts";
+
+export type CompareShopsDeps = {
+  readonly shops: Pick<Shops, "due" | "advance">;
+  readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Pick<Logger, "count">;
+};
+
+/** From one comparison with a shop's products to the next. */
+const COMPARED_EVERY_MS = 24 * 3_600_000;
+
+/**
+ * Starts the comparison of each shop that is due: the import of its products, and the look for orders that were not
+ * told.
+ *
+ * The messages are sent before the shop's next time is set, so that a crash in between repeats a comparison and never
+ * drops one. An import is named after its due time, so a repeated message belongs to the same import.
+ */
+export const createCompareShops =
+  ({ shops, queue, now, logger }: CompareShopsDeps) =>
+  async (): Promise<void> => {
+    const time = now();
+    const until = new Date(time).toISOString();
+    const next = new Date(time + COMPARED_EVERY_MS).toISOString();
+    let started = 0;
+    for await (const due of shops.due(until)) {
+      await queue.send(
+        due.flatMap(({ shop, next_at }) => [
+          { body: { kind: "import" as const, shop, run: next_at }, group: shop },
+          { body: { kind: "orders" as const, shop, until }, group: shop },
+        ]),
+      );
+      await Promise.all(due.map(({ shop, next_at }) => shops.advance(shop, next_at, next)));
+      started += due.length;
+    }
+    logger.count("ShopComparisonsStarted", started);
+  };

@@ -1,0 +1,80 @@
+import {
+  attention,
+  type Checks,
+  isOlderThan,
+  type Outcome,
+  ok,
+  timeText,
+} from "../../administration/health/check.ts";
+import type { HealthDeps } from "../../administration/health/read-health.ts";
+import type { HealthCheckId } from "../../vocabulary/health.ts";
+import { needsOpening, type Shop } from "./shop.ts";
+import type { Shops } from "./shops.table.ts";
+
+const access = (shop: Shop): Outcome => {
+  if (shop.state === "uninstalled") {
+    return attention(`${shop.shop} has uninstalled the app.`, "Install the app again.", {
+      at: shop.uninstalled_at,
+    });
+  }
+  return needsOpening(shop)
+    ? attention(`${shop.shop} has taken the app's access back.`, "Open the app in the shop's administration.")
+    : ok(`The app has access to ${shop.shop}.`, { at: shop.installed_at });
+};
+
+/** The night's comparison, and as long again. */
+const MAX_HOURS_WITHOUT_IMPORT = 48;
+
+const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
+  const host = { host: shop };
+  if (last === undefined || last.state === "queued" || last.state === "reading") {
+    const summary = `The products of ${shop} are being imported.`;
+    return attention(summary, "Wait some minutes; the app's page shows how far it is.", host);
+  }
+  const evidence = { ...host, at: last.finished_at ?? last.run, count: last.read };
+  const at = timeText(evidence.at);
+  if (last.problem !== undefined) {
+    return attention(last.problem, "Open the app in the shop's administration.", evidence);
+  }
+  return isOlderThan(evidence.at, MAX_HOURS_WITHOUT_IMPORT, now)
+    ? attention(
+        `The products of ${shop} were last compared at ${at}.`,
+        "Open the app; if it stays, tell us.",
+        evidence,
+      )
+    : ok(`The products come from ${shop}; all were last compared at ${at}.`, evidence);
+};
+
+/** The way of a merchant who calls no API and pastes no snippet. */
+const ADVICE: Partial<Record<HealthCheckId, string>> = {
+  widget: "Switch on the app embed in your theme's editor, and add a block; the app's page leads there.",
+  orders: "Place an order in your shop: the app reports it.",
+};
+
+/**
+ * The checks of a store that a Shopify shop has made: its app connects it.
+ *
+ * @param checks as they would be of any other store
+ */
+export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date): Checks<HealthCheckId> => {
+  const advised = (id: HealthCheckId): Outcome => {
+    const check = checks[id];
+    return check.state === "missing" ? { ...check, advice: ADVICE[id] ?? check.advice } : check;
+  };
+  return {
+    ...checks,
+    access_token: access(shop),
+    product_api: products(shop, now),
+    product_urls: ok("There are no product URLs; the app imports the products.", { count: 0 }),
+    widget: advised("widget"),
+    orders: advised("orders"),
+  };
+};
+
+/** Reads how the checks of a store's health differ, if a Shopify shop has made the store. */
+export const createReadShopChecks =
+  (shops: Pick<Shops, "ofStore">): HealthDeps["readPlatform"] =>
+  async (brand) => {
+    const shop = await shops.ofStore(brand);
+    return shop && ((checks, now) => shopChecks(shop, checks, now));
+  };

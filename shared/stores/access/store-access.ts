@@ -1,0 +1,11 @@
+/** What lets a store's server in. */
+export type StoreAccess = {
+  /** SHA-256 of the current `store_id`. The `store_id` itself is not stored. */
+  readonly store_id_hash: string;
+  /** Only access tokens of this generation are valid. */
+  readonly token_generation: number;
+  /** When this generation began, in epoch seconds: the tokens' `iat`. */
+  readonly token_generation_began_at: number;
+  /** When its server last fetched an access token, up to an hour late. ISO 8601, UTC. */
+  readonly token_fetched_at?: string;
+};

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { Timestamp } from "../api/fields.schema.ts";
+import { described, oneOf, text } from "../api/forms.schema.ts";
+import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
+
+export const PresetName = described(
+  oneOf(PRESET_NAMES),
+  "The shop system whose mapping, price scale and id rule are the default. `woocommerce-slug` is for URLs without an id.",
+  "woocommerce",
+);
+
+export const URL_TEMPLATE_EXAMPLE = "https://shop.example/wp-json/wc/v3/products/{id}";
+/** What the parts of a connection are, whether they are sent or shown. */
+export const CONNECTION_WORDS = {
+  url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
+  mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",
+  price_scale: "Decimal places in the shop's integer prices: 2 for a shop that answers in cents.",
+  price_format:
+    "What stands before the decimals of prices in words: `point` for `$1,299.00`, `comma` for `1.299,00 €`. Without it, a price is a plain decimal such as `1299.00`.",
+  product_id_rule:
+    "The preset's rule for taking the product id from a product URL. The store's own `product_id_rule` replaces it.",
+  pulls_per_second: "Maximum requests per second to the product API.",
+};
+
+/** The expression, in RE2 syntax, that takes the product id from a product URL. */
+export const ProductIdRule = v.pipe(
+  text(500),
+  v.minLength(1, "expected an expression of 1 to 500 characters, or null for none"),
+);
+
+/** A connected product API, without its credentials. */
+export const ProductApiView = v.object({
+  url_template: described(v.string(), CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),
+  auth: v.object({ scheme: described(oneOf(AUTH_SCHEMES), "The authentication scheme.", "basic") }),
+  preset: PresetName,
+  mapping: described(v.record(v.string(), v.string()), CONNECTION_WORDS.mapping, { id: "id", title: "name" }),
+  price_scale: described(v.number(), CONNECTION_WORDS.price_scale, 0),
+  price_format: v.optional(described(oneOf(PRICE_FORMATS), CONNECTION_WORDS.price_format, "comma")),
+  product_id_rule: v.optional(described(v.string(), CONNECTION_WORDS.product_id_rule, "/products/([^/?#]+)")),
+  pulls_per_second: described(v.number(), CONNECTION_WORDS.pulls_per_second, 10),
+  connected_at: described(Timestamp, "When this configuration was saved."),
+});
+export type ProductApiView = v.InferOutput<typeof ProductApiView>;

@@ -1,0 +1,92 @@
+import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
+import { fitOf, type Size } from "../../../../clients/core/display/fit.ts";
+import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
+import { createEngagedView, type PlayedIn } from "../../../../clients/core/interactions/engaged-view.ts";
+import { brandProblem } from "../../../../clients/core/model/brand.ts";
+import { type Configuration, resolveConfiguration } from "../../../../clients/core/model/configuration.ts";
+import type { Product } from "../../../../clients/core/model/product.ts";
+import { readProducts } from "../../../../clients/core/products/read-product.ts";
+import { readSignalEntry } from "../../../../clients/core/signals/signal-entry.ts";
+import { isWidgetInfo, toWidgetInfo, type WidgetType } from "../../../../clients/core/signals/widget-info.ts";
+import { formatPrice } from "../../../../clients/core/text/price-text.ts";
+import type { CaseFile, Fields, Json } from "./case-files.ts";
+
+/** The rules without a state, by their file: what a case's input makes. */
+
+const resolve = (configuration: Fields) => {
+  try {
+    return resolveConfiguration({ storeId: "br_a", ...configuration } as Configuration);
+  } catch {
+    return undefined;
+  }
+};
+
+const withoutTexts = ({ priceText, comparePriceText, ...product }: Product) => product;
+
+const readPage = (body: string) => {
+  const page = readFeedPage(body, "en-US");
+  return (
+    page && {
+      ...page,
+      events: page.events.map((event) => ({ ...event, products: event.products.map(withoutTexts) })),
+    }
+  );
+};
+
+/** What `base` is with the case's field; or without it where the case has no value. */
+const changed = ({ field, value }: Fields, base: Json | undefined) => {
+  const { [String(field)]: _, ...others } = base as Fields;
+  return value === undefined ? others : { ...others, [String(field)]: value };
+};
+
+/** The expected fields, and those in which `found` is not as usual; null for one that is missing. */
+const unusual = (found: object | undefined, usual: Json | undefined, expected: Json | undefined): unknown => {
+  if (!found) return "dropped";
+  const [is, was] = [JSON.parse(JSON.stringify(found)), usual as Fields];
+  const names = [...Object.keys(is), ...Object.keys(was)].filter(
+    (name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]),
+  );
+  const fields = [...names, ...Object.keys(Object(expected))];
+  return Object.fromEntries(fields.map((name) => [name, is[name] ?? null]));
+};
+
+const viewsOf = (playedIn: PlayedIn, visible: number, positions: readonly number[]): number => {
+  let views = 0;
+  const view = createEngagedView(playedIn, () => {
+    views += 1;
+  });
+  for (const position of positions) view.played(position, visible);
+  return views;
+};
+
+type Input = never;
+
+export const RULES: Readonly<
+  Record<string, (input: Input, file: CaseFile, expected: Json | undefined) => unknown>
+> = {
+  brand: brandProblem,
+  statuses: (input: Fields) => resolve(input)?.statuses,
+  theme: (theme: Fields) => resolve({ theme })?.theme,
+  "feed-page": ({ body, json }: { body?: string; json?: Json }) => readPage(body ?? JSON.stringify(json)),
+  "feed-event": (input: Fields, { wire, event }, expected) =>
+    unusual(readPage(JSON.stringify({ events: [changed(input, wire)] }))?.events[0], event, expected),
+  product: (input: Fields, { data, product }, expected) => {
+    const [read] = readProducts([changed(input, data)], "en-US");
+    return unusual(read && withoutTexts(read), product, expected);
+  },
+  "price-text": ({ amount, currency, locale }: Record<string, string>) =>
+    formatPrice(amount ?? "", currency ?? "", locale).replaceAll(/[\u00a0\u202f]/g, " "),
+  "widget-info": ({ make, read }: { make?: { widgetType: WidgetType; eventId: number }; read?: Json }) =>
+    make ? toWidgetInfo(make.widgetType, make.eventId) : isWidgetInfo(read),
+  "signal-entry": readSignalEntry,
+  "engaged-view": (input: { playedIn: PlayedIn; visible: number; positions: readonly number[] }) =>
+    viewsOf(input.playedIn, input.visible, input.positions),
+  fit: ({ picture, area, maxCrop }: { picture: Partial<Size>; area: Size; maxCrop: number }) =>
+    fitOf(picture, area, maxCrop),
+  luminance: (hex: string) => ({
+    luminance: Number(hexLuminance(hex).toFixed(4)),
+    textOn: textOn(hex),
+    accentOnLight: accentOn(false, hex),
+    accentOnDark: accentOn(true, hex),
+  }),
+};

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { missing, ok } from "../../../../shared/administration/health/check.ts";
+import { newImport, type Shop } from "../../../../shared/shopify/shops/shop.ts";
+import { shopChecks } from "../../../../shared/shopify/shops/shop-checks.ts";
+import { HEALTH_CHECKS, type HealthCheckId } from "../../../../shared/vocabulary/health.ts";
+
+const NOW = new Date("2026-11-20T10:00:00.000Z");
+const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";
+const DAYS_AGO = "2026-11-17T09:00:00.000Z";
+
+const aShop = (fields: Partial<Shop> = {}): Shop => ({
+  shop: "linen.myshopify.com",
+  shop_id: "7",
+  brand: "br_linen",
+  state: "installed",
+  installed_at: DAYS_AGO,
+  encrypted_tokens: "sealed",
+  last_import: { ...newImport(AN_HOUR_AGO), state: "done", read: 12, finished_at: AN_HOUR_AGO },
+  ...fields,
+});
+
+const MISSING = Object.fromEntries(
+  HEALTH_CHECKS.map((id) => [id, missing(`No ${id}.`, "Let your server do it.")]),
+) as Record<HealthCheckId, ReturnType<typeof missing>>;
+
+const checksOf = (fields: Partial<Shop> = {}, checks = MISSING) => shopChecks(aShop(fields), checks, NOW);
+
+test("a shop with the app has its catalog, and is told what it can do", () => {
+  const { access_token, product_api, product_urls, widget, orders, signals } = checksOf();
+  expect([access_token.state, product_api.state, product_urls.state]).toEqual(["ok", "ok", "ok"]);
+  expect(product_api.evidence).toEqual({
+    summary: "The products come from linen.myshopify.com; all were last compared at 2026-11-20 09:00 UTC.",
+    host: "linen.myshopify.com",
+    at: AN_HOUR_AGO,
+    count: 12,
+  });
+  expect([widget.advice, orders.advice]).toEqual([
+    expect.stringContaining("app embed"),
+    expect.stringContaining("Place an order"),
+  ]);
+  expect(signals).toEqual(MISSING.signals);
+  const seen = { ...MISSING, widget: ok("Seen.") };
+  expect(checksOf({}, seen).widget).toEqual(seen.widget);
+});
+
+const failed = {
+  ...newImport(AN_HOUR_AGO),
+  state: "failed",
+  problem: "It failed.",
+  finished_at: AN_HOUR_AGO,
+} as const;
+
+test.each<[string, Partial<Shop>, "access_token" | "product_api", RegExp]>([
+  ["has uninstalled the app", { state: "uninstalled" }, "access_token", /uninstalled the app/],
+  ["has taken the access back", { encrypted_tokens: undefined as never }, "access_token", /access back/],
+  ["imports", { last_import: newImport(AN_HOUR_AGO) }, "product_api", /are being imported/],
+  ["is about to import", { last_import: undefined as never }, "product_api", /are being imported/],
+  ["failed to import", { last_import: failed }, "product_api", /^It failed\.$/],
+  [
+    "was not compared for days",
+    { last_import: { ...newImport(DAYS_AGO), state: "done", finished_at: DAYS_AGO } },
+    "product_api",
+    /last compared at 2026-11-17/,
+  ],
+])("a shop that %s needs attention", (_, fields, id, summary) => {
+  const check = checksOf(fields)[id];
+  expect([check.state, check.evidence.summary]).toEqual(["attention", expect.stringMatching(summary)]);
+});
