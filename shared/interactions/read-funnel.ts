@@ -44,7 +44,7 @@ const LABELS = { counts_from: "browsers", sales_from: "order_reports", days_in: 
 /** Reads the funnel of a store, or of one video or campaign, with the totals of the period before. */
 export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunnelDeps) => {
   /** @returns all of the store's campaigns: at most {@link MAX_CAMPAIGNS} */
-  const campaignsOf = async (brand: string): Promise<ReadonlyMap<string, Campaign>> => {
+  const listCampaigns = async (brand: string): Promise<ReadonlyMap<string, Campaign>> => {
     const { items } = await campaigns.page(brand, { after: undefined, limit: MAX_CAMPAIGNS });
     return new Map(items.map((campaign) => [campaign.campaign_id, campaign]));
   };
@@ -73,9 +73,9 @@ export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunn
     salesOfCampaign: (_, { totals }) => ({ sales_of: salesOfCampaign(campaign), sales: totals }),
   });
 
-  const partOf = async (brand: string, { event_id, campaign }: FunnelQuery): Promise<Part> => {
+  const choosePart = async (brand: string, { event_id, campaign }: FunnelQuery): Promise<Part> => {
     if (campaign !== undefined) return ofCampaign(brand, campaign, await campaigns.find(brand, campaign));
-    return event_id === undefined ? ofStore(brand, await campaignsOf(brand)) : ofVideo(brand, event_id);
+    return event_id === undefined ? ofStore(brand, await listCampaigns(brand)) : ofVideo(brand, event_id);
   };
 
   const readNow = async (brand: string, { scope, ...part }: Part, { from, to }: Period) => {
@@ -100,7 +100,7 @@ export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunn
 
   return async (brand: string, query: FunnelQuery): Promise<Funnel> => {
     const { from, to } = query;
-    const part = await partOf(brand, query);
+    const part = await choosePart(brand, query);
     const [now, previous] = await Promise.all([
       readNow(brand, part, { from, to }),
       readBefore(brand, part, previousPeriod({ from, to })),

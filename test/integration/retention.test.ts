@@ -5,7 +5,7 @@ import { createRollups } from "../../shared/attribution/figures/figures.table.ts
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
-import { expiryOf } from "../../shared/stores/retention.ts";
+import { expiryTime } from "../../shared/stores/retention.ts";
 import { catalogStack } from "../support/catalog/catalog-stack.ts";
 import { attributionOf } from "../support/stack/attributed-orders.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
@@ -36,7 +36,7 @@ test("an order expires with its attribution after the store's months; its figure
     const found = await Promise.all(keys.map((key) => getItem(table, key)));
     return found.every((item) => item !== undefined) ? found : undefined;
   }, 25_000);
-  const expires = expiryOf(String(order?.received_at), 3);
+  const expires = expiryTime(String(order?.received_at), 3);
   expect(items.map((item) => item?.expires_at)).toEqual([expires, expires]);
   // Long before anything expires, its day is folded.
   expect(await createFolds(table).fold(brand, today, today, () => false)).toBe(1);

@@ -127,7 +127,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     name: "a cursor is good for any list",
     ...CURSOR,
-    edits: [["keyOf(kid)).update(", 'keyOf(kid)).update(true ? "" : ']],
+    edits: [[".update(`${scope}\\0`)", '.update(true ? "" : `${scope}\\0`)']],
   },
   {
     name: "a cursor's seal is not checked",

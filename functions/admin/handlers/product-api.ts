@@ -30,14 +30,14 @@ const checkMapping = (mapping: Mapping): void => {
   }
 };
 
-const originOf = (template: string): string => new URL(template.replaceAll("{id}", "1")).origin;
+const templateOrigin = (template: string): string => new URL(template.replaceAll("{id}", "1")).origin;
 
 type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
 
 /** The stored credentials. They were entered for one origin and are sent to no other. */
 const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
   if (before === undefined) throw new ValidationFailed("auth: required");
-  if (originOf(before.url_template) !== originOf(template)) {
+  if (templateOrigin(before.url_template) !== templateOrigin(template)) {
     throw new ValidationFailed("auth: required where the product API's host changes");
   }
   const { encrypted_auth, auth_scheme } = before;
@@ -58,7 +58,7 @@ export const createProductApiHandlers = ({
       : { encrypted_auth: await encrypt(brand, auth), auth_scheme: auth.scheme };
 
   /** The connection that a body describes, with its credentials encrypted. */
-  const connectionOf = async (
+  const prepareConnection = async (
     { brand, product_api }: Store,
     {
       auth,
@@ -103,7 +103,7 @@ export const createProductApiHandlers = ({
       const { brand } = store;
       const { if_connected_at: seen } = body;
       refuseIfChanged(store.product_api?.connected_at, seen);
-      const api = await connectionOf(store, body, now);
+      const api = await prepareConnection(store, body, now);
       const view = productApiView(api);
       await audit(brand, "product_api.connected", view);
       await stores.change(brand, { product_api: api }, seen === undefined ? {} : { connection: seen });
@@ -117,7 +117,7 @@ export const createProductApiHandlers = ({
         {
           ...(rule === undefined ? store : withoutRule),
           ...(rule != null && { product_id_rule: rule }),
-          ...(connection && { product_api: await connectionOf(store, connection, now) }),
+          ...(connection && { product_api: await prepareConnection(store, connection, now) }),
         },
         url,
       );

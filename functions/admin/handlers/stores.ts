@@ -70,10 +70,10 @@ export const createStoreHandlers = ({
   newStoreId,
   hashStoreId,
 }: StoreDeps): StoreHandlersOf<typeof STORE_OPERATIONS> => {
-  const intervalOf = async (brand: string) => (await schedules.find(brand))?.interval_minutes;
+  const findInterval = async (brand: string) => (await schedules.find(brand))?.interval_minutes;
 
   return {
-    getStore: async ({ store }) => storeView(store, await intervalOf(store.brand)),
+    getStore: async ({ store }) => storeView(store, await findInterval(store.brand)),
 
     changeStore: async ({ store, principal, body, audit, now }) => {
       const { if_updated_at: seen, ...fields } = body;
@@ -93,7 +93,7 @@ export const createStoreHandlers = ({
         seen === undefined ? {} : { settings: seen },
       );
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
-      return storeView(changed, minutes ?? (await intervalOf(store.brand)));
+      return storeView(changed, minutes ?? (await findInterval(store.brand)));
     },
 
     /** Tokens stay valid: who has one keeps using it, and gets the next one with the new `store_id`. */

@@ -2,7 +2,7 @@ import type { Uploads } from "../../../shared/platform/aws/uploads.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
-import { beginProcessing, slotOf } from "../../../shared/videos/media/media.ts";
+import { beginProcessing, mediaSlot } from "../../../shared/videos/media/media.ts";
 import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
 import {
   type AnnouncedFile,
@@ -75,12 +75,12 @@ export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof U
       const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));
       const missing = await missingFiles(brand, upload);
       if (missing.length > 0) {
-        const names = missing.map(slotOf).join(", ");
+        const names = missing.map(mediaSlot).join(", ");
         throw new ValidationFailed(`files: not uploaded yet: ${names}; send them, then complete the upload`);
       }
       await audit(brand, "video.upload_completed", { event_id, upload_id });
       await uploadRecords.complete(brand, now);
-      const brings = upload.files.map(slotOf);
+      const brings = upload.files.map(mediaSlot);
       const begin = (video: Video): Video => ({
         ...video,
         media: beginProcessing(video.media, { upload_id, brings }, now),
