@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { attributionOf } from "../support/stack/attributed-orders.ts";
 import {
@@ -16,8 +16,8 @@ const table = openStackTable(stack);
 const orders = createOrders(table);
 const today = () => new Date().toISOString().slice(0, 10);
 const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-const rollupsOf = async (brand: string) =>
-  (await Array.fromAsync(createRollups(table).between(brand, yesterday(), today()))).flat();
+const figuresOf = async (brand: string) =>
+  (await Array.fromAsync(createFigures(table).between(brand, { from: yesterday(), to: today() }))).flat();
 
 let store: TestStore;
 beforeAll(async () => {
@@ -68,8 +68,8 @@ describe("an order", () => {
     expect(refused).toHaveLength(19);
     for (const { json } of refused) expect(json).toEqual({ detail: "Order Id already exists." });
     await eventually(() => attributionOf(table, once.brand, "o"));
-    const rollups = await rollupsOf(once.brand);
-    expect(rollups.find(({ scope }) => scope === "STORE")?.figures).toMatchObject({
+    const figures = await figuresOf(once.brand);
+    expect(figures.find(({ scope }) => scope === "STORE")?.values).toMatchObject({
       orders: 1,
       lines: 1,
       units: 2,
@@ -80,5 +80,46 @@ describe("an order", () => {
     const other = await createTestStore(stack);
     expect((await reportOrder(stack, store, orderBody("shared"))).status).toBe(200);
     expect((await reportOrder(stack, other, orderBody("shared"))).status).toBe(200);
+  });
+
+  test("in three currencies, with amounts of 27 digits, is added up exactly for each of them", async () => {
+    const exact = await createTestStore(stack);
+    const price = "123456789012.12345678";
+    const items = ["EUR", "USD", "JPY"].map((currency) => ({
+      product_id: "501",
+      price,
+      quantity: 999_999,
+      currency,
+    }));
+    for (const orderId of ["a", "b"]) {
+      expect((await reportOrder(stack, exact, orderBody(orderId, { order_items: items }))).status).toBe(200);
+      await eventually(() => attributionOf(table, exact.brand, orderId));
+    }
+    const amount = (12345678901212345678n * 999_999n * 2n).toString();
+    const expected = `${amount.slice(0, -8)}.${amount.slice(-8)}`;
+    const stores = (await figuresOf(exact.brand)).filter(({ scope }) => scope === "STORE");
+    expect(stores.map(({ currency, values }) => [currency, values.revenue])).toEqual([
+      ["EUR", expected],
+      ["JPY", expected],
+      ["USD", expected],
+    ]);
+  });
+
+  test("of 500 lines, each credited to another video, is counted whole", async () => {
+    const wide = await createTestStore(stack);
+    const ids = Array.from({ length: 500 }, (_, index) => `p${index}`);
+    const body = orderBody("wide", {
+      order_items: ids.map((product_id) => ({ product_id, price: "1.00", quantity: 1, currency: "EUR" })),
+      svc_add_to_cart: JSON.stringify(
+        ids.map((product_id, index) => ({ product_id, widget_info: `embed_${index}` })),
+      ),
+    });
+    expect((await reportOrder(stack, wide, body)).status).toBe(200);
+    await eventually(() => attributionOf(table, wide.brand, "wide"));
+    const figures = await figuresOf(wide.brand);
+    expect(figures).toHaveLength(501);
+    expect(figures.every(({ values }) => values.orders === 1)).toBe(true);
+    const ofStore = figures.find(({ scope }) => scope === "STORE");
+    expect(ofStore?.values).toMatchObject({ attributed_lines: 500, attributed_revenue: "500.00" });
   });
 });
