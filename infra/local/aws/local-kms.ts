@@ -49,7 +49,7 @@ function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
 /** Layout of the result: format, key id, nonce, tag, ciphertext. */
 function seal(keys: Keys, keyId: string, plaintext: Buffer, context: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(keys, keyId), iv).setAAD(context);
+  const cipher = createCipheriv("aes-256-gcm", findKey(keys, keyId), iv).setAAD(context);
   const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
   return Buffer.concat([Buffer.from([FORMAT]), Buffer.from(keyId), iv, cipher.getAuthTag(), ciphertext]);
 }
@@ -60,7 +60,7 @@ function open(keys: Keys, blob: Buffer, context: Buffer): { keyId: string; plain
   const textAt = tagAt + TAG_BYTES;
   if (blob[0] !== FORMAT || blob.length < textAt) throw invalidCiphertext();
   const keyId = blob.subarray(1, ivAt).toString();
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(keys, keyId), blob.subarray(ivAt, tagAt))
+  const decipher = createDecipheriv("aes-256-gcm", findKey(keys, keyId), blob.subarray(ivAt, tagAt))
     .setAAD(context)
     .setAuthTag(blob.subarray(tagAt, textAt));
   try {
@@ -70,7 +70,7 @@ function open(keys: Keys, blob: Buffer, context: Buffer): { keyId: string; plain
   }
 }
 
-function keyOf(keys: Keys, keyId: string): Buffer {
+function findKey(keys: Keys, keyId: string): Buffer {
   const material = keys[keyId];
   if (!material) throw invalidCiphertext();
   return Buffer.from(material, "base64");
