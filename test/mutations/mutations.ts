@@ -1,11 +1,12 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
+import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { type Mutation, projectOf } from "./mutation.ts";
 import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
 
-const ORDER = ["unit", "integration", "security"];
+const ORDER = ["unit", "react-native", "widget", "integration", "security"];
 
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
@@ -14,4 +15,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
+  ...CLIENT_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));
