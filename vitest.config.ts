@@ -10,7 +10,7 @@ export default defineConfig({
           name: "unit",
           globalSetup: ["test/support/setup/tools.ts"],
           include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
-          exclude: ["test/clients/widget/**"],
+          exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**"],
           setupFiles: ["test/support/setup/fresh-modules.ts", "test/support/setup/no-network.ts"],
           unstubEnvs: true,
           testTimeout: 20_000, // Some tests start processes, which takes long on a busy machine.
@@ -24,7 +24,7 @@ export default defineConfig({
           // In Chromium.
           name: "widget",
           globalSetup: ["test/support/setup/tools.ts"],
-          include: ["test/clients/widget/**/*.test.ts"],
+          include: ["test/clients/{widget,dashboard/screens}/**/*.test.ts"],
           // Each file has a browser that decodes videos: two at once leave nothing of two cores for the other projects.
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },

@@ -15,7 +15,7 @@ const FILE = new URL("openapi.json", import.meta.url);
 type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 
 /** "output": of a pipe of several schemas, the last and strictest one is described. */
-const schemaOf = (schema: GenericSchema): JsonSchema => {
+const jsonSchema = (schema: GenericSchema): JsonSchema => {
   const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
   return json;
 };
@@ -28,29 +28,29 @@ const isSchema = (schema: JsonSchema | boolean | undefined): schema is JsonSchem
  *
  * @throws Error if a part has no example
  */
-const exampleOf = (schema: JsonSchema): unknown => {
+const composeExample = (schema: JsonSchema): unknown => {
   const { examples, enum: values, anyOf, oneOf, properties, items, type } = schema;
   if (examples?.length) return examples[0];
   if (schema.const !== undefined) return schema.const;
   if (values) return values[0];
   const [alternative] = (anyOf ?? oneOf ?? []).filter(isSchema);
-  if (alternative) return exampleOf(alternative);
-  if (type === "array" && isSchema(items as JsonSchema)) return [exampleOf(items as JsonSchema)];
+  if (alternative) return composeExample(alternative);
+  if (type === "array" && isSchema(items as JsonSchema)) return [composeExample(items as JsonSchema)];
   if (type === "object") {
     const fields = Object.entries(properties ?? {}).filter(([, field]) => isSchema(field));
-    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field as JsonSchema)]));
+    return Object.fromEntries(fields.map(([name, field]) => [name, composeExample(field as JsonSchema)]));
   }
   throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
 };
 
-const content = (schema: JsonSchema, example = exampleOf(schema), mediaType = "application/json") => ({
+const content = (schema: JsonSchema, example = composeExample(schema), mediaType = "application/json") => ({
   [mediaType]: { schema, example },
 });
 
 const answerContent = ({ body, download, page }: Operation["answer"]) => {
-  const schema = schemaOf(body);
+  const schema = jsonSchema(body);
   const text = page ? "text/html" : "text/csv";
-  return content(schema, exampleOf(schema), download || page ? text : "application/json");
+  return content(schema, composeExample(schema), download || page ? text : "application/json");
 };
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
@@ -72,12 +72,12 @@ const parameters = ({ path, query }: Operation) => {
   const inPath = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name = ""]) => {
     const schema = Object.entries(PATH_PARAMETERS).find(([each]) => each === name)?.[1];
     if (schema === undefined) throw new Error(`No path parameter is called ${name}`);
-    return parameter("path", name, true, schemaOf(schema));
+    return parameter("path", name, true, jsonSchema(schema));
   });
   if (query === undefined) return inPath;
   const optional = ({ type }: GenericSchema) => type === "optional" || type === "nullish";
   const inQuery = Object.entries(query.entries).map(([name, schema]) => {
-    const { default: fallback, ...json } = schemaOf(schema);
+    const { default: fallback, ...json } = jsonSchema(schema);
     return parameter("query", name, !optional(schema), json);
   });
   return [...inPath, ...inQuery];
@@ -92,7 +92,7 @@ const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   users: "admin",
 };
 
-const errorSchema = schemaOf(ErrorBody);
+const errorSchema = jsonSchema(ErrorBody);
 const failure = ({ description, detail }: Failure) => ({
   description,
   ...(detail !== undefined && { content: content(errorSchema, { detail }) }),
@@ -109,7 +109,7 @@ const described = (operationId: string, operation: Operation) => {
     description,
     security: security === undefined ? [] : [{ [security]: [] }],
     ...(all.length > 0 && { parameters: all }),
-    ...(body && { requestBody: { required: true, content: content(schemaOf(body)) } }),
+    ...(body && { requestBody: { required: true, content: content(jsonSchema(body)) } }),
     responses: {
       [answer.status]: { description: answer.description, content: answerContent(answer) },
       ...Object.fromEntries(Object.entries(failures).map(([status, each]) => [status, failure(each)])),

@@ -6,7 +6,7 @@ import { createSettings } from "../clients/admin-cli/settings.ts";
 import { Budget } from "../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../shared/catalog/product-api/jmespath/compile.ts";
 import { PRESETS } from "../shared/catalog/product-api/mapping-presets.ts";
-import { productIdOf } from "../shared/catalog/product-urls/product-id.ts";
+import { extractProductId } from "../shared/catalog/product-urls/product-id.ts";
 import { STAND_INS } from "../shared/guides/read-guide.ts";
 import { embedSnippet } from "../shared/videos/snippet.ts";
 import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
@@ -95,7 +95,7 @@ describe("the guide to a catalog", () => {
   test.each(rules)(
     "shows the id of %s by the rule of %s",
     (address = "", presets = "", rule = "", id = "") => {
-      expect(productIdOf({ product_id_rule: rule }, address)).toBe(id);
+      expect(extractProductId({ product_id_rule: rule }, address)).toBe(id);
       for (const preset of presets.split("`, `").filter(Boolean)) {
         expect(PRESETS[preset as keyof typeof PRESETS].product_id_rule).toBe(rule);
       }

@@ -49,6 +49,8 @@ const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
 const CORE = /^clients\/core\//;
+/** What the dashboard and the command line do alike with the API of the administration. */
+const ADMIN = /^clients\/admin\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
   VOCABULARY,
@@ -58,6 +60,7 @@ const DASHBOARD = [
   CONTRACT,
   SCHEMA,
   OPERATIONS,
+  ADMIN,
   /^clients\/core\/(model|text)\//,
   "react",
   "react-dom",
@@ -220,8 +223,14 @@ const RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, CONTRACT, OPERATIONS, "commander", "jose", "node:*", ...CLI_SDK],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS, ADMIN, "commander", "jose", "node:*", ...CLI_SDK],
     types: [SCHEMA, "valibot"],
+  },
+  {
+    module: "clients of the administration",
+    files: ADMIN,
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS],
+    types: [SCHEMA],
   },
   // Without DOM and without Node: a tsconfig of its own checks that besides.
   { module: "clients core", files: CORE, values: [] },
@@ -238,7 +247,7 @@ const RULES: readonly Rule[] = [
   {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
-    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/paths)/],
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/routes)/],
     types: [SCHEMA],
     except: isOfAnotherFeature,
   },
@@ -390,6 +399,8 @@ describe("a forbidden import is found", () => {
     ["infra/a.ts", 'import { createFakeShop } from "../test/support/shopify/fake-shop.ts";'],
     ["clients/admin-cli/a.ts", 'import { explain } from "../../shared/attribution/explanation.ts";'],
     ["clients/admin-cli/a.tsx", 'const a = <b />; import { c } from "../../infra/stages.ts";'],
+    ["clients/admin/a.ts", 'import { readFile } from "node:fs/promises";'],
+    ["clients/admin/a.ts", 'import { Table } from "@mantine/core";'],
     ["clients/core/a.ts", 'import { WIDGET_TYPES } from "../../shared/vocabulary/widget-types.ts";'],
     ["clients/core/a.ts", 'import type { FeedEvent } from "../../shared/videos/feed/feed.schema.ts";'],
     ["clients/core/a.ts", 'import { html } from "lit";'],

@@ -2,26 +2,21 @@ import { createReadStream } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { pipeline } from "node:stream/promises";
-
-export type Destination = {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-};
+import type { Destination } from "../admin/upload-files.ts";
+import { CliError } from "./cli-error.ts";
 
 /**
  * Sends a file as it is read.
  *
  * @param onBytes called with the number of bytes sent so far
- * @returns the answer's status
- * @throws Error when the connection fails
+ * @throws CliError if the connection fails or the file is not taken
  */
 export const sendFile = async (
   path: string,
   bytes: number,
   { method, url, headers }: Destination,
   onBytes: (sent: number) => void,
-): Promise<number> => {
+): Promise<void> => {
   const open = new URL(url).protocol === "https:" ? httpsRequest : httpRequest;
   const outgoing = open(url, { method, headers: { ...headers, "content-length": bytes } });
   const answered = new Promise<number>((resolve, reject) => {
@@ -40,6 +35,10 @@ export const sendFile = async (
       onBytes(sent);
     }
   };
-  const [status] = await Promise.all([answered, pipeline(createReadStream(path), counted, outgoing)]);
-  return status;
+  const [status] = await Promise.all([answered, pipeline(createReadStream(path), counted, outgoing)]).catch(
+    (error: Error) => {
+      throw new CliError(`${path} could not be sent: ${error.message}`);
+    },
+  );
+  if (status !== 200) throw new CliError(`${path} was not taken: the file store answered ${status}.`);
 };

@@ -32,14 +32,14 @@ type Authorized = APIGatewayProxyEventV2["requestContext"] & {
   readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
 
-const principalOf = (operation: Operation, { requestContext }: APIGatewayProxyEventV2): Principal => {
+const authorizeCaller = (operation: Operation, { requestContext }: APIGatewayProxyEventV2): Principal => {
   const { authorizer }: Authorized = requestContext;
   const principal = readPrincipal(authorizer?.jwt?.claims);
   if (operation.callers === "operators" && !principal.isOperator) throw new Forbidden("Operators only");
   return principal;
 };
 
-const idsOf = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
+const operationIds = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
   // `Object.keys` returns `string[]`, since an object may have more keys than its type. These have not.
   Object.keys(operations) as (keyof Operations)[];
 
@@ -82,7 +82,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     <Id extends keyof typeof STORE_LIST_OPERATIONS>(id: Id): Serve =>
     async (event, values) => {
       const operation = STORE_LIST_OPERATIONS[id];
-      const principal = principalOf(operation, event);
+      const principal = authorizeCaller(operation, event);
       const request = readRequest(operation, event, principal, readParameters(operation, values));
       return respond(operation, await handlers.all[id](request));
     };
@@ -91,7 +91,7 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     <Id extends keyof typeof ONE_STORE_OPERATIONS>(id: Id): Serve =>
     async (event, values) => {
       const operation: (typeof ONE_STORE_OPERATIONS)[Id] & Operation = ONE_STORE_OPERATIONS[id];
-      const principal = principalOf(operation, event);
+      const principal = authorizeCaller(operation, event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
       // 404 for another store too: nobody learns which brands exist.
@@ -108,8 +108,8 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     };
 
   const router = createRouter([
-    ...idsOf(STORE_LIST_OPERATIONS).map((id) => [STORE_LIST_OPERATIONS[id], serveAll(id)] as const),
-    ...idsOf(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
+    ...operationIds(STORE_LIST_OPERATIONS).map((id) => [STORE_LIST_OPERATIONS[id], serveAll(id)] as const),
+    ...operationIds(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
   ]);
   // The gateway's own parameter `proxy` is removed: the router sets one of the same name.
   return endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context));

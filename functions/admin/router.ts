@@ -17,7 +17,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as 
 /** `{order_id+}`: a merchant's own id may contain a slash, and the path arrives decoded. */
 const GREEDY = /\{(\w+)\+\}$/;
 
-const routeOf = ({ method, path }: Operation, serve: Serve): RouterRoute => {
+const toRoute = ({ method, path }: Operation, serve: Serve): RouterRoute => {
   const greedy = GREEDY.exec(path)?.[1];
   return {
     method,
@@ -53,7 +53,7 @@ const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
  * @throws MethodNotAllowed if the path has no operation with this method
  */
 export const createRouter = (served: readonly (readonly [Operation, Serve])[]) => {
-  const routes = served.map(([operation, serve]) => routeOf(operation, serve)).sort(greedyLast);
+  const routes = served.map(([operation, serve]) => toRoute(operation, serve)).sort(greedyLast);
   return httpRouter<APIGatewayProxyEventV2, HttpResponse>({
     routes: [...routes, ...refusals(served.map(([operation]) => operation)).sort(greedyLast)],
     notFoundResponse: () => {

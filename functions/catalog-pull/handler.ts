@@ -35,7 +35,7 @@ export const createHandler = (deps: Deps) => {
         const pulled = await pullProduct(store, url, run, attempt >= MAX_TRIES);
         if (pulled === undefined) return;
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
-        if (pulled.retry) throw new RetryLater(delayOf(attempt, pulled.retry.afterSeconds));
+        if (pulled.retry) throw new RetryLater(retryDelay(attempt, pulled.retry.afterSeconds));
       } catch (error) {
         // After the last try the message goes to the dead-letter queue: the product URL shows why.
         if (attempt >= MAX_TRIES && !(error instanceof RetryLater)) {
@@ -53,5 +53,5 @@ export const createHandler = (deps: Deps) => {
 };
 
 /** No delay after the last try: the message goes to the dead-letter queue. */
-const delayOf = (attempt: number, afterSeconds: number | undefined): number =>
+const retryDelay = (attempt: number, afterSeconds: number | undefined): number =>
   attempt >= MAX_TRIES ? 0 : retryDelaySeconds(attempt, afterSeconds);

@@ -38,7 +38,7 @@ const REPORTS_PER_CALL = 10;
  * queue. A token, where a merchant's server sends one, must be the brand's.
  */
 export const createHandler = ({ stores, authenticator, limiter, queue, now, logger }: Deps): HttpHandler => {
-  const storeOf = async (brand: string, authorization: string | undefined): Promise<Store> => {
+  const identifyStore = async (brand: string, authorization: string | undefined): Promise<Store> => {
     const store = BRAND_PATTERN.test(brand) ? await stores.find(brand) : undefined;
     if (store === undefined) throw new BrandInvalid();
     if (authorization !== undefined) {
@@ -51,7 +51,7 @@ export const createHandler = ({ stores, authenticator, limiter, queue, now, logg
   return endpoint(logger, async (event) => {
     const report = readOperationBody(reportInteractions, event);
     const { authorization, origin } = event.headers;
-    const { brand, rate_limit_per_minute } = await storeOf(report.brand, authorization);
+    const { brand, rate_limit_per_minute } = await identifyStore(report.brand, authorization);
     const time = now();
     const rate = { brand, rate_limit_per_minute: REPORTS_PER_CALL * rate_limit_per_minute };
     const counted = limiter.admit(rate, time);

@@ -26,7 +26,7 @@ const RETRY_SECONDS = 20;
 const FAILED = "We could not process this upload. Complete it again; if it fails again, tell us.";
 
 /** The upload that a message is about; `undefined` where it deletes files. */
-const uploadOf = (message: MediaWork | JobEvent): UploadRef | undefined => {
+const readUploadRef = (message: MediaWork | JobEvent): UploadRef | undefined => {
   if ("source" in message) return message.detail.userMetadata;
   return message.kind === "publish" || message.kind === "watch" ? message : undefined;
 };
@@ -62,7 +62,7 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
         await work(message);
       } catch (error) {
         if (error instanceof JobNotRecorded) throw new RetryLater(RECORDING_SECONDS);
-        const upload = uploadOf(message);
+        const upload = readUploadRef(message);
         // After the last try the message goes to the dead-letter queue: the video shows why.
         if (attempt >= MAX_TRIES && upload !== undefined) await changes.fail(upload, FAILED);
         throw error;

@@ -11,7 +11,7 @@ import { parseExactJson } from "../../shared/shopify/exact-json.ts";
 import { timeAt } from "../../shared/shopify/read-json.ts";
 import { MAX_WEBHOOK_BYTES, SHOPIFY_OPERATIONS } from "../../shared/shopify/shopify.operations.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { isTopic, messageOf } from "../../shared/shopify/webhook.ts";
+import { isTopic, toMessage } from "../../shared/shopify/webhook.ts";
 
 type Deps = {
   readonly secrets: () => Promise<AppSecrets>;
@@ -51,7 +51,7 @@ export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandle
     const arrived = new Date(now()).toISOString();
     const happened = timeAt(headers, "x-shopify-triggered-at") ?? arrived;
     const at = happened < arrived ? happened : arrived;
-    const message = messageOf({ topic, shop, at, payload: parse(body) });
+    const message = toMessage({ topic, shop, at, payload: parse(body) });
     logger.count("ShopifyWebhook", 1, { topic, queued: message !== undefined });
     if (message) await queue.send([{ body: message, group: shop }]);
     return taken;

@@ -1,28 +1,22 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Shop } from "../../clients/storefront/shop.ts";
-import type { RunningShopify } from "../../test/support/shopify/start-fake-shopify.ts";
-import type { TokenIssuer } from "./aws/token-issuer.ts";
 import { type Cleanup, createCleanup } from "./process/cleanup.ts";
 import { checkDataVersion } from "./process/data-version.ts";
 import { createProgress } from "./process/progress.ts";
 import { LOCK_FILE, lockDirectory } from "./process/stack-lock.ts";
 import type { StackOptions } from "./stack-options.ts";
-import { startServices } from "./stack-services.ts";
+import { type StackServices, startServices } from "./stack-services.ts";
 import { type RunningTemplate, runTemplate } from "./template/run-template.ts";
 
-export type LocalStack = RunningTemplate & {
-  readonly directory: string;
-  readonly baseUrl: string;
-  readonly edgeUrl: string;
-  readonly dynamodbEndpoint: string;
-  readonly sqsEndpoint: string;
-  readonly s3Endpoint: string;
-  readonly shop: Shop;
-  readonly issuer: TokenIssuer;
-  readonly shopify: RunningShopify;
-  stop(): Promise<void>;
-};
+export type LocalStack = RunningTemplate &
+  Pick<StackServices, "dynamodbEndpoint" | "shop" | "issuer" | "shopify"> & {
+    readonly directory: string;
+    readonly baseUrl: string;
+    readonly edgeUrl: string;
+    readonly sqsEndpoint: string;
+    readonly s3Endpoint: string;
+    stop(): Promise<void>;
+  };
 
 /**
  * Runs the synthesized template of the stage `local` on this machine.
@@ -48,16 +42,14 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<LocalStac
   const progress = createProgress(options.onProgress);
   const services = await startServices(options, progress, cleanup);
   const running = await runTemplate(services, options, progress, cleanup);
+  const { gateway, edge, queues, s3, dynamodbEndpoint, shop, issuer, shopify } = services;
   return {
     directory,
-    baseUrl: services.gateway.url,
-    edgeUrl: services.edge.url,
-    dynamodbEndpoint: services.dynamodbEndpoint,
-    sqsEndpoint: services.queues.endpoint,
-    s3Endpoint: services.s3.url,
-    shop: services.shop,
-    issuer: services.issuer,
-    shopify: services.shopify,
+    baseUrl: gateway.url,
+    edgeUrl: edge.url,
+    sqsEndpoint: queues.endpoint,
+    s3Endpoint: s3.url,
+    ...{ dynamodbEndpoint, shop, issuer, shopify },
     ...running,
     stop: cleanup.run,
   };

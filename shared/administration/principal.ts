@@ -25,7 +25,7 @@ const namesIn = (claim: unknown): readonly string[] => {
   return typeof claim === "string" ? claim.replace(/^\[|\]$/g, "").split(/[\s,]+/) : [];
 };
 
-const textOf = (claim: unknown): string | undefined =>
+const readText = (claim: unknown): string | undefined =>
   typeof claim === "string" && claim !== "" ? claim : undefined;
 
 /** An HTTP API passes every claim on as text. */
@@ -38,11 +38,11 @@ const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
  * @throws Forbidden if the user is not an operator and has no store
  */
 export const readPrincipal = (claims: Claims | undefined): Principal => {
-  const sub = textOf(claims?.sub);
+  const sub = readText(claims?.sub);
   if (claims === undefined || sub === undefined || claims.token_use !== "id") throw new AccessTokenInvalid();
   const isOperator = namesIn(claims["cognito:groups"]).includes(OPERATORS);
-  const brand = textOf(claims["custom:brand"]);
-  const email = isTrue(claims.email_verified) ? textOf(claims.email) : undefined;
+  const brand = readText(claims["custom:brand"]);
+  const email = isTrue(claims.email_verified) ? readText(claims.email) : undefined;
   if (!isOperator && brand === undefined) throw new Forbidden("No store is assigned to this user");
   return { sub, isOperator, ...(email && { email }), ...(brand && !isOperator && { brand }) };
 };

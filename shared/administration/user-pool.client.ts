@@ -20,7 +20,7 @@ export type PoolUser = {
   readonly pending: boolean;
 };
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : "");
 
 const BUSY = ["TooManyRequestsException", "LimitExceededException", "InternalErrorException", "TimeoutError"];
 
@@ -28,7 +28,7 @@ const BUSY = ["TooManyRequestsException", "LimitExceededException", "InternalErr
 const unless =
   (...expected: readonly string[]) =>
   (error: unknown): undefined => {
-    const name = nameOf(error);
+    const name = errorName(error);
     if (expected.includes(name)) return undefined;
     if (BUSY.includes(name)) throw new Unavailable(error);
     if (name === "InvalidParameterException" || name === "CodeDeliveryFailureException") {

@@ -30,10 +30,11 @@ export const text = (max: number) => {
 
 /** One line of text without control characters, such as a name. */
 export const line = (max: number) => {
-  const message = `expected a line of 1 to ${max} characters`;
+  const message = `expected one line of at most ${max} characters`;
   return v.pipe(
     v.string(message),
-    v.check((value) => value.trim() !== "", message),
+    // An empty name is told as a missing one is.
+    v.check((value) => value.trim() !== "", "required"),
     v.maxLength(max, message),
     v.regex(/^\P{Cc}*$/u, message),
     v.check((value) => value.isWellFormed(), "expected well-formed Unicode"),

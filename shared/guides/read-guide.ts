@@ -49,7 +49,7 @@ const codeBlock = (info: string, sample: string, values: GuideValues): GuideBloc
 };
 
 /** Paragraphs, entries of lists and code, in their order. */
-const blocksOf = (markdown: string, values: GuideValues): GuideBlock[] =>
+const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
   markdown.split(/^(```\S[^\n]*\n.*?^```)$/ms).flatMap((part): GuideBlock[] => {
     const [, info, code] = /^```(\S[^\n]*)\n(.*)^```$/ms.exec(part) ?? [];
     if (info !== undefined && code !== undefined) return [codeBlock(info, code.trimEnd(), values)];
@@ -83,10 +83,10 @@ export const readGuide = (platform: Platform, markdown: string, values: GuideVal
   return {
     platform,
     title,
-    introduction: blocksOf(introduction, values),
+    introduction: readBlocks(introduction, values),
     steps: ids.map((id, index) => {
       const [heading = "", ...lines] = (sections[index] ?? "").split("\n");
-      return { id, title: heading, blocks: blocksOf(lines.join("\n"), values) };
+      return { id, title: heading, blocks: readBlocks(lines.join("\n"), values) };
     }),
   };
 };

@@ -5,7 +5,8 @@ import type { Addition, Counts, Reaction, ReportMessage } from "./interactions.s
 /** What a store's reports name: only what is the store's is counted. */
 export type Targets = { readonly videos: ReadonlySet<number>; readonly campaigns: ReadonlySet<string> };
 
-export type Sums = {
+/** What reports come to. */
+export type AddedUp = {
   readonly additions: Addition[];
   readonly reactions: Reaction[];
   /** Interactions on videos that are not the store's. */
@@ -26,7 +27,7 @@ const anyWidget = (counts: Counts, type: "like" | "unlike" | "share"): number =>
   [undefined, ...WIDGET_TYPES].reduce((sum, widget) => sum + (counts[counterName(type, widget)] ?? 0), 0);
 
 /** A shopper likes a video once, however often their page says so: a report moves the count by one at most. */
-const likesOf = (counts: Counts): number =>
+const countLikes = (counts: Counts): number =>
   Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike")));
 
 /** Which videos and campaigns the reports name. */
@@ -39,12 +40,12 @@ export const namedTargets = (reports: readonly ReportMessage[]) => ({
  * Adds up the reports of one store, by day and scope: the store, each video, each campaign. What it returns is bounded
  * by the store's own videos and campaigns, whatever the reports name.
  */
-export const addUp = (reports: readonly ReportMessage[], known: Targets): Sums => {
+export const addUp = (reports: readonly ReportMessage[], known: Targets): AddedUp => {
   const additions = new Map<string, Addition>();
   const reactions = new Map<number, Reaction>();
   let dropped = 0;
 
-  const additionOf = (day: string, scope: string): Addition => {
+  const openAddition = (day: string, scope: string): Addition => {
     const key = `${day}#${scope}`;
     const found = additions.get(key) ?? { day, scope, counts: {} };
     additions.set(key, found);
@@ -52,11 +53,11 @@ export const addUp = (reports: readonly ReportMessage[], known: Targets): Sums =
   };
 
   for (const { day, seen, campaign, videos, other } of reports) {
-    const scopes = [additionOf(day, "STORE")];
+    const scopes = [openAddition(day, "STORE")];
     const [store] = scopes;
     if (store !== undefined && seen !== undefined && (store.seen?.at ?? "") < seen.at) store.seen = seen;
     if (campaign !== undefined && known.campaigns.has(campaign)) {
-      scopes.push(additionOf(day, `CAMPAIGN#${campaign}`));
+      scopes.push(openAddition(day, `CAMPAIGN#${campaign}`));
     }
     for (const { counts } of scopes) plus(counts, other);
     for (const [id, counts] of Object.entries(videos)) {
@@ -65,11 +66,11 @@ export const addUp = (reports: readonly ReportMessage[], known: Targets): Sums =
         dropped += plus({}, counts);
         continue;
       }
-      for (const scope of [...scopes, additionOf(day, `VIDEO#${event_id}`)]) plus(scope.counts, counts);
+      for (const scope of [...scopes, openAddition(day, `VIDEO#${event_id}`)]) plus(scope.counts, counts);
       const { likes, shares } = reactions.get(event_id) ?? { likes: 0, shares: 0 };
       reactions.set(event_id, {
         event_id,
-        likes: likes + likesOf(counts),
+        likes: likes + countLikes(counts),
         shares: shares + anyWidget(counts, "share"),
       });
     }

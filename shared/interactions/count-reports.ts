@@ -43,7 +43,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
     addition ? figures.add(brand, addition) : reactions.add(brand, reaction);
 
   /** The writes that a store's messages come to. */
-  const writesOf = async (brand: string, messages: readonly InteractionMessage[]): Promise<Write[]> => {
+  const prepareWrites = async (brand: string, messages: readonly InteractionMessage[]): Promise<Write[]> => {
     const reports = messages.filter(isReport);
     const {
       additions,
@@ -74,7 +74,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
     if ((await stores.find(brand)) === undefined) {
       return logger.warn("Interactions of a store that does not exist or is closed", { brand });
     }
-    const writes = await writesOf(brand, messages);
+    const writes = await prepareWrites(brand, messages);
     const errors = await mapConcurrently(writes, (each) =>
       write(brand, each).then(
         () => undefined,

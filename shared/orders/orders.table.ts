@@ -15,7 +15,7 @@ import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
-import { expiryOf } from "../stores/retention.ts";
+import { expiryTime } from "../stores/retention.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
 
@@ -44,7 +44,7 @@ export const orderToItem = (
     ...orderIndexKey(brand, receivedAt, order.order_id),
     order_id: order.order_id,
     received_at: receivedAt,
-    expires_at: expiryOf(receivedAt, retentionMonths),
+    expires_at: expiryTime(receivedAt, retentionMonths),
     order_items: order.order_items,
     ...(signals && { signals }),
   };

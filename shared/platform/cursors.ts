@@ -29,17 +29,21 @@ export class CursorInvalid extends ValidationFailed {
  * A scope names the list, the store and the filters.
  */
 export const createCursors = (keySet: Keys) => {
-  const keyOf = memoize((kid: string): Uint8Array => {
+  const deriveKey = memoize((kid: string): Uint8Array => {
     const secret = keySet.keys.get(kid) ?? new Uint8Array();
     return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), "cursor", KEY_BYTES));
   });
-  const sealOf = (kid: string, scope: string, content: Uint8Array): Buffer =>
-    createHmac("sha256", keyOf(kid)).update(`${scope}\0`).update(content).digest().subarray(0, SEAL_BYTES);
+  const computeSeal = (kid: string, scope: string, content: Uint8Array): Buffer =>
+    createHmac("sha256", deriveKey(kid))
+      .update(`${scope}\0`)
+      .update(content)
+      .digest()
+      .subarray(0, SEAL_BYTES);
 
   return {
     seal(scope: string, position: unknown): string {
       const content = Buffer.from(JSON.stringify(position), "utf8");
-      return Buffer.concat([sealOf(keySet.active, scope, content), content]).toString("base64url");
+      return Buffer.concat([computeSeal(keySet.active, scope, content), content]).toString("base64url");
     },
 
     /**
@@ -52,7 +56,7 @@ export const createCursors = (keySet: Keys) => {
       const [seal, content] = [bytes.subarray(0, SEAL_BYTES), bytes.subarray(SEAL_BYTES)];
       const isOurs =
         seal.length === SEAL_BYTES &&
-        [...keySet.keys.keys()].some((kid) => timingSafeEqual(seal, sealOf(kid, scope, content)));
+        [...keySet.keys.keys()].some((kid) => timingSafeEqual(seal, computeSeal(kid, scope, content)));
       if (!isOurs) throw new CursorInvalid();
       // The scope is sealed too, so only a position of the same list comes here.
       return JSON.parse(content.toString("utf8")) as Position;

@@ -5,7 +5,7 @@ export type AppPageFiles = { readonly html: string; readonly style: string; read
 
 const BRIDGE_URL = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+const cspHash = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -56,8 +56,8 @@ export const appPage = (
     "content-security-policy": [
       `frame-ancestors https://${shop} https://admin.shopify.com`,
       // Not all of that host, which has the files of merchants too.
-      `script-src ${hashOf(script)} ${new URL(".", bridgeUrl)}`,
-      `style-src ${hashOf(style)}`,
+      `script-src ${cspHash(script)} ${new URL(".", bridgeUrl)}`,
+      `style-src ${cspHash(style)}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",

@@ -41,7 +41,7 @@ export const idOfGid = (type: string, gid: unknown): string | undefined => {
   return ID.test(number) ? number : undefined;
 };
 
-export const gidOf = (type: string, id: string): string => `gid://shopify/${type}/${id}`;
+export const toGid = (type: string, id: string): string => `gid://shopify/${type}/${id}`;
 
 /** A time of Shopify's, as ISO 8601 in UTC. */
 export const timeAt = (value: unknown, ...path: readonly string[]): string | undefined => {

@@ -1,4 +1,4 @@
-import { orderReportOf } from "./orders/order-report.ts";
+import { readOrderReport } from "./orders/order-report.ts";
 import { at, idAt, idOfGid, textAt } from "./read-json.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 
@@ -47,7 +47,7 @@ const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
  *
  * @returns `undefined` if there is nothing to do: a test order, or a topic about people, of whom nothing is stored
  */
-export const messageOf = (webhook: Webhook): ShopifyMessage | undefined => {
+export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;
   if (!isOfShop(webhook)) return undefined;
   switch (topic) {
@@ -63,7 +63,7 @@ export const messageOf = (webhook: Webhook): ShopifyMessage | undefined => {
       return id === undefined ? undefined : { kind: "stock", shop, id };
     }
     case "orders/create": {
-      const order = orderReportOf(payload);
+      const order = readOrderReport(payload);
       return order && { kind: "order", shop, order };
     }
     case "bulk_operations/finish": {

@@ -30,7 +30,7 @@ const monthsAfter = (time: string, months: number): number => {
  * @param receivedAt ISO 8601, UTC
  * @returns epoch seconds, as DynamoDB's TTL wants them
  */
-export const expiryOf = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
+export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
   Math.ceil(monthsAfter(receivedAt, months) / 1000);
 
 /** Containers may use a former setting for 30 s after its change. */

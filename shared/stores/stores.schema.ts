@@ -7,7 +7,7 @@ import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
 const settings = {
   name: described(line(200), "The store's name.", "Kiln & Field"),
-  currency: described(CurrencyCode, "The currency of products that come without one.", "EUR"),
+  currency: described(CurrencyCode, "The currency of products that name none.", "EUR"),
   out_of_stock: described(
     oneOf(OUT_OF_STOCK_POLICIES),
     "Whether a product that is out of stock is hidden, or shown as out of stock.",
@@ -30,7 +30,7 @@ const settings = {
   ),
   retention_months: described(
     integer(1, 120),
-    "Months after which orders and their attributions are deleted. Figures stay. For so long, a repeated `order_id` is refused. A change holds for orders that are reported after it.",
+    "Months after which orders and their attributions are deleted; figures stay. While an order is kept, another one with its `order_id` is refused. A change applies to orders that are reported after it.",
     25,
   ),
   product_id_rule: described(

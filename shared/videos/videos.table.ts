@@ -17,7 +17,7 @@ import { videoFromItem, videoToItem } from "./video-item.table.ts";
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
 
-const filterOf = (status: string) => ({
+const statusFilter = (status: string) => ({
   FilterExpression: "video.#status = :status",
   ExpressionAttributeNames: { "#status": "status" },
   ExpressionAttributeValues: { ":status": status },
@@ -32,10 +32,10 @@ export const createVideos = (table: Table) => {
     after: readonly string[],
   ): TransactItem[] => {
     const TableName = table.name;
-    const keyOf = (id: string) => taggedKey(brand, id, eventId);
+    const tagKey = (id: string) => taggedKey(brand, id, eventId);
     return [
-      ...after.filter((id) => !before.includes(id)).map((id) => ({ Put: { TableName, Item: keyOf(id) } })),
-      ...before.filter((id) => !after.includes(id)).map((id) => ({ Delete: { TableName, Key: keyOf(id) } })),
+      ...after.filter((id) => !before.includes(id)).map((id) => ({ Put: { TableName, Item: tagKey(id) } })),
+      ...before.filter((id) => !after.includes(id)).map((id) => ({ Delete: { TableName, Key: tagKey(id) } })),
     ];
   };
 
@@ -139,7 +139,7 @@ export const createVideos = (table: Table) => {
       brand: string,
       { status, ...request }: PageRequest & { readonly status?: string | undefined },
     ): Promise<Page<Video>> {
-      const page = { ...request, ...(status && { filter: filterOf(status) }) };
+      const page = { ...request, ...(status && { filter: statusFilter(status) }) };
       const { items, next } = await queryPage(table, videoRange(brand), page);
       return { items: items.map(videoFromItem), next };
     },
@@ -154,7 +154,7 @@ export const createVideos = (table: Table) => {
       return searchPage(
         table,
         videoRange(brand),
-        { ...request, ...(status && { filter: filterOf(status) }) },
+        { ...request, ...(status && { filter: statusFilter(status) }) },
         videoFromItem,
         ({ title, event_id }) => isFound(title, String(event_id)),
       );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
-import { addressOf, viewPatterns } from "../support/dashboard/dashboard-routes.ts";
+import { addressOf, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
 import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -12,7 +12,6 @@ import { startChromium } from "../support/stack/chromium.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const PATTERNS = await viewPatterns();
 
 const SCREENS = [
   { name: "phone", width: 390, height: 844 },
@@ -22,12 +21,6 @@ type Screen = (typeof SCREENS)[number];
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What opens for a moment is outside of the page's regions; arrow keys scroll a list of options with the choice. */
 const NOT_OF_POPUPS = ["region", "scrollable-region-focusable"];
-
-test("the list of views is the router's", () => {
-  expect(PATTERNS).toContain("/stores/:brand/overview");
-  expect(PATTERNS).toContain("/stores/:brand/videos/:eventId");
-  expect(PATTERNS).toContain("/*");
-});
 
 describeWith("chromium", "the dashboard's accessibility", (executable) => {
   let browser: Browser;
@@ -100,7 +93,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
 
   const audited = new Set<string>();
 
-  test.each(PATTERNS)(
+  test.each(VIEW_PATTERNS)(
     "%s passes WCAG 2.2 AA, on a phone and a desktop, in light and dark",
     async (pattern) => {
       const { page } = dashboard;

@@ -51,7 +51,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.keyboard.press("Enter");
     await heading("Create a store");
     await keys.enter("Create store");
-    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
     expect(await keys.expectFocus("a gap")).toMatchObject({ name: "Name" });
     await keys.type(NAME);
     await keys.press("Enter");
@@ -65,7 +65,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
   test("connects the shop, having tried it", async () => {
     await keys.enter("Connect");
     await heading("Connect your product API");
-    await keys.fill(/^URL of one product/, `${shop.url}/wp-json/wc/v3/products/{id}`);
+    await keys.fill(/^URL of a product in your API/, `${shop.url}/wp-json/wc/v3/products/{id}`);
     await keys.tabTo("Authentication");
     for (const key of ["ArrowDown", "ArrowDown"]) await keys.press(key);
     const option = page.getByRole("option", { name: "User name and password" });
@@ -109,7 +109,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.enter(/^Add \d+ URLs$/);
     await page.getByText(/^\d+ added/).waitFor();
     await keys.expectFocus("adding");
-    await keys.enter("See their outcomes");
+    await keys.enter("See the outcome of each URL");
     await heading("Catalog");
     await page.getByText("the product API knows no such product").waitFor();
     await keys.enter(`Remove ${lost}`);
@@ -143,7 +143,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.enter("Move Oat Jug up", "Shift+Tab");
     await tagged.getByRole("listitem").first().getByText("Oat Jug").waitFor();
     expect(await keys.expectFocus("moving")).toMatchObject({ name: "Move Oat Jug down" });
-    await keys.enter("Leave Oat Jug out");
+    await keys.enter("Remove Oat Jug");
     await tagged.getByText("Oat Jug").waitFor({ state: "hidden" });
     expect(await keys.expectFocus("leaving a row out")).toMatchObject({
       name: expect.stringMatching(/Linen Wrap Dress/),
@@ -170,7 +170,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.getByRole("option", { name: "Linen in the wind" }).waitFor();
     await keys.press("ArrowDown");
     await keys.press("Enter");
-    await page.getByRole("button", { name: "Leave Linen in the wind out" }).waitFor();
+    await page.getByRole("button", { name: "Remove Linen in the wind" }).waitFor();
     expect(await keys.expectFocus("choosing")).toMatchObject({ name: "Add a video" });
     await keys.enter("Create campaign");
     await heading("Summer");

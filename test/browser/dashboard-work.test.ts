@@ -66,8 +66,8 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     const { page } = dashboard;
     const rows = page.locator("tbody tr");
     expect(await rows.count()).toBe(50);
-    await page.getByLabel("Select all that are loaded").click();
-    await page.getByRole("button", { name: "Select all of the list" }).click();
+    await page.getByLabel("Select all loaded rows").click();
+    await page.getByRole("button", { name: "Select all videos in this list" }).click();
     await page.getByText("1,000 selected").waitFor();
     expect(await rows.count()).toBe(50);
     await page.getByRole("button", { name: "Load more" }).click();
@@ -78,18 +78,18 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await view("videos/order");
     const entries = page.getByRole("list", { name: "Videos in their order" }).getByRole("listitem");
     expect(await entries.count()).toBe(100);
-    await page.getByLabel("Place of Clip 42").fill("1");
+    await page.getByLabel("Position of Clip 42").fill("1");
     await page.keyboard.press("Enter");
     await expect.poll(() => entries.first().textContent(), PATIENTLY).toContain("Clip 42");
   }, 90_000);
 
   test("many videos are changed with progress, until they are told to stop", async () => {
     const { page } = dashboard;
-    await page.getByLabel("Select all that are loaded").click();
+    await page.getByLabel("Select all loaded rows").click();
     await page.getByRole("button", { name: "End", exact: true }).click();
     await page.getByText("50 videos are changed.").waitFor();
-    await page.getByLabel("Select all that are loaded").click();
-    await page.getByRole("button", { name: "Select all of the list" }).click();
+    await page.getByLabel("Select all loaded rows").click();
+    await page.getByRole("button", { name: "Select all videos in this list" }).click();
     await page.getByText("1,000 selected").waitFor();
     await page.getByRole("button", { name: "Make drafts" }).click();
     await page.getByText(/^\d+ of 1,000$/).waitFor();
@@ -131,7 +131,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await page.getByText("Title: “theirs”").waitFor();
     expect(await page.getByLabel("Expression for Title").inputValue()).toBe("mine");
     expect(await page.getByLabel("Expression for SKU").inputValue()).toBe("code");
-    await page.getByRole("button", { name: "Take theirs" }).click();
+    await page.getByRole("button", { name: "Use their version" }).click();
     expect(await page.getByLabel("Expression for Title").inputValue()).toBe("theirs");
   }, 90_000);
 
@@ -165,14 +165,14 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     );
     const file = { name: "urls.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByText("25,000 URLs found, 25,000 lines without one").waitFor();
+    await page.getByText("25,000 URLs found, 25,000 lines without a URL").waitFor();
     const rubbish = page.getByRole("listitem").filter({ hasText: /^Line \d+: / });
     expect(await rubbish.count()).toBe(10);
     await page.getByRole("button", { name: "Show more of 25,000" }).click();
     expect(await rubbish.count()).toBe(110);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download all of them" }).click(),
+      page.getByRole("button", { name: "Download all" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("lines-without-url.txt");
   }, 90_000);
@@ -187,7 +187,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
       await file.close();
       await page.addInitScript("delete globalThis.VideoEncoder; delete globalThis.VideoDecoder;");
       await page.reload();
-      await page.getByRole("button", { name: "Operator" }).click();
+      await page.getByRole("button", { name: "Operator", exact: true }).click();
       await dashboard.settle();
       await view("videos/new");
       await page.locator("input[type=file]").first().setInputFiles(path);

@@ -32,7 +32,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     page.setDefaultTimeout(25_000);
     page.on("pageerror", ({ message }) => errors.push(message));
     await page.goto(`${stack.edgeUrl}/dashboard/stores/new`);
-    await page.getByRole("button", { name: "Operator" }).click();
+    await page.getByRole("button", { name: "Operator", exact: true }).click();
   }, 120_000);
   const area = (name: string) =>
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
@@ -43,7 +43,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
 
   test("an operator comes back to the address that was asked for, and creates a store", async () => {
     await page.getByRole("button", { name: "Create store" }).click();
-    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel("Name").fill(NAME);
     await page.getByRole("button", { name: "Create store" }).click();
     storeId = (await page.getByText(/^st_local_/).textContent()) ?? "";
@@ -53,15 +53,15 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
 
   test("an operator tries a connection before it is saved, and maps the same product", async () => {
     await page.getByRole("link", { name: "Connect", exact: true }).click();
-    await page.getByLabel("URL of one product’s JSON").fill(`${shop.url}/wp-json/wc/v3/products/{id}`);
+    await page.getByLabel("URL of a product in your API").fill(`${shop.url}/wp-json/wc/v3/products/{id}`);
     await page.getByLabel("Product URL").fill(shop.productUrls[0] ?? "");
-    await page.getByRole("button", { name: "Ask the shop" }).click();
+    await page.getByRole("button", { name: "Send a test request" }).click();
     await page.getByText("the product API refused the credentials").waitFor();
     await page.getByLabel("Authentication", { exact: true }).first().click();
     await page.getByRole("option", { name: "User name and password" }).click();
     await page.getByLabel("User name", { exact: true }).fill(SHOP_API_CREDENTIALS.username);
     await page.getByLabel("Password", { exact: true }).fill(SHOP_API_CREDENTIALS.password);
-    await page.getByRole("button", { name: "Ask the shop" }).click();
+    await page.getByRole("button", { name: "Send a test request" }).click();
     await page.getByText("Status 200").waitFor();
     await page.getByRole("button", { name: "Save and map fields" }).click();
     await page.getByText("Ready to save").waitFor();
@@ -95,7 +95,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await page.getByLabel("Product URLs").fill(lines.join("\n"));
     await page.getByText(`Line ${shop.productUrls.length + 1}: nonsense`).waitFor();
     await page.getByRole("button", { name: /^Add \d+ URLs$/ }).click();
-    await page.getByRole("link", { name: "See their outcomes" }).click();
+    await page.getByRole("link", { name: "See the outcome of each URL" }).click();
     await page.getByText("the product API knows no such product").waitFor();
   }, 90_000);
 
@@ -117,7 +117,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await area("Campaigns");
     await page.getByRole("link", { name: "New campaign" }).first().click();
     await page.getByRole("button", { name: "Create campaign" }).click();
-    await page.getByText("Expected a line of 1 to 200 characters").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel("Name").fill("Summer");
     await page.getByRole("combobox", { name: "Add a video" }).click();
     await page.getByRole("option", { name: "Linen in the wind" }).click();
@@ -131,7 +131,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await connectShop(shop, stack, { brand, store_id: storeId }, admin);
     const svc_add_to_cart = JSON.stringify([{ product_id: "1042", widget_info: "carousel_1" }]);
     const orderId = await placeDemoOrder(shop.url, { svc_video_view: "[]", svc_add_to_cart });
-    await eventually(async () => {
+    const attribution = await eventually(async () => {
       const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: orderId });
       return order.attribution ?? undefined;
     }, 20_000);
@@ -141,9 +141,17 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await page.getByRole("link", { name: "Video 1" }).first().waitFor();
     // Anew, as from a bookmark: a view that was open a moment ago keeps its figures for half a minute.
     await page.goto(`${stack.edgeUrl}/dashboard/stores/${brand}/analytics`);
-    await page.getByRole("button", { name: "Operator" }).click();
+    await page.getByRole("button", { name: "Operator", exact: true }).click();
     await page.getByRole("heading", { name: "Revenue by day" }).waitFor();
-    await page.locator(".recharts-surface").first().waitFor();
+    const credited = attribution.lines.find(({ credit }) => credit !== null)?.amount ?? "";
+    const days = page.getByRole("table", { name: "By days" });
+    // Its last columns: one order of four lines, of which one is credited.
+    expect((await days.locator("tbody td").allInnerTexts()).slice(-2)).toEqual([
+      "1",
+      expect.stringContaining(credited),
+    ]);
+    // Each day has a bar for videos and one for the rest; those without a sale have none.
+    await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
     expect(errors).toEqual([]);
   }, 90_000);
 });

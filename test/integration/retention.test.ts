@@ -1,11 +1,11 @@
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, test } from "vitest";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
-import { expiryOf } from "../../shared/stores/retention.ts";
+import { expiryTime } from "../../shared/stores/retention.ts";
 import { catalogStack } from "../support/catalog/catalog-stack.ts";
 import { attributionOf } from "../support/stack/attributed-orders.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
@@ -23,10 +23,10 @@ test("an order expires with its attribution after the store's months; its figure
   const store = await createTestStore(stack, { retention_months: 3 });
   const { brand } = store;
   const today = new Date().toISOString().slice(0, 10);
-  const rollups = createRollups(table);
+  const figures = createFigures(table);
   const ordersOfToday = async () => {
-    const read = (await Array.fromAsync(rollups.between(brand, today, today))).flat();
-    return read.find(({ scope }) => scope === "STORE")?.figures.orders;
+    const read = (await Array.fromAsync(figures.between(brand, { from: today, to: today }))).flat();
+    return read.find(({ scope }) => scope === "STORE")?.values.orders;
   };
 
   await reportOrder(stack, store, orderBody("first"));
@@ -36,7 +36,7 @@ test("an order expires with its attribution after the store's months; its figure
     const found = await Promise.all(keys.map((key) => getItem(table, key)));
     return found.every((item) => item !== undefined) ? found : undefined;
   }, 25_000);
-  const expires = expiryOf(String(order?.received_at), 3);
+  const expires = expiryTime(String(order?.received_at), 3);
   expect(items.map((item) => item?.expires_at)).toEqual([expires, expires]);
   // Long before anything expires, its day is folded.
   expect(await createFolds(table).fold(brand, today, today, () => false)).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { parseExactJson } from "../../shared/shopify/exact-json.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { messageOf } from "../../shared/shopify/webhook.ts";
+import { toMessage } from "../../shared/shopify/webhook.ts";
 import { orderPayload } from "../support/shopify/fake-webhooks.ts";
 import { installedShop, type ShopifyWorld, shopifyWorld } from "../support/shopify/shopify-world.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
@@ -48,7 +48,7 @@ describe("orders that Shopify never told of", () => {
     shop.take(told);
     shop.take({ ...told, id: "2004", test: true });
     shop.take({ ...told, id: "2005", lines: [line(null)] });
-    const webhook = messageOf({
+    const webhook = toMessage({
       topic: "orders/create",
       shop: domain,
       at: "",

@@ -11,49 +11,63 @@ import { call, createTestStore, productBody } from "../support/stack/stack-acces
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/** Statuses of two changes that were made from the same version, at the same time. */
-const both = async (change: (name: string) => Promise<unknown>) => {
-  const outcomes = await Promise.allSettled([change("one"), change("other")]);
-  return outcomes
-    .map((outcome) => (outcome.status === "fulfilled" ? 200 : (outcome.reason as ApiError).status))
-    .sort();
+/**
+ * Makes two changes from the same version at the same time.
+ *
+ * @returns which of them was written; the other one was told that the version is gone
+ */
+const written = async (change: (name: string) => Promise<unknown>): Promise<string | undefined> => {
+  const names = ["one", "other"];
+  const outcomes = await Promise.allSettled(names.map(change));
+  const statuses = outcomes.map((outcome) =>
+    outcome.status === "fulfilled" ? 200 : (outcome.reason as ApiError).status,
+  );
+  expect(statuses.toSorted()).toEqual([200, 412]);
+  return names[statuses.indexOf(200)];
 };
 
 test("of two changes from the same version one is written, and the other one is told", async () => {
   const { brand } = await createTestStore(stack);
   const video = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen" } });
   const { event_id, updated_at: if_updated_at } = video;
-  const title = (name: string) =>
-    admin.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { title: name, if_updated_at } });
-  expect(await both(title)).toEqual([200, 412]);
+  const title = await written((name) =>
+    admin.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { title: name, if_updated_at } }),
+  );
+  expect(await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id })).toMatchObject({ title });
 
-  const campaign = await admin.call(CAMPAIGN_OPERATIONS.createCampaign, {
+  const { campaign_id, updated_at } = await admin.call(CAMPAIGN_OPERATIONS.createCampaign, {
     brand,
     body: { name: "Summer", source: "all" },
   });
-  const rename = (name: string) =>
+  const campaign = await written((name) =>
     admin.call(CAMPAIGN_OPERATIONS.changeCampaign, {
       brand,
-      campaign_id: campaign.campaign_id,
-      body: { name, if_updated_at: campaign.updated_at },
-    });
-  expect(await both(rename)).toEqual([200, 412]);
+      campaign_id,
+      body: { name, if_updated_at: updated_at },
+    }),
+  );
+  expect(await admin.call(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id })).toMatchObject({
+    name: campaign,
+  });
 
-  const settings = async (name: string, seen: string) =>
-    admin.call(STORE_OPERATIONS.changeStore, { brand, body: { name, if_updated_at: seen } });
-  const created = await admin.call(STORE_OPERATIONS.getStore, { brand });
-  expect(await both((name) => settings(name, created.updated_at))).toEqual([200, 412]);
-  const changed = await admin.call(STORE_OPERATIONS.getStore, { brand });
-  expect(await both((name) => settings(name, changed.updated_at))).toEqual([200, 412]);
+  const store = () => admin.call(STORE_OPERATIONS.getStore, { brand });
+  for (const _ of ["as it was created", "as it was changed"]) {
+    const seen = (await store()).updated_at;
+    const name = await written((each) =>
+      admin.call(STORE_OPERATIONS.changeStore, { brand, body: { name: each, if_updated_at: seen } }),
+    );
+    expect((await store()).name).toBe(name);
+  }
 
-  const connect = (if_connected_at: string | null) =>
-    admin.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-      brand,
-      body: { url_template: `${stack.merchantUrl}/p/{id}`, auth: { scheme: "none" }, if_connected_at },
+  for (const _ of ["without a connection", "from the one that was written"]) {
+    const if_connected_at = (await store()).product_api?.connected_at ?? null;
+    const name = await written((each) => {
+      const url_template = `${stack.merchantUrl}/${each}/{id}`;
+      const body = { url_template, auth: { scheme: "none" as const }, if_connected_at };
+      return admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
     });
-  expect(await both(() => connect(null))).toEqual([200, 412]);
-  const { product_api } = await admin.call(STORE_OPERATIONS.getStore, { brand });
-  expect(await both(() => connect(product_api?.connected_at ?? ""))).toEqual([200, 412]);
+    expect((await store()).product_api?.url_template).toBe(`${stack.merchantUrl}/${name}/{id}`);
+  }
 });
 
 test("products and videos are found by title, id and SKU, page by page", async () => {

@@ -115,19 +115,16 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a store's rate limit is the store's to change",
-    file: "functions/admin/handlers/stores.ts",
+    file: "shared/stores/change-settings.ts",
     test: "test/functions/admin/stores.test.ts",
     edits: [
-      [
-        "settings.rate_limit_per_minute !== undefined && !principal.isOperator",
-        "settings.rate_limit_per_minute === 0",
-      ],
+      ["settings.rate_limit_per_minute !== undefined && !isOperator", "settings.rate_limit_per_minute === 0"],
     ],
   },
   {
     name: "a cursor is good for any list",
     ...CURSOR,
-    edits: [["keyOf(kid)).update(", 'keyOf(kid)).update(true ? "" : ']],
+    edits: [[".update(`${scope}\\0`)", '.update(true ? "" : `${scope}\\0`)']],
   },
   {
     name: "a cursor's seal is not checked",

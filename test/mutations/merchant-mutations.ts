@@ -11,7 +11,7 @@ const READ = {
   test: "test/shared/catalog/pull/read-product.test.ts",
 };
 const CONNECT = {
-  file: "functions/admin/handlers/product-api.ts",
+  file: "shared/catalog/product-api/new-connection.ts",
   test: "test/functions/admin/product-api.test.ts",
 };
 const TAKEDOWN = {
@@ -29,7 +29,10 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     name: "stored credentials go to another host",
     ...CONNECT,
     edits: [
-      ["originOf(before.url_template) !== originOf(template)", "originOf(before.url_template) === template"],
+      [
+        "templateOrigin(before.url_template) !== templateOrigin(template)",
+        "templateOrigin(before.url_template) === template",
+      ],
     ],
   },
   {
@@ -67,7 +70,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   {
     name: "the preview shows what the shop repeats of its credentials",
     ...READ,
-    edits: [["redactAnswer(fetched, secretsOf(auth))", "fetched"]],
+    edits: [["redactAnswer(fetched, listSecrets(auth))", "fetched"]],
   },
   {
     name: "credentials that a shop repeats encoded are not found",

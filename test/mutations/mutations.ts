@@ -1,5 +1,7 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
 import { CLIENT_MUTATIONS } from "./client-mutations.ts";
+import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
+import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
@@ -11,9 +13,11 @@ const ORDER = ["unit", "react-native", "widget", "integration", "security"];
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
+  ...FIGURE_MUTATIONS,
   ...ACCESS_MUTATIONS,
   ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
   ...CLIENT_MUTATIONS,
+  ...DASHBOARD_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Option } from "commander";
 import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
-import type { NewFile, UploadUrls } from "../../../shared/videos/media/uploads/uploads.schema.ts";
+import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/video-statuses.ts";
+import { type FileToSend, uploadFiles } from "../../admin/upload-files.ts";
 import { CliError } from "../cli-error.ts";
 import { command, type Values } from "../command.ts";
 import type { Context } from "../context.ts";
@@ -18,9 +19,8 @@ const TYPES = {
   captions: { ".vtt": "text/vtt" },
 } as const satisfies Record<NewFile["role"], Record<string, string>>;
 
-type Picked = { readonly file: UserFile; readonly announced: NewFile };
+type Picked = FileToSend<UserFile>;
 
-const MAX_ATTEMPTS = 3;
 const POLL_MS = 1_000;
 /** A conversion takes about as long as the video; then the video itself says how it stands. */
 const MAX_WAIT_MS = 300_000;
@@ -39,7 +39,7 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
     bytes: file.bytes,
     ...(language !== undefined && { language }),
   } as NewFile;
-  return { file, announced };
+  return { announced, source: file };
 };
 
 const pickAll = ({ file, poster, preview, captions = [] }: Values): Picked[] => [
@@ -63,36 +63,18 @@ const videoId = async ({ brand, call }: Context, values: Values): Promise<number
   return (await call(VIDEO_OPERATIONS.createVideo, { brand, body })).event_id;
 };
 
-const slotOf = ({ role, language }: { role: string; language?: string | undefined }) =>
-  `${role}.${language ?? ""}`;
-
-/** Sends what is missing; what fails is sent again, to a new URL. */
-const sendAll = async (context: Context, event_id: number, picked: readonly Picked[], begun: UploadUrls) => {
-  const total = picked.reduce((sum, { file }) => sum + file.bytes, 0);
-  const bar = createProgressBar("bytes", context.terminal);
-  let done = 0;
-  let left = begun.files;
+/** Sends the files, with a bar that shows how far they are. */
+const sendAll = async ({ api, brand, terminal }: Context, event_id: number, files: readonly Picked[]) => {
+  const bar = createProgressBar("bytes", terminal);
   try {
-    for (let attempt = 1; left.length > 0; attempt++) {
-      const failures: string[] = [];
-      for (const target of left) {
-        const found = picked.find(({ announced }) => slotOf(announced) === slotOf(target));
-        if (found === undefined)
-          throw new CliError(`The service asks for a ${target.role} that was not announced.`);
-        const { path, bytes } = found.file;
-        const status = await sendFile(path, bytes, target, (sent) => bar.show(done + sent, total)).catch(
-          (error: unknown) => (error instanceof Error ? error.message : String(error)),
-        );
-        if (status === 200) done += bytes;
-        else failures.push(`${path}: ${status}`);
-      }
-      if (failures.length === 0) return;
-      if (attempt === MAX_ATTEMPTS)
-        throw new CliError(`Not everything could be sent. ${failures.join("; ")}`);
-      const body = { upload_id: begun.upload_id };
-      left = (await context.call(UPLOAD_OPERATIONS.beginUpload, { brand: context.brand, event_id, body }))
-        .files;
-    }
+    await uploadFiles({
+      api,
+      brand,
+      event_id,
+      files,
+      send: (destination, { path, bytes }, onBytes) => sendFile(path, bytes, destination, onBytes),
+      onProgress: bar.show,
+    });
   } finally {
     bar.end();
   }
@@ -108,13 +90,10 @@ const processed = async ({ brand, call }: Context, event_id: number) => {
 };
 
 const upload = async (context: Context, values: Values): Promise<void> => {
-  const { brand, call, print } = context;
+  const { print } = context;
   const picked = pickAll(values);
   const event_id = await videoId(context, values);
-  const body = { files: picked.map(({ announced }) => announced) };
-  const begun = await call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body });
-  await sendAll(context, event_id, picked, begun);
-  await call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id: begun.upload_id });
+  await sendAll(context, event_id, picked);
   const video = await processed(context, event_id);
   const { state, problem = "", files = [] } = video.media ?? {};
   if (state === "failed") throw new CliError(`Video ${event_id}: ${problem}`);

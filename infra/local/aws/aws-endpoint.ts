@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage, operations: Operations) {
     const operation = Object.hasOwn(operations, target) ? operations[target] : undefined;
     if (!operation)
       throw new AwsServiceError("UnknownOperationException", `${target} is not supported locally`);
-    return { status: 200, body: operation(input) };
+    return { status: 200, body: await operation(input) };
   } catch (error) {
     if (error instanceof AwsServiceError)
       return { status: 400, body: { __type: error.code, message: error.message } };

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { LocalStackError } from "../process/local-stack-error.ts";
 
 const REQUIRED_JAVA = 17;
@@ -32,8 +33,7 @@ export function javaMajorVersion(report: string): number | undefined {
 
 /** Without a JDK, the `java` of macOS only fails: it counts as missing. */
 const javaVersionReport = (): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    execFile("java", ["-version"], { timeout: 20_000 }, (error, stdout, stderr) => {
-      resolve(error ? undefined : `${stdout}${stderr}`);
-    });
-  });
+  promisify(execFile)("java", ["-version"], { timeout: 20_000 }).then(
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+    () => undefined,
+  );

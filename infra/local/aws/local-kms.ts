@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { CompactEncrypt, type CompactJWEHeaderParameters, compactDecrypt, errors } from "jose";
 import { isRecord } from "../process/is-record.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import { AwsServiceError, type Operations } from "./aws-endpoint.ts";
@@ -6,14 +7,9 @@ import { arn } from "./aws-identity.ts";
 
 type Keys = Readonly<Record<string, string>>;
 
-const FORMAT = 1;
-const KEY_ID_BYTES = 36;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
 /**
- * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context as authenticated data, so that a
- * ciphertext decrypts only with the same context.
+ * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context as authenticated data (in the header of a
+ * JWE), so that a ciphertext decrypts only with the same context.
  *
  * @param keyIds ids of the template's keys
  * @param stateFile where key material is stored between runs
@@ -21,19 +17,27 @@ const TAG_BYTES = 16;
 export function localKms(keyIds: readonly string[], stateFile: string): Operations {
   const keys = keyMaterial(keyIds, stateFile);
   return {
-    "TrentService.Encrypt": ({ KeyId, Plaintext, EncryptionContext }) => {
-      const keyId = keyIds.find((id) => KeyId === keyArn(id));
-      if (!keyId) throw new AwsServiceError("NotFoundException", `Key '${KeyId}' does not exist`);
-      const blob = seal(keys, keyId, Buffer.from(String(Plaintext), "base64"), canonical(EncryptionContext));
-      return { CiphertextBlob: blob.toString("base64"), KeyId };
+    "TrentService.Encrypt": async ({ KeyId, Plaintext, EncryptionContext }) => {
+      const kid = keyIds.find((id) => KeyId === keyArn(id));
+      if (!kid) throw new AwsServiceError("NotFoundException", `Key '${KeyId}' does not exist`);
+      const jwe = await new CompactEncrypt(Buffer.from(String(Plaintext), "base64"))
+        .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid, context: canonical(EncryptionContext) })
+        .encrypt(keyOf(keys, kid));
+      return { CiphertextBlob: Buffer.from(jwe).toString("base64"), KeyId };
     },
-    "TrentService.Decrypt": ({ KeyId, CiphertextBlob, EncryptionContext }) => {
-      const blob = Buffer.from(String(CiphertextBlob), "base64");
-      const { keyId, plaintext } = open(keys, blob, canonical(EncryptionContext));
-      if (KeyId !== undefined && KeyId !== keyArn(keyId)) {
+    "TrentService.Decrypt": async ({ KeyId, CiphertextBlob, EncryptionContext }) => {
+      const jwe = Buffer.from(String(CiphertextBlob), "base64");
+      const { plaintext, protectedHeader } = await compactDecrypt(jwe, ({ kid }) => keyOf(keys, kid)).catch(
+        (error: unknown) => {
+          throw error instanceof errors.JOSEError ? invalidCiphertext() : error;
+        },
+      );
+      if (protectedHeader.context !== canonical(EncryptionContext)) throw invalidCiphertext();
+      const usedKey = keyArn(String(protectedHeader.kid));
+      if (KeyId !== undefined && KeyId !== usedKey) {
         throw new AwsServiceError("IncorrectKeyException", "Another key encrypted the ciphertext");
       }
-      return { KeyId: keyArn(keyId), Plaintext: plaintext.toString("base64") };
+      return { KeyId: usedKey, Plaintext: Buffer.from(plaintext).toString("base64") };
     },
   };
 }
@@ -46,42 +50,17 @@ function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   return kept;
 }
 
-/** Layout of the result: format, key id, nonce, tag, ciphertext. */
-function seal(keys: Keys, keyId: string, plaintext: Buffer, context: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(keys, keyId), iv).setAAD(context);
-  const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
-  return Buffer.concat([Buffer.from([FORMAT]), Buffer.from(keyId), iv, cipher.getAuthTag(), ciphertext]);
-}
-
-function open(keys: Keys, blob: Buffer, context: Buffer): { keyId: string; plaintext: Buffer } {
-  const ivAt = 1 + KEY_ID_BYTES;
-  const tagAt = ivAt + IV_BYTES;
-  const textAt = tagAt + TAG_BYTES;
-  if (blob[0] !== FORMAT || blob.length < textAt) throw invalidCiphertext();
-  const keyId = blob.subarray(1, ivAt).toString();
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(keys, keyId), blob.subarray(ivAt, tagAt))
-    .setAAD(context)
-    .setAuthTag(blob.subarray(tagAt, textAt));
-  try {
-    return { keyId, plaintext: Buffer.concat([decipher.update(blob.subarray(textAt)), decipher.final()]) };
-  } catch {
-    throw invalidCiphertext(); // KMS doesn't say whether the context or the bytes are wrong.
-  }
-}
-
-function keyOf(keys: Keys, keyId: string): Buffer {
-  const material = keys[keyId];
+function keyOf(keys: Keys, kid: CompactJWEHeaderParameters["kid"]): Buffer {
+  const material = keys[kid ?? ""];
   if (!material) throw invalidCiphertext();
   return Buffer.from(material, "base64");
 }
 
-/** The same bytes for any order of the pairs. */
-const canonical = (context: unknown): Buffer =>
-  Buffer.from(
-    JSON.stringify(Object.entries(isRecord(context) ? context : {}).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+/** The same text for any order of the pairs. */
+const canonical = (context: unknown): string =>
+  JSON.stringify(Object.entries(isRecord(context) ? context : {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const keyArn = (keyId: string): string => arn("kms", `key/${keyId}`);
 
+/** KMS doesn't say whether the context or the bytes are wrong. */
 const invalidCiphertext = (): AwsServiceError => new AwsServiceError("InvalidCiphertextException", "");

@@ -1,12 +1,9 @@
 import { textTable } from "../../../clients/admin-cli/text-table.ts";
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
-import type { ApiClient } from "../../../shared/contract/client.ts";
-import { createApiClient } from "../../../shared/contract/client.ts";
+import { type ApiClient, createApiClient } from "../../../shared/contract/client.ts";
 import { SHOPIFY_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
-import type { FakeShop } from "../../../test/support/shopify/fake-shop.ts";
-import { orderPayload, productPayload } from "../../../test/support/shopify/fake-webhooks.ts";
 import type { RunningShopify } from "../../../test/support/shopify/start-fake-shopify.ts";
 import { eventually } from "./eventually.ts";
 
@@ -14,23 +11,11 @@ const DOMAIN = "linen.myshopify.com";
 /** Over 2^53: a float would change its last digit. */
 const LARGE_ID = "9007199254740993";
 
-const PRODUCTS = [
-  { id: "501", title: "Linen shirt", price: "49.9", comparePrice: "59.0", stock: 4, variants: 2_048 },
-  { id: "502", title: "Linen trousers", price: "89.0", stock: 0 },
-  { id: LARGE_ID, title: "Linen scarf", price: "25.0" },
-];
-
-const openShop = (shopify: RunningShopify): FakeShop => {
-  const settings = {
-    domain: DOMAIN,
-    id: "77",
-    name: "Linen & Co",
-    email: "mara@linen.example",
-    currency: "EUR",
-  };
-  const shop = shopify.addShop(settings);
-  for (const product of PRODUCTS) shop.put({ ...product, image: "https://cdn.example/linen.jpg" });
-  return shop;
+const SHOP = { id: "77", name: "Linen & Co", email: "mara@linen.example", currency: "EUR" };
+const PRODUCTS = {
+  501: { title: "Linen shirt", price: "49.9", comparePrice: "59.0", stock: 4, variants: 2_048 },
+  502: { title: "Linen trousers", price: "89.0", stock: 0 },
+  [LARGE_ID]: { title: "Linen scarf", price: "25.0" },
 };
 
 /** A shop installs the app, which imports its products; a price changes, and a shopper buys. @returns what to show */
@@ -40,7 +25,16 @@ export async function runShopifyDemo(
   admin: ApiClient,
 ): Promise<string> {
   const began = performance.now();
-  const shop = openShop(shopify);
+  /** What a merchant or a shopper does, and the webhooks that follow, each twice. */
+  const control = async (method: "PUT" | "POST", path: string, body: object): Promise<void> => {
+    const url = `${shopify.url}/control/${DOMAIN}${path}`;
+    const response = await fetch(url, { method, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`The stand-in for Shopify answered ${path}: ${await response.text()}`);
+  };
+  const put = (id: string, product: object) =>
+    control("PUT", `/products/${id}`, { ...product, image: "https://cdn.example/linen.jpg" });
+  await control("PUT", "", SHOP);
+  for (const [id, product] of Object.entries(PRODUCTS)) await put(id, product);
   const open = async () => {
     const page = createApiClient({ baseUrl, token: await shopify.sessionToken(DOMAIN) });
     return page.call(SHOPIFY_OPERATIONS.openShopSession, { body: {} });
@@ -52,15 +46,7 @@ export async function runShopifyDemo(
   });
   const importedMs = Math.round(performance.now() - began);
 
-  // The change is told twice, and what was true before comes last: each time the product is read again.
-  shop.put({
-    ...PRODUCTS[0],
-    id: "501",
-    title: "Linen shirt",
-    price: "39.9",
-    image: "https://cdn.example/new.jpg",
-  });
-  for (let times = 0; times < 2; times++) await shopify.send(shop, "products/update", productPayload("501"));
+  await put("501", { ...PRODUCTS[501], price: "39.9" });
   const shirt = await eventually("reading the changed product", async () => {
     const product = await admin.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: "501" });
     return product.price === "39.90" ? product : undefined;
@@ -79,11 +65,7 @@ export async function runShopifyDemo(
     { product_id: "501", quantity: 2, price: "39.90" },
     { product_id: null, quantity: 1, price: "5.00" },
   ];
-  const bought = { id: order_id, lines, attributes: signals };
-  shop.take(bought);
-  for (let times = 0; times < 2; times++) {
-    await shopify.send(shop, "orders/create", orderPayload(shop, bought));
-  }
+  await control("POST", "/orders", { id: order_id, lines, attributes: signals });
   const order = await eventually(`attributing ${order_id}`, async () => {
     const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id }).catch(() => undefined);
     return view?.attribution ? view : undefined;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listenOnLoopback, type RunningServer, stopServer } from "../process/loopback-server.ts";
+import { type RunningServer, startJsonServer } from "../process/loopback-server.ts";
 
+const XML = { "content-type": "text/xml" };
 const INVALIDATIONS = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
 /**
@@ -10,26 +10,24 @@ const INVALIDATIONS = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
  *
  * @param invalidate called with each path
  */
-export async function startCloudFrontEndpoint(
+export const startCloudFrontEndpoint = (
   distributionId: string,
   invalidate: (path: string) => void,
-): Promise<RunningServer> {
-  const server = createServer(async (request, response) => {
-    const body = await text(request).catch(() => "");
+): Promise<RunningServer> =>
+  startJsonServer(0, async (request) => {
+    const body = await text(request);
     const [, id] = INVALIDATIONS.exec(request.url ?? "") ?? [];
     if (request.method !== "POST" || id !== distributionId) {
-      response.writeHead(404, { "content-type": "text/xml" });
-      response.end(
-        "<ErrorResponse><Error><Code>NoSuchDistribution</Code><Message>The local stack has no such distribution or operation.</Message></Error></ErrorResponse>",
-      );
-      return;
+      return {
+        status: 404,
+        headers: XML,
+        text: "<ErrorResponse><Error><Code>NoSuchDistribution</Code><Message>The local stack has no such distribution or operation.</Message></Error></ErrorResponse>",
+      };
     }
     for (const [, path = ""] of body.matchAll(/<Path>([^<]*)<\/Path>/g)) invalidate(path);
-    response.writeHead(201, { "content-type": "text/xml" });
-    response.end(
-      `<Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${randomUUID()}</Id><Status>Completed</Status></Invalidation>`,
-    );
+    return {
+      status: 201,
+      headers: XML,
+      text: `<Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${randomUUID()}</Id><Status>Completed</Status></Invalidation>`,
+    };
   });
-  const url = await listenOnLoopback(server, 0);
-  return { url, stop: () => stopServer(server) };
-}

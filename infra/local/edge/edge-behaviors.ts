@@ -40,8 +40,7 @@ export function edgeBehaviors(
   resources: TemplateResources,
   originAt: (domainName: string) => EdgeOrigin | undefined,
 ): EdgeBehavior[] {
-  const [distribution, ...others] = resources.of("AWS::CloudFront::Distribution");
-  if (!distribution || others.length > 0) throw unsupported("more or fewer than one distribution");
+  const distribution = resources.only("AWS::CloudFront::Distribution");
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution.properties.DistributionConfig;
   return [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => {
     const { PathPattern = "*", AllowedMethods = ["GET", "HEAD"], TargetOriginId } = behavior;

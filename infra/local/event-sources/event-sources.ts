@@ -7,7 +7,6 @@ import type { Resource } from "../template/template-resources.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import { compileFilter } from "./event-filter.ts";
 import { failureRecord } from "./failure-record.ts";
-import type { Poller } from "./poller.ts";
 import { startSqsPoller } from "./sqs-poller.ts";
 import type { DiscardedBatch } from "./stream-delivery.ts";
 import { startStreamPoller } from "./stream-poller.ts";
@@ -24,15 +23,15 @@ export type EventSourcePorts = {
   readonly onError: (mapping: string, error: unknown) => void;
 };
 
-/** @throws {LocalStackError} when the mapping's source or one of its settings is not supported */
-export function startEventSource(mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts): Poller {
+/** Its `stop` waits for the invocation in progress. @throws {LocalStackError} when the mapping's source or one of its settings is not supported */
+export function startEventSource(mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const { EventSourceArn } = mapping.properties;
   if (/^arn:[^:]+:sqs:/.test(EventSourceArn)) return queueSource(mapping, fn, ports);
   if (/^arn:[^:]+:dynamodb:.*\/stream\//.test(EventSourceArn)) return streamSource(mapping, fn, ports);
   throw new LocalStackError(`The local stack does not support the event source ${EventSourceArn}.`);
 }
 
-function queueSource({ logicalId, properties }: Mapping, fn: LocalFunction, ports: EventSourcePorts): Poller {
+function queueSource({ logicalId, properties }: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const {
     EventSourceArn,
     BatchSize,
@@ -54,11 +53,7 @@ function queueSource({ logicalId, properties }: Mapping, fn: LocalFunction, port
   });
 }
 
-function streamSource(
-  { logicalId, properties }: Mapping,
-  fn: LocalFunction,
-  ports: EventSourcePorts,
-): Poller {
+function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const { EventSourceArn, BatchSize, FunctionName, ...settings } = properties;
   const { MaximumRetryAttempts, MaximumRecordAgeInSeconds, FilterCriteria, DestinationConfig, ...rest } =
     settings;

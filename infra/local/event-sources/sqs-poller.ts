@@ -8,7 +8,6 @@ import {
 import type { SQSRecord } from "aws-lambda";
 import { REGION } from "../aws/aws-identity.ts";
 import { failedItems } from "./batch-item-failures.ts";
-import type { Poller } from "./poller.ts";
 
 /** SQS's limit per receive and per delete request. */
 const MAX_MESSAGES_PER_CALL = 10;
@@ -35,7 +34,7 @@ export type SqsPollerOptions = {
  * Feeds a queue's messages to a function and deletes those that did not fail. The others become visible again
  * after their visibility timeout, and the queue's redrive policy moves them to the dead-letter queue.
  */
-export function startSqsPoller(options: SqsPollerOptions): Poller {
+export function startSqsPoller(options: SqsPollerOptions) {
   const active = new Set<Promise<void>>();
   let stopping = false;
   const isStopping = () => stopping;

@@ -4,7 +4,6 @@ import {
   type DynamoDBStreamsClient,
   type Shard,
 } from "@aws-sdk/client-dynamodb-streams";
-import type { Poller } from "./poller.ts";
 import { followShard, type ShardReader } from "./stream-shard.ts";
 
 const LIST_SHARDS_EVERY_MS = 5_000;
@@ -16,7 +15,7 @@ export type StreamPollerOptions = Omit<ShardReader, "stopping" | "shardId"> & {
 };
 
 /** Reads every shard of a stream in order; a shard after its parent. */
-export function startStreamPoller(options: StreamPollerOptions): Poller {
+export function startStreamPoller(options: StreamPollerOptions) {
   const stopping = new AbortController();
   const following = new Map<string, Promise<void>>();
   const finished = new Set<string>();

@@ -1,13 +1,15 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { ACCOUNT_ID } from "../aws/aws-identity.ts";
 
+/** Values by lower-case name, in the order in which they were sent. */
+export type RequestHeaders = NodeJS.Dict<string[]>;
+
 /** An HTTP request as it came in. */
 export type GatewayRequest = {
   readonly method: string;
   /** Path and query, as sent. */
   readonly target: string;
-  /** Names and values in turn, as sent. */
-  readonly rawHeaders: readonly string[];
+  readonly headers: RequestHeaders;
   readonly body: Buffer;
   readonly sourceIp: string;
   readonly requestId: string;
@@ -67,21 +69,16 @@ function queryParameters(rawQueryString: string): Record<string, string> | undef
   return Object.keys(joined).length > 0 ? joined : undefined;
 }
 
-function collectHeaders({ rawHeaders, sourceIp, body }: GatewayRequest) {
-  const headers: Record<string, string> = {};
-  const cookies: string[] = [];
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const name = String(rawHeaders[index]).toLowerCase();
-    const value = String(rawHeaders[index + 1]);
-    if (name === "cookie") cookies.push(...value.split("; "));
-    else if (!HOP_BY_HOP.has(name))
-      headers[name] = Object.hasOwn(headers, name) ? `${headers[name]},${value}` : value;
-  }
+function collectHeaders({ headers: { cookie = [], ...sent }, sourceIp, body }: GatewayRequest) {
+  const passed = Object.entries(sent).filter(([name]) => !HOP_BY_HOP.has(name));
+  const headers: Record<string, string> = Object.fromEntries(
+    passed.map(([name, values = []]) => [name, values.join(",")]),
+  );
   headers["content-length"] ??= String(body.length);
   headers["x-forwarded-for"] = [headers["x-forwarded-for"], sourceIp].filter(Boolean).join(", ");
   headers["x-forwarded-port"] ??= "443";
   headers["x-forwarded-proto"] ??= "https";
-  return { headers, cookies };
+  return { headers, cookies: cookie.flatMap((value) => value.split("; ")) };
 }
 
 function requestContext(

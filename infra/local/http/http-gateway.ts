@@ -90,7 +90,7 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   return {
     method: incoming.method ?? "GET",
     target: incoming.url ?? "/",
-    rawHeaders: incoming.rawHeaders,
+    headers: incoming.headersDistinct,
     body: Buffer.concat(chunks),
     sourceIp: incoming.socket.remoteAddress ?? "127.0.0.1",
     requestId: randomUUID(),
@@ -114,7 +114,7 @@ async function answerByRoute(request: Received, { router, cors }: ServedApi): Pr
   if (!match) return withoutRoute(cors.isPreflight(request) ? NO_CONTENT : gatewayAnswer(404, "Not Found"));
   const { pathParameters, route } = match;
   const { routeKey, target } = route;
-  const claims = await target.authorize?.(request.rawHeaders);
+  const claims = await target.authorize?.(request.headers);
   if (target.authorize && !claims) return { response: UNAUTHORIZED, routeKey };
   const event = httpEvent(request, { routeKey, pathParameters, ...(claims && { claims }) });
   return { routeKey, response: await callFunction(target, event) };

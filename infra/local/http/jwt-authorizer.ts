@@ -1,9 +1,10 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource } from "../template/template-resources.ts";
+import type { RequestHeaders } from "./http-event.ts";
 
 /** Returns the token's claims in the form that functions receive; undefined when the caller is refused. */
-export type Authorizer = (rawHeaders: readonly string[]) => Promise<Record<string, string> | undefined>;
+export type Authorizer = (headers: RequestHeaders) => Promise<Record<string, string> | undefined>;
 
 /** API Gateway accepts RSA signatures only. */
 const ALGORITHMS = ["RS256", "RS384", "RS512"];
@@ -25,9 +26,9 @@ export function jwtAuthorizer({
     throw new LocalStackError(`The authorizer ${logicalId} must read a JWT from the Authorization header.`);
   }
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
-  return async (rawHeaders) => {
-    const token = bearerToken(rawHeaders);
-    if (!token) return undefined;
+  return async ({ authorization: [given = ""] = [] }) => {
+    const token = given.replace(/^Bearer +/i, "");
+    if (token === "") return undefined;
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -39,11 +40,6 @@ export function jwtAuthorizer({
       return undefined; // API Gateway doesn't say what is wrong with a token.
     }
   };
-}
-
-function bearerToken(rawHeaders: readonly string[]): string | undefined {
-  const index = rawHeaders.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === "authorization");
-  return index < 0 ? undefined : rawHeaders[index + 1]?.replace(/^Bearer +/i, "");
 }
 
 /** `client_id` counts only without `aud`, as in Cognito's access tokens. */

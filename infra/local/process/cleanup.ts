@@ -1,19 +1,16 @@
-/** Stops started services in reverse order. */
-export type Cleanup = {
-  /** Registers a started service and returns it. */
-  add<Started extends { stop(): Promise<void> | void }>(started: Started): Started;
-  /** Stops every service once, then throws the first failure. */
-  run(): Promise<void>;
-};
+type Service = { stop(): Promise<void> | void };
 
-export function createCleanup(): Cleanup {
-  const started: { stop(): Promise<void> | void }[] = [];
+/** Stops started services in reverse order. */
+export const createCleanup = () => {
+  const started: Service[] = [];
   return {
-    add: (service) => {
+    /** Registers a started service and returns it. */
+    add: <Started extends Service>(service: Started): Started => {
       started.push(service);
       return service;
     },
-    run: async () => {
+    /** Stops every service once, then throws the first failure. */
+    run: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (let service = started.pop(); service; service = started.pop()) {
         try {
@@ -25,4 +22,6 @@ export function createCleanup(): Cleanup {
       if (failures.length > 0) throw failures[0];
     },
   };
-}
+};
+
+export type Cleanup = ReturnType<typeof createCleanup>;

@@ -1,13 +1,10 @@
-import { createServer } from "node:net";
+import { createServer } from "node:http";
+import { listenOnLoopback, stopServer } from "./loopback-server.ts";
 
 /** A free TCP port; another process may take it before it is used. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = new URL(await listenOnLoopback(server, 0));
+  await stopServer(server);
+  return Number(port);
 }

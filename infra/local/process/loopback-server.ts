@@ -11,8 +11,8 @@ export type JsonAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** JSON, or a page. */
-export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly html: string });
+/** JSON, or a text: a page, unless its headers give another type. */
+export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly text: string });
 
 /**
  * Serves JSON and pages on a loopback port. When `answer` fails, the connection is closed.
@@ -27,11 +27,10 @@ export async function startJsonServer(
   const server = createServer(async (request, response) => {
     try {
       const answered = await answer(request);
-      const isPage = "html" in answered;
-      const type = isPage ? "text/html; charset=utf-8" : "application/json";
+      const isText = "text" in answered;
+      const type = isText ? "text/html; charset=utf-8" : "application/json";
       response.writeHead(answered.status, { "content-type": type, ...answered.headers });
-      if (isPage) response.end(answered.html);
-      else response.end(answered.body === undefined ? undefined : JSON.stringify(answered.body));
+      response.end(isText ? answered.text : JSON.stringify(answered.body));
     } catch {
       response.destroy();
     }

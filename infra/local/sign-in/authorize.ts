@@ -24,10 +24,10 @@ export type AuthorizeDeps = {
 /** S256 gives 43 characters of base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
 
-const problem = (text: string): ServerAnswer => ({
+const problem = (detail: string): ServerAnswer => ({
   status: 400,
   headers: pageHeaders(),
-  html: problemPage(text),
+  text: problemPage(detail),
 });
 
 const redirect = (callback: string, parameters: Record<string, string | null>): ServerAnswer => {
@@ -92,8 +92,8 @@ export const authorize = async (
       email,
       ...(brand !== undefined && { store: nameOf(brand) }),
     }));
-    const html = signInPage(`/oauth2/authorize${search}`, all, people);
-    return { status: 200, headers: pageHeaders(callback), html };
+    const text = signInPage(`/oauth2/authorize${search}`, all, people);
+    return { status: 200, headers: pageHeaders(callback), text };
   }
   // Another web page must not choose for the person in front of the browser.
   if ((request.headers.origin ?? origin) !== origin) return problem("The form was sent by another site.");

@@ -72,11 +72,11 @@ export function createLocalUsers(
   stateFile: string,
   signOut: (sub: string) => void,
 ): LocalUsers {
-  const users = readState<LocalUser[]>(stateFile) ?? [];
+  let users = readState<LocalUser[]>(stateFile) ?? [];
 
   const save = (user: LocalUser): void => {
-    const at = users.findIndex(({ sub }) => sub === user.sub);
-    users.splice(at < 0 ? users.length : at, 1, user);
+    const isKnown = users.some(({ sub }) => sub === user.sub);
+    users = isKnown ? users.map((each) => (each.sub === user.sub ? user : each)) : [...users, user];
     writeState(stateFile, users);
   };
   /** By id or e-mail address, as Cognito takes either. */
@@ -126,10 +126,7 @@ export function createLocalUsers(
     AdminDeleteUser: inPool(({ Username }) => {
       const { sub } = named(Username);
       signOut(sub);
-      users.splice(
-        users.findIndex((user) => user.sub === sub),
-        1,
-      );
+      users = users.filter((user) => user.sub !== sub);
       writeState(stateFile, users);
       return {};
     }),

@@ -1,35 +1,10 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 
 export type PageStore = { readonly brand: string; readonly name: string };
 export type PageUser = { readonly sub: string; readonly email: string; readonly store?: string };
 
-const STYLE = `
-:root { color-scheme: light dark; --canvas: light-dark(#F5F7F8, #0D1417); --surface: light-dark(#FFF, #141D21);
-  --border: light-dark(#DCE3E6, #2B383E); --control: light-dark(#7A8990, #6B7D86); --text: light-dark(#131C20, #E6EDF0);
-  --muted: light-dark(#55646C, #9DAEB6); --fill: #0E6A82; --hover: #0A5366; --focus: light-dark(#0A5366, #8FD6E8); }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--canvas);
-  color: var(--text); font: 14px/20px system-ui, sans-serif; }
-main { width: 100%; max-width: 400px; padding: 32px; background: var(--surface); border: 1px solid var(--border);
-  border-radius: 12px; box-shadow: 0 1px 2px rgb(0 0 0 / 5%); }
-h1 { margin: 0 0 4px; font: 600 24px/32px system-ui, sans-serif; }
-h2 { margin: 0 0 8px; font: 600 14px/20px system-ui, sans-serif; }
-p { margin: 0; color: var(--muted); }
-section { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--border); }
-label { display: block; margin-bottom: 4px; font-weight: 500; }
-button, select { width: 100%; min-height: 44px; padding: 0 12px; border-radius: 8px; font: inherit; color: var(--text);
-  background: var(--surface); border: 1px solid var(--control); }
-button { cursor: pointer; font-weight: 600; }
-button.primary { color: #FFF; background: var(--fill); border-color: var(--fill); }
-button.primary:hover { background: var(--hover); }
-button.user { display: grid; gap: 2px; padding: 8px 12px; text-align: start; overflow-wrap: anywhere; }
-button.user:hover { border-color: var(--text); }
-button.user span { font-weight: 400; color: var(--muted); }
-select { margin-bottom: 12px; text-overflow: ellipsis; }
-li + li { margin-top: 8px; } ul { margin: 0; padding: 0; list-style: none; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-@media (max-width: 480px) { main { padding: 24px 20px; } body { place-items: start center; } }
-`;
+const STYLE = readFileSync(new URL("./sign-in-page.css", import.meta.url), "utf8");
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 

@@ -20,10 +20,10 @@ const PREFLIGHT: ServerAnswer = {
 const logout = ({ searchParams }: URL, { client }: SignInDeps): ServerAnswer => {
   const target = searchParams.get("logout_uri");
   if (searchParams.get("client_id") !== client.id || (target && !client.logoutUrls.includes(target))) {
-    return { status: 400, headers: pageHeaders(), html: problemPage("The logout_uri is not registered.") };
+    return { status: 400, headers: pageHeaders(), text: problemPage("The logout_uri is not registered.") };
   }
   if (target) return { status: 302, headers: { location: target } };
-  return { status: 200, headers: pageHeaders(), html: signedOutPage() };
+  return { status: 200, headers: pageHeaders(), text: signedOutPage() };
 };
 
 /**

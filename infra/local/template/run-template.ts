@@ -8,7 +8,6 @@ import type { FunctionEndpoints } from "../lambda/function-environment.ts";
 import { startInvokeEndpoint } from "../lambda/invoke-endpoint.ts";
 import type { LocalFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
-import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Progress } from "../process/progress.ts";
 import type { StackOptions } from "../stack-options.ts";
 import type { StackServices } from "../stack-services.ts";
@@ -102,8 +101,7 @@ async function createStores(
   { dynamodb, queues, s3 }: StackServices,
   resources: TemplateResources,
 ): Promise<string> {
-  const [table, ...otherTables] = resources.of("AWS::DynamoDB::Table");
-  if (!table || otherTables.length > 0) throw new LocalStackError("The local stack needs exactly one table.");
+  const table = resources.only("AWS::DynamoDB::Table");
   resources.setStream(table.name, await ensureTable(dynamodb, table));
   for (const queue of resources.of("AWS::SQS::Queue")) await queues.ensureQueue(queue);
   for (const bucket of resources.of("AWS::S3::Bucket")) s3.ensureBucket(bucketSettings(bucket));

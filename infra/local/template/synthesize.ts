@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { TemplateDocument } from "./template-document.ts";
 
@@ -22,6 +22,7 @@ type Manifest = {
 };
 type Assets = { readonly files: Readonly<Record<string, { readonly source: { readonly path: string } }>> };
 
+const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
 const STAGE = "local";
 
@@ -33,24 +34,15 @@ const STAGE = "local";
  */
 export async function synthesize(directory: string): Promise<SynthesizedStack> {
   const { context } = readJson<{ context: object }>(`${PROJECT}cdk.json`);
-  const child = spawn(process.execPath, ["infra/app.ts"], {
-    cwd: PROJECT,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      CDK_OUTDIR: directory,
-      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: STAGE }),
-      CDK_VALIDATION: "false", // Takes most of the time and checks what only a deployment needs.
-    },
+  const env = {
+    ...process.env,
+    CDK_OUTDIR: directory,
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: STAGE }),
+    CDK_VALIDATION: "false", // Takes most of the time and checks what only a deployment needs.
+  };
+  await run(process.execPath, ["infra/app.ts"], { cwd: PROJECT, env }).catch(({ stdout, stderr }) => {
+    throw new LocalStackError(`The template could not be synthesized:\n${`${stdout}${stderr}`.trim()}`);
   });
-  const status = new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  const printed = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if ((await status) !== 0) {
-    throw new LocalStackError(`The template could not be synthesized:\n${printed.join("").trim()}`);
-  }
   return readAssembly(directory);
 }
 

@@ -3,7 +3,6 @@ import { startCloudFrontEndpoint } from "../edge/cloudfront-endpoint.ts";
 import { edgeBehaviors } from "../edge/edge-behaviors.ts";
 import type { EdgeOrigin } from "../edge/edge-origins.ts";
 import type { Cleanup } from "../process/cleanup.ts";
-import { LocalStackError } from "../process/local-stack-error.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
@@ -29,7 +28,6 @@ export async function startTemplateCloudFront(
   resources: TemplateResources,
   cleanup: Cleanup,
 ): Promise<string> {
-  const [distribution] = resources.of("AWS::CloudFront::Distribution");
-  if (!distribution) throw new LocalStackError("The local stack needs a distribution.");
+  const distribution = resources.only("AWS::CloudFront::Distribution");
   return cleanup.add(await startCloudFrontEndpoint(distribution.ref, edge.invalidate)).url;
 }

@@ -1,3 +1,4 @@
+import { LocalStackError } from "../process/local-stack-error.ts";
 import { createIntrinsicContext, type RunningServices } from "./identities.ts";
 import { type Identity, resolveIntrinsics } from "./intrinsics.ts";
 import {
@@ -19,6 +20,8 @@ export type Resource<Type extends ResourceType> = Identity & {
 /** A template's resources, resolved against the running services. */
 export type TemplateResources = {
   of<Type extends ResourceType>(type: Type): Resource<Type>[];
+  /** @throws {LocalStackError} unless there is exactly one */
+  only<Type extends ResourceType>(type: Type): Resource<Type>;
   outputs(): Record<string, string>;
   /** Makes a table's stream known: resources that refer to it can be read afterwards. */
   setStream(tableName: string, streamArn: string): void;
@@ -50,6 +53,11 @@ export function openResources(
       }));
   return {
     of: resourcesOf,
+    only: (type) => {
+      const [resource, ...others] = resourcesOf(type);
+      if (resource && others.length === 0) return resource;
+      throw new LocalStackError(`The local stack needs exactly one ${type}.`);
+    },
     outputs: () =>
       Object.fromEntries(
         Object.entries(stack.template.Outputs ?? {}).map(([id, { Value }]) => [

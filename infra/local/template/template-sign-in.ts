@@ -25,9 +25,7 @@ export function openTemplateSignIn(
   resources: TemplateResources,
   directory: string,
 ): Operations {
-  const [client, ...others] = resources.of("AWS::Cognito::UserPoolClient");
-  if (!client || others.length > 0)
-    throw new LocalStackError("The local stack needs exactly one app client.");
+  const client = resources.only("AWS::Cognito::UserPoolClient");
   const { properties } = client;
   const { IdToken, RefreshToken } = properties.TokenValidityUnits;
   if (IdToken !== "minutes" || RefreshToken !== "minutes") {

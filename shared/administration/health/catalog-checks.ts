@@ -7,13 +7,13 @@ import type { PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 import {
   attention,
   type Checks,
-  examplesOf,
+  exampleEvidence,
   isOlderThan,
   missing,
   type Outcome,
   ok,
   percent,
-  shareOf,
+  shareEvidence,
   timeText,
 } from "./check.ts";
 
@@ -120,7 +120,10 @@ const productUrls = ({ store, product, productUrls: all, moreProductUrls, run }:
   const pulled = urls.filter(({ checked_at }) => checked_at !== undefined);
   const failed = pulled.filter(isFailed);
   const sample = moreProductUrls ? `a sample of ${pulled.length}` : `${pulled.length}`;
-  const evidence = { ...shareOf(failed.length, pulled.length), ...examplesOf(failureTexts(failed)) };
+  const evidence = {
+    ...shareEvidence(failed.length, pulled.length),
+    ...exampleEvidence(failureTexts(failed)),
+  };
   if (run?.takedown_stopped === true) {
     return attention(
       `The last refresh did not find so many products that it stopped taking them down; ${failed.length} of ${sample} product URLs fail.`,

@@ -39,7 +39,7 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 const SHARE_DIGITS = 4;
 
 /** A part of several, as evidence. */
-export const shareOf = (count: number, of: number) => ({
+export const shareEvidence = (count: number, of: number) => ({
   count,
   of,
   ...(of > 0 && { share: new Big(count).div(of).toFixed(SHARE_DIGITS) }),
@@ -53,7 +53,7 @@ const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_CHARACTERS = 300;
 
 /** The first examples, each cut to a length that a list can show; nothing where there are none. */
-export const examplesOf = (examples: readonly string[]): Pick<Evidence, "examples"> =>
+export const exampleEvidence = (examples: readonly string[]): Pick<Evidence, "examples"> =>
   examples.length === 0
     ? {}
     : {
@@ -69,6 +69,6 @@ export const examplesOf = (examples: readonly string[]): Pick<Evidence, "example
 
 const HOUR_MS = 3_600_000;
 
-/** Whether that many hours have passed since. */
+/** Whether a time is more than this many hours ago. */
 export const isOlderThan = (iso: string, hours: number, now: Date): boolean =>
   now.getTime() - Date.parse(iso) > hours * HOUR_MS;

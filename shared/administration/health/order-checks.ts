@@ -2,13 +2,13 @@ import {
   attention,
   type Checks,
   counted,
-  examplesOf,
+  exampleEvidence,
   isOlderThan,
   missing,
   type Outcome,
   ok,
   percent,
-  shareOf,
+  shareEvidence,
   timeText,
 } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
@@ -60,7 +60,7 @@ const signals = (all: Orders): Outcome => {
   if (all.length === 0) return missing(NO_ORDERS, REPORT_FIRST);
   const withSignals = all.filter((order) => order.signals > 0);
   const at = withSignals[0]?.received_at;
-  const evidence = { ...(at !== undefined && { at }), ...shareOf(withSignals.length, all.length) };
+  const evidence = { ...(at !== undefined && { at }), ...shareEvidence(withSignals.length, all.length) };
   const summary = `${withSignals.length} of the last ${counted(all.length, "order")} came with signals.`;
   const advice =
     "Let the page that confirms an order hand both signal strings to your server, and your server pass them on unchanged.";
@@ -98,7 +98,7 @@ const matchedLines = (all: Orders): Outcome => {
     return missing("No order came with signals, so no line could match.", ANY_SIGNAL_FIRST);
   const lines = sum(some, (order) => order.lines);
   const credited = sum(some, ({ creditedLines }) => creditedLines);
-  const evidence = shareOf(credited, lines);
+  const evidence = shareEvidence(credited, lines);
   const summary = `${credited} of ${counted(lines, "line")} match in ${counted(some.length, "order")} that came with signals (${percent(credited, lines)}).`;
   return credited === 0
     ? attention(
@@ -109,17 +109,17 @@ const matchedLines = (all: Orders): Outcome => {
     : ok(summary, evidence);
 };
 
-const nearMissesOf = (all: Orders, nearMisses: OrderSample["nearMisses"]): Outcome => {
+const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Outcome => {
   const some = signalled(all);
   if (some.length === 0) {
     return missing("No order came with signals, so no ids were compared.", ANY_SIGNAL_FIRST);
   }
   const evidence = {
-    ...shareOf(
+    ...shareEvidence(
       nearMisses.length,
       sum(some, (order) => order.lines),
     ),
-    ...examplesOf(
+    ...exampleEvidence(
       nearMisses.map(
         ({ product_id, signal_product_id, differs_by }) =>
           `ordered ${product_id}, watched ${signal_product_id}: ${differs_by.join(", ").replaceAll("_", " ")}`,
@@ -139,7 +139,7 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
   const ids = sample.productIds;
   if (ids.length === 0) return missing(NO_ORDERS, REPORT_FIRST);
   const unknown = ids.filter((id) => !knownIds.has(id));
-  const evidence = { ...shareOf(unknown.length, ids.length), ...examplesOf(unknown) };
+  const evidence = { ...shareEvidence(unknown.length, ids.length), ...exampleEvidence(unknown) };
   if (unknown.length === 0) return ok("All ordered product ids are in the catalog.", evidence);
   const summary = `Of ${counted(ids.length, "ordered product id")}, ${unknown.length} are of no product in the catalog: they never match.`;
   return unknown.length * 2 > ids.length
@@ -161,7 +161,7 @@ export const orderChecks = (
     orders: orders(all, now),
     signals: signals(all),
     matched_lines: matchedLines(all),
-    near_misses: nearMissesOf(all, nearMisses),
+    near_misses: checkNearMisses(all, nearMisses),
     unknown_ids: unknownIds(facts),
   };
 };

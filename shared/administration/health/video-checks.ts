@@ -6,12 +6,12 @@ import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import {
   attention,
   type Checks,
-  examplesOf,
+  exampleEvidence,
   isOlderThan,
   missing,
   type Outcome,
   ok,
-  shareOf,
+  shareEvidence,
   timeText,
 } from "./check.ts";
 
@@ -55,8 +55,8 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
   const unknown = tags.filter((id) => !products.has(id));
   const inactive = tags.filter((id) => products.get(id)?.product_status === "inactive");
   const evidence = {
-    ...shareOf(unknown.length + inactive.length, tags.length),
-    ...examplesOf([
+    ...shareEvidence(unknown.length + inactive.length, tags.length),
+    ...exampleEvidence([
       ...unknown.map((id) => `${id}: no such product`),
       ...inactive.map((id) => `${id}: taken down`),
     ]),

@@ -85,7 +85,7 @@ const refusal = (response: GuardedResponse, url: string): ProductFailure => {
 /** RFC 6749, section 2.3.1: both are form-encoded before they are joined. */
 const formEncoded = (text: string): string => new URLSearchParams({ "": text }).toString().slice(1);
 
-const requestOf = ({ token_url, client_id, client_secret, scope, credentials_in }: OAuthAuth) => {
+const tokenRequest = ({ token_url, client_id, client_secret, scope, credentials_in }: OAuthAuth) => {
   const form = new URLSearchParams({ grant_type: "client_credentials" });
   if (scope !== undefined) form.set("scope", scope);
   const inHeader = credentials_in === "header";
@@ -116,11 +116,11 @@ type Deps = {
 export const createAccessTokens = ({ http, now }: Deps) => {
   /** By the credentials themselves: who has them gets the token anyway. */
   const tokens = createBoundedCache<string, Promise<AccessToken>>({ maxEntries: MAX_TOKENS });
-  const keyOf = (auth: OAuthAuth): string => JSON.stringify(auth);
+  const cacheKey = (auth: OAuthAuth): string => JSON.stringify(auth);
 
   const request = async (auth: OAuthAuth): Promise<GuardedResponse> => {
     try {
-      return await http.request(requestOf(auth));
+      return await http.request(tokenRequest(auth));
     } catch (error) {
       const failed = asRequestFailed(error);
       throw new NoAccessToken(failedRequest(failed.code, TOKEN_ENDPOINT), failed);
@@ -142,7 +142,7 @@ export const createAccessTokens = ({ http, now }: Deps) => {
      * @throws NoAccessToken
      */
     async get(auth: OAuthAuth, refused?: AccessToken): Promise<AccessToken> {
-      const key = keyOf(auth);
+      const key = cacheKey(auth);
       const promise = tokens.get(key);
       const kept = await promise;
       const isOver = kept !== undefined && now() > kept.endsAt - MARGIN_MS;

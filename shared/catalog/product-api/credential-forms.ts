@@ -8,7 +8,7 @@ const decoded = (value: string): string[] => {
 };
 
 /** The secret parts of the credentials: as they were set, without a scheme before them, and decoded. */
-export const secretsOf = (auth: ProductApiAuth): readonly string[] => {
+export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   switch (auth.scheme) {
     case "none":
       return [];
@@ -37,7 +37,7 @@ const inBase64 = (secret: string): string[] =>
 const MAX_FORM_CHARACTERS = 64;
 
 /** The forms that a secret is looked for in, all in lower case, as `searched` has the text. */
-export const formsOf = (secrets: readonly string[]): readonly string[] => {
+export const listSecretForms = (secrets: readonly string[]): readonly string[] => {
   const wanted = new Set(secrets.map((secret) => secret.trim()));
   const forms = [...wanted]
     .filter((secret) => secret.length >= MIN_SECRET_CHARACTERS)

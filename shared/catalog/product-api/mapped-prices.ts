@@ -15,11 +15,11 @@ type Prices = Pick<Partial<Product>, "price" | "compare_price" | "sale">;
  * @param digits of the currency, behind the point
  */
 export const readPrices = (reading: MerchantReading, style: PriceStyle, digits: number): Prices => {
-  const priceOf = (field: MappedField): string | undefined => {
+  const readField = (field: MappedField): string | undefined => {
     const price = reading.read(field, (value) => readPrice(value, style));
     return price && withoutPadding(price, digits);
   };
-  const [price, sale, regular] = [priceOf("price"), priceOf("sale_price"), priceOf("regular_price")];
+  const [price, sale, regular] = [readField("price"), readField("sale_price"), readField("regular_price")];
   const isOn = reading.read("on_sale", readFlag) ?? true;
   const from = reading.read("sale_from", readSaleStart) || undefined;
   const to = reading.read("sale_to", readSaleEnd) || undefined;

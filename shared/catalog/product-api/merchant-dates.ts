@@ -10,14 +10,14 @@ const MAX_MILLISECONDS = 8_640_000_000_000_000;
 const FIRST = Date.parse("0000-01-01T00:00:00.000Z");
 const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 
-const isoOf = (milliseconds: number): string | undefined =>
+const toIso = (milliseconds: number): string | undefined =>
   Number.isFinite(milliseconds) && Math.abs(milliseconds) < MAX_MILLISECONDS
     ? new Date(Math.min(Math.max(milliseconds, FIRST), LAST)).toISOString()
     : undefined;
 
 const ofEpoch = (value: number): string | undefined =>
   Number.isSafeInteger(value) && value > 0
-    ? isoOf(value < MIN_MILLISECONDS ? value * 1_000 : value)
+    ? toIso(value < MIN_MILLISECONDS ? value * 1_000 : value)
     : undefined;
 
 const read = (value: unknown, isEnd: boolean): string | undefined => {
@@ -29,11 +29,11 @@ const read = (value: unknown, isEnd: boolean): string | undefined => {
   if (/^\d{9,16}$/.test(text)) return ofEpoch(Number(text));
   const [, day, time = "00:00", zone] = DATE.exec(text) ?? [];
   if (day === undefined) return undefined;
-  const iso = isoOf(Date.parse(`${day}T${time}${zone === undefined ? "Z" : offset(zone)}`));
+  const iso = toIso(Date.parse(`${day}T${time}${zone === undefined ? "Z" : offset(zone)}`));
   // `Date.parse` takes the 31st of any month, for the 1st of the next one.
-  if (iso === undefined || isoOf(Date.parse(`${day}T00:00Z`))?.startsWith(day) !== true) return undefined;
+  if (iso === undefined || toIso(Date.parse(`${day}T00:00Z`))?.startsWith(day) !== true) return undefined;
   const isWholeDay = isEnd && zone === undefined && MIDNIGHT.test(time);
-  return isWholeDay ? isoOf(Date.parse(iso) + DAY_MS) : iso;
+  return isWholeDay ? toIso(Date.parse(iso) + DAY_MS) : iso;
 };
 
 const offset = (zone: string) =>

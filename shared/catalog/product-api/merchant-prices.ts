@@ -86,7 +86,7 @@ const formatted = (text: string, format: PriceFormat): string | undefined => {
 };
 
 /** The formats in which a price can be read, and what each makes of it: `1.299` is read in both. */
-export const formatsOf = (value: unknown, scale: number) =>
+export const readInFormats = (value: unknown, scale: number) =>
   PRICE_FORMATS.flatMap((price_format) => {
     const price = readPrice(value, { scale, format: price_format });
     return price === undefined ? [] : [{ price_format, price }];

@@ -5,7 +5,7 @@ import type { StockStatus } from "../../vocabulary/product-statuses.ts";
 const MAX_WORD_CHARACTERS = 64;
 
 /** The letters and digits of a word; of `https://schema.org/OutOfStock` those of its last part. */
-const wordOf = (value: unknown): string | undefined => {
+const readWord = (value: unknown): string | undefined => {
   if (typeof value === "boolean" || typeof value === "number") return String(value);
   if (typeof value !== "string" || value.length > MAX_WORD_CHARACTERS) return undefined;
   return value
@@ -35,7 +35,7 @@ const STOCK = meanings<StockStatus>(
 
 /** One of the spec's three statuses. */
 export const readStockStatus = (value: unknown): StockStatus | undefined => {
-  const word = wordOf(value);
+  const word = readWord(value);
   return word === undefined ? undefined : STOCK.get(word);
 };
 
@@ -43,7 +43,7 @@ const FLAGS = meanings<boolean>([true, YES], [false, NO]);
 
 export const readFlag = (value: unknown): boolean | undefined => {
   if (typeof value === "boolean") return value;
-  const word = wordOf(value);
+  const word = readWord(value);
   return word === undefined ? undefined : FLAGS.get(word);
 };
 
@@ -57,6 +57,6 @@ const FOR_SALE = meanings<boolean>(
 
 /** Whether a shop sells a product, from a boolean or from the name of a state such as `draft`. */
 export const readForSale = (value: unknown): boolean | undefined => {
-  const word = wordOf(value);
+  const word = readWord(value);
   return word === undefined ? undefined : FOR_SALE.get(word);
 };

@@ -69,7 +69,7 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
     logger.error("A product API could not be asked", failed, { host: URL.parse(url)?.host });
   };
 
-  const failureOf = (error: unknown, url: string): ProductFailure => {
+  const toFailure = (error: unknown, url: string): ProductFailure => {
     if (error instanceof NoAccessToken) {
       if (error.cause instanceof RequestFailed) logUnexpected(error.cause, url);
       return error.failure;
@@ -86,7 +86,7 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
       try {
         return await (auth.scheme === "oauth" ? askWithToken(request, auth) : ask(request, auth));
       } catch (error) {
-        return failureOf(error, url);
+        return toFailure(error, url);
       }
     },
   };

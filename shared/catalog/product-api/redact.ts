@@ -1,4 +1,4 @@
-import { formsOf, searched } from "./credential-forms.ts";
+import { listSecretForms, searched } from "./credential-forms.ts";
 
 /** Stands in place of a text that held a secret. */
 export const REDACTED = "[redacted]";
@@ -7,7 +7,9 @@ export const REDACTED = "[redacted]";
  * An object with these names. V8 gives up to 40 KB to an object that is filled name by name when the names are
  * numbers; a parsed one takes what it needs.
  */
-const objectOf = (entries: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> => {
+const buildObject = (
+  entries: readonly (readonly [name: string, value: unknown])[],
+): Record<string, unknown> => {
   const object = JSON.parse(`{${entries.map(([name]) => `${JSON.stringify(name)}:0`).join(",")}}`);
   // `__proto__` is the object's own by now, and is set as any other.
   for (const [name, value] of entries) object[name] = value;
@@ -22,7 +24,7 @@ const isText = (node: unknown): node is string | number =>
   typeof node === "string" || typeof node === "number";
 
 /** All names, texts and numbers, one on each line. */
-const textsOf = (value: unknown): string => {
+const joinTexts = (value: unknown): string => {
   const texts: (string | number)[] = [];
   const collect = (node: unknown): void => {
     if (isText(node)) texts.push(node);
@@ -44,7 +46,7 @@ const textsOf = (value: unknown): string => {
  * A value without any is returned as it is, because copies of the twenty answers of a batch would take 100 MB.
  */
 export const redact = (value: unknown, secrets: readonly string[]): unknown => {
-  const forms = formsOf(secrets);
+  const forms = listSecretForms(secrets);
   const holdsSecret = (text: string): boolean =>
     searched(text).some((reading) => forms.some((form) => reading.includes(form)));
   const cleanName = (name: string): string => (holdsSecret(name) ? REDACTED : name);
@@ -52,9 +54,9 @@ export const redact = (value: unknown, secrets: readonly string[]): unknown => {
     if (isText(node)) return holdsSecret(String(node)) ? REDACTED : node;
     if (Array.isArray(node)) return node.map(cleaned);
     return isRecord(node)
-      ? objectOf(Object.entries(node).map(([name, child]) => [cleanName(name), cleaned(child)] as const))
+      ? buildObject(Object.entries(node).map(([name, child]) => [cleanName(name), cleaned(child)] as const))
       : node;
   };
   // One search of all texts is much faster than one for each.
-  return forms.length > 0 && holdsSecret(textsOf(value)) ? cleaned(value) : value;
+  return forms.length > 0 && holdsSecret(joinTexts(value)) ? cleaned(value) : value;
 };

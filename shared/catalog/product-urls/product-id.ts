@@ -114,7 +114,7 @@ type IdRules = Pick<Store, "product_id_rule" | "product_api">;
  * Extracts the product id from a product URL by the store's rule, its preset's, or the default rule. The rule sees a
  * readable URL; the id is decoded once.
  */
-export const productIdOf = ({ product_id_rule, product_api }: IdRules, url: string) => {
+export const extractProductId = ({ product_id_rule, product_api }: IdRules, url: string) => {
   const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readable(url));
   return typeof id === "string" ? bounded(decodedId(id), "the product id is empty") : id;
 };

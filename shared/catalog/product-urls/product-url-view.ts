@@ -5,12 +5,12 @@ import type { ProductUrl } from "./product-urls.table.ts";
 import { statusReason } from "./status-reason.ts";
 
 /** `pending`: never pulled. `removed`: its product is about to be taken down. Otherwise: the outcome of its last pull. */
-const statusOf = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
+const productUrlStatus = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 
 /** A product URL as the administration shows it, with the outcome of its last pull. */
 export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
-  const status = statusOf(productUrl);
+  const status = productUrlStatus(productUrl);
   return definedOnly({
     url: productUrl.url,
     status,

@@ -82,7 +82,7 @@ const fromItem = (item: Item): ProductUrl => {
 };
 
 /** The filter for product URLs with this status; `product-url-view.ts` derives the status. */
-const filterOf = (status: string) => {
+const statusFilter = (status: string) => {
   if (status === "removed") return { FilterExpression: "attribute_exists(removed_at)" };
   const kept = "attribute_not_exists(removed_at)";
   if (status === "pending") return { FilterExpression: `${kept} AND attribute_not_exists(checked_at)` };
@@ -156,7 +156,7 @@ export const createProductUrls = (table: Table) => {
       brand: string,
       { status, ...request }: PageRequest & { readonly status?: string | undefined },
     ): Promise<Page<ProductUrl>> {
-      const page = { ...request, ...(status && { filter: filterOf(status) }) };
+      const page = { ...request, ...(status && { filter: statusFilter(status) }) };
       const { items, next } = await queryPage(table, productUrlRange(brand), page);
       return { items: items.map(fromItem), next };
     },

@@ -41,7 +41,7 @@ const pushChanges = ({ client_product_id, product_status, sku, description, ...f
 
 const MAX_READS = 5;
 
-const keysOf = (brand: string, ids: readonly string[]) =>
+const productKeys = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
 /** What `product-upsert` needs: its bundle then holds nothing else. */
@@ -81,7 +81,7 @@ export const createPushedProducts = (table: Table) => ({
 export const createShownProducts = (table: Table) => ({
   /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
   async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
-    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
+    const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
     const products = items.map(shownProductFromItem);
     return new Map(products.map((product) => [product.client_product_id, product]));
   },
@@ -137,7 +137,7 @@ export const createProducts = (table: Table) => ({
 
   /** Those of the ids for which the store has no product. */
   async unknown(brand: string, ids: readonly string[]): Promise<string[]> {
-    const items = await batchGet(table, keysOf(brand, ids), { consistent: false, fields: [] });
+    const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: [] });
     const known = new Set(items.map(({ SK }) => SK));
     return ids.filter((id) => !known.has(productKey(brand, id).SK));
   },

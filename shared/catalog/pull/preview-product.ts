@@ -19,7 +19,11 @@ export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, 
 export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
   const readProduct = createReadProduct(deps, { keepsAnswer: true });
 
-  const changesOf = async (brand: string, id: string, mapped: MappedProduct): Promise<Preview["changes"]> => {
+  const findChanges = async (
+    brand: string,
+    id: string,
+    mapped: MappedProduct,
+  ): Promise<Preview["changes"]> => {
     const seen = await products.find(brand, id);
     const changes = pullChanges(mapped, seen);
     return {
@@ -51,7 +55,7 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
           ...asked,
           ...told(read),
           product: { client_product_id: id, ...read.product },
-          changes: await changesOf(store.brand, id, read.product),
+          changes: await findChanges(store.brand, id, read.product),
           missing: [],
         };
       case "incomplete":

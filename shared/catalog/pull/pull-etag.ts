@@ -10,4 +10,4 @@ export type MappedCopy = {
  * The version that is stored with an `ETag`. While it is unchanged, a 304 means that the stored product is up to
  * date. When it differs, the answer must be fetched and mapped again.
  */
-export const etagOf = ({ connectedAt, updatedAt }: MappedCopy): string => `${connectedAt} ${updatedAt}`;
+export const etagSource = ({ connectedAt, updatedAt }: MappedCopy): string => `${connectedAt} ${updatedAt}`;

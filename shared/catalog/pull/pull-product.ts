@@ -1,5 +1,5 @@
 import type { Store } from "../../stores/store.ts";
-import { productIdOf } from "../product-urls/product-id.ts";
+import { extractProductId } from "../product-urls/product-id.ts";
 import type { ProductUrls, PullOutcome } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
 import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
@@ -101,7 +101,7 @@ export const createPullProduct = (deps: PullDeps) => {
     isLastTry: boolean,
   ): Promise<Pulled | undefined> => {
     const { brand } = store;
-    const extracted = productIdOf(store, url);
+    const extracted = extractProductId(store, url);
     const id = typeof extracted === "string" ? extracted : undefined;
     const fetchBegan = isoNow();
     const [productUrl, seen] = await Promise.all([

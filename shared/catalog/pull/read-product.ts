@@ -2,7 +2,7 @@ import { memoize } from "../../platform/bounded-cache.ts";
 import { inTurn } from "../../platform/in-turn.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
-import { secretsOf } from "../product-api/credential-forms.ts";
+import { listSecrets } from "../product-api/credential-forms.ts";
 import type { ProductApiAuth } from "../product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
 import type { ProductApiClient } from "../product-api/product-api.client.ts";
@@ -13,7 +13,7 @@ import {
   mapProduct,
 } from "../product-api/product-mapping.ts";
 import { redactAnswer } from "../product-api/redact-answer.ts";
-import { productIdOf } from "../product-urls/product-id.ts";
+import { extractProductId } from "../product-urls/product-id.ts";
 
 export type ReadProductDeps = {
   readonly productApi: Pick<ProductApiClient, "fetch">;
@@ -73,20 +73,20 @@ export const createReadProduct = (
   { productApi, decrypt }: ReadProductDeps,
   { keepsAnswer = false }: { readonly keepsAnswer?: boolean } = {},
 ) => {
-  const authOf = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
+  const decryptAuth = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
     encrypted_auth === undefined ? { scheme: "none" } : decrypt(brand, encrypted_auth);
 
   /** @param etag of the last answer, if the stored product is still the one mapped from it */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
     if (api === undefined) return { kind: "not_asked", problem: "no product API is connected" };
-    const id = productIdOf(store, url);
+    const id = extractProductId(store, url);
     if (typeof id !== "string") return { kind: "not_asked", problem: id.problem };
-    const auth = await authOf(brand, api);
+    const auth = await decryptAuth(brand, api);
     const request = { url: api.url_template.replaceAll("{id}", encodeURIComponent(id)), auth, etag };
     const fetched = await productApi.fetch(request);
     return inTurn((): ProductRead => {
-      const clean = redactAnswer(fetched, secretsOf(auth));
+      const clean = redactAnswer(fetched, listSecrets(auth));
       if (clean.kind !== "found") return { ...clean, id };
       const { answer, ...found } = clean;
       const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });

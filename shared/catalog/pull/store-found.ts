@@ -4,7 +4,7 @@ import type { ProductUrl, PullOutcome } from "../product-urls/product-urls.table
 import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import { pullChanges } from "./pull-changes.ts";
-import { etagOf } from "./pull-etag.ts";
+import { etagSource } from "./pull-etag.ts";
 import type { ProductRead } from "./read-product.ts";
 import { pullWarnings } from "./warnings.ts";
 
@@ -33,7 +33,7 @@ type Deps = {
 };
 
 const etagScope = (api: ProductApi | undefined, updatedAt: string): string =>
-  etagOf({ connectedAt: api?.connected_at ?? "", updatedAt });
+  etagSource({ connectedAt: api?.connected_at ?? "", updatedAt });
 
 /** The last answer's etag, if the stored copy is still the one mapped from that answer. */
 export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefined =>

@@ -1,5 +1,5 @@
 import type { PullWarning } from "../../vocabulary/pull-warnings.ts";
-import { formatsOf, isPositive } from "../product-api/merchant-prices.ts";
+import { isPositive, readInFormats } from "../product-api/merchant-prices.ts";
 import { shownValue, type Unreadable } from "../product-api/merchant-reading.ts";
 import type { ProductRead } from "./read-product.ts";
 
@@ -32,5 +32,5 @@ const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_pri
 /** The first price that can't be read, as each of the formats would read it; empty where none can. */
 export const offeredFormats = (unreadable: readonly Unreadable[], scale: number) => {
   const prices = unreadable.filter(({ field }) => PRICES.has(field));
-  return prices.map(({ value }) => formatsOf(value, scale)).find((formats) => formats.length > 0) ?? [];
+  return prices.map(({ value }) => readInFormats(value, scale)).find((formats) => formats.length > 0) ?? [];
 };

@@ -48,17 +48,17 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     return undefined;
   };
 
-  /** Changes product URLs bit by bit. @returns whether all of them are done */
-  const inBits = async (
+  /** Changes product URLs batch by batch. @returns whether all of them are done */
+  const changeInBatches = async (
     urls: readonly string[],
     endsAt: number,
-    change: (bit: readonly string[], done: number) => Promise<unknown>,
+    change: (batch: readonly string[], done: number) => Promise<unknown>,
   ): Promise<boolean> => {
     for (let from = 0; from < urls.length; from += URLS_PER_SECOND) {
       if (now() > endsAt) return false;
       if (from > 0) await pause(1_000);
-      const bit = urls.slice(from, from + URLS_PER_SECOND);
-      await change(bit, from + bit.length);
+      const batch = urls.slice(from, from + URLS_PER_SECOND);
+      await change(batch, from + batch.length);
     }
     return true;
   };
@@ -100,12 +100,12 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     const gone = action === "follow" && mayTakeDown && !takedown_stopped ? vanished : [];
     const isDone =
       action === "preview" ||
-      ((await inBits(fresh, endsAt, async (bit, done) => {
-        await changes.add(store, bit, new Date(now()), mark);
+      ((await changeInBatches(fresh, endsAt, async (batch, done) => {
+        await changes.add(store, batch, new Date(now()), mark);
         await note({ added: added + done });
       })) &&
-        (await inBits(gone, endsAt, async (bit, done) => {
-          await changes.remove(store, bit, new Date(now()));
+        (await changeInBatches(gone, endsAt, async (batch, done) => {
+          await changes.remove(store, batch, new Date(now()));
           await note({ removed: removed + done });
         })));
     if (isDone) await note({ state: "done" });

@@ -1,11 +1,11 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
-import { productIdOf } from "../product-urls/product-id.ts";
+import { extractProductId } from "../product-urls/product-id.ts";
 import type { SitemapRunView, SitemapView } from "./sitemap.schema.ts";
 import type { SitemapRun } from "./sitemap-runs.table.ts";
 
-const exampleOf = (store: Store, url: string) => {
-  const id = productIdOf(store, url);
+const idExample = (store: Store, url: string) => {
+  const id = extractProductId(store, url);
   return { url, ...(typeof id === "string" && { client_product_id: id }) };
 };
 
@@ -27,7 +27,7 @@ const runView = (store: Store, run: SitemapRun): SitemapRunView =>
     removed: run.removed,
     takedown_stopped: run.takedown_stopped,
     problems: run.problems,
-    examples: run.examples?.map((url) => exampleOf(store, url)),
+    examples: run.examples?.map((url) => idExample(store, url)),
   });
 
 /** The sitemap of a store, as the administration shows it. */

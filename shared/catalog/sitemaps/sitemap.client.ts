@@ -17,7 +17,7 @@ type OnUrl = (url: string, kind: SitemapKind) => void;
 type Deps = { readonly http: Pick<GuardedClient, "request"> };
 
 /** Where a redirect leads, if it leads anywhere. */
-const targetOf = ({ status, headers }: GuardedResponse, url: string): string | undefined =>
+const redirectTarget = ({ status, headers }: GuardedResponse, url: string): string | undefined =>
   REDIRECTS.has(status) && headers.location !== undefined
     ? URL.parse(headers.location, url)?.href
     : undefined;
@@ -45,7 +45,7 @@ export const createSitemapClient = ({ http }: Deps) => {
     for (let redirects = 0; ; redirects++) {
       const response = await ask(at, consume);
       if (response.status === 200) return undefined;
-      const target = redirects < MAX_REDIRECTS ? targetOf(response, at) : undefined;
+      const target = redirects < MAX_REDIRECTS ? redirectTarget(response, at) : undefined;
       if (target === undefined) return refusedRequest(response, SITEMAP, at);
       at = target;
     }

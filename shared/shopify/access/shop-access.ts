@@ -34,7 +34,7 @@ const RENEWED_AFTER_SECONDS = 2;
  * @returns what throws ShopNeedsOpening once no token works any more, and what `AdminApi.query` throws
  */
 export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAccessDeps): AskShop => {
-  const tokensOf = (shop: Shop): Promise<ShopTokens> => {
+  const findTokens = (shop: Shop): Promise<ShopTokens> => {
     if (shop.state === "uninstalled" || shop.encrypted_tokens === undefined) throw new ShopNeedsOpening();
     return cipher.decrypt(shop.brand, shop.encrypted_tokens);
   };
@@ -43,7 +43,7 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
   const replacedSince = async (shop: Shop): Promise<ShopTokens | undefined> => {
     const current = await shops.find(shop.shop);
     const isReplaced = current?.brand === shop.brand && current.encrypted_tokens !== shop.encrypted_tokens;
-    return isReplaced ? tokensOf(current) : undefined;
+    return isReplaced ? findTokens(current) : undefined;
   };
 
   const replacedOrForgotten = async (shop: Shop): Promise<ShopTokens> => {
@@ -85,7 +85,7 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
   return async (shop, query, variables) => {
     const ask = ({ access_token }: ShopTokens) =>
       ifAccepted(adminApi.query(shop.shop, access_token, query, variables));
-    const stored = await tokensOf(shop);
+    const stored = await findTokens(shop);
     const first = needsRenewal(stored, now()) ? new TokenRefused() : await ask(stored);
     if (!(first instanceof TokenRefused)) return first;
     const second = await ask(await renew(shop, stored));

@@ -3,11 +3,11 @@ import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { at, gidOf, idOfGid, listAt, textAt } from "../read-json.ts";
+import { at, idOfGid, listAt, textAt, toGid } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
-import { orderReportOf } from "./order-report.ts";
+import { readOrderReport } from "./order-report.ts";
 
 /** Their numbers alone: most of them are known. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
@@ -73,7 +73,7 @@ const webhookOrder = (order: unknown, lines: readonly unknown[]) => ({
 });
 
 /** Since when orders are looked for: those of before the installation are nobody's business. */
-const sinceOf = ({ orders_read_until, installed_at }: Shop, until: string): string => {
+const readSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
   const since = orders_read_until ?? installed_at;
   const oldest = new Date(Date.parse(until) - READABLE_MS).toISOString();
   return since > oldest ? since : oldest;
@@ -83,7 +83,7 @@ const sinceOf = ({ orders_read_until, installed_at }: Shop, until: string): stri
 export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: MissedOrdersDeps) => ({
   /** Looks through a page of a shop's orders, and asks for each one that is not recorded. */
   async look(shop: Shop, { until, after }: OrdersMessage): Promise<void> {
-    const query = `created_at:>='${sinceOf(shop, until)}' AND created_at:<'${until}'`;
+    const query = `created_at:>='${readSince(shop, until)}' AND created_at:<'${until}'`;
     const data = await askShop(shop, ORDERS, { query, ...(after !== undefined && { after }) });
     const ids = listAt(data, "orders", "nodes").flatMap((node) => idOfGid("Order", at(node, "id")) ?? []);
     const known = await orders.known(shop.brand, ids);
@@ -109,12 +109,12 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
     let order: unknown;
     let after: string | undefined;
     for (let pages = 0; pages < MAX_PAGES_OF_LINES; pages++) {
-      const variables = { id: gidOf("Order", id), ...(after !== undefined && { after }) };
+      const variables = { id: toGid("Order", id), ...(after !== undefined && { after }) };
       order = at(await askShop(shop, ORDER, variables), "order");
       lines.push(...listAt(order, "lineItems", "nodes"));
       after = nextPage(at(order, "lineItems"));
       if (after === undefined) break;
     }
-    return orderReportOf(webhookOrder(order, lines));
+    return readOrderReport(webhookOrder(order, lines));
   },
 });

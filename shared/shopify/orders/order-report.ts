@@ -18,10 +18,10 @@ const MAX_SIGNAL_BYTES = 48 * 1024;
 /** A report as large is taken by the queue, with what surrounds it, and by the service. */
 const MAX_REPORT_BYTES = 240 * 1024;
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 const isSignalList = (value: string): boolean => {
-  if (bytesOf(value) > MAX_SIGNAL_BYTES) return false;
+  if (jsonBytes(value) > MAX_SIGNAL_BYTES) return false;
   try {
     return Array.isArray(JSON.parse(value));
   } catch {
@@ -30,7 +30,7 @@ const isSignalList = (value: string): boolean => {
 };
 
 /** Anybody can write cart attributes, and Shopify may cut them: an order is never lost to a bad one. */
-const signalsOf = (order: unknown, attribute: string): string => {
+const readSignals = (order: unknown, attribute: string): string => {
   const found = listAt(order, "note_attributes").findLast((each) => at(each, "name") === attribute);
   const value = textAt(found, "value");
   return value !== undefined && isSignalList(value) ? value : NO_SIGNALS;
@@ -40,7 +40,7 @@ const signalsOf = (order: unknown, attribute: string): string => {
  * A line in the shop's own currency, whatever the shopper paid in. A line without a product, such as a tip or one that
  * was typed in, matches no video.
  */
-const itemOf = (line: unknown, shopCurrency: string | undefined): OrderItem[] => {
+const readLine = (line: unknown, shopCurrency: string | undefined): OrderItem[] => {
   const product_id = idAt(line, "product_id");
   const shopMoney = at(line, "price_set", "shop_money");
   const price = textAt(shopMoney, "amount") ?? textAt(line, "price");
@@ -76,17 +76,17 @@ const withoutSkus = (report: OrderReport): OrderReport => ({
  * @param order parsed by `parseExactJson`
  * @returns `undefined` for a test order and for one without a line that can be matched
  */
-export const orderReportOf = (order: unknown): OrderReport | undefined => {
+export const readOrderReport = (order: unknown): OrderReport | undefined => {
   const order_id = idAt(order, "id");
   if (order_id === undefined || at(order, "test") === true) return undefined;
   const currency = textAt(order, "currency");
-  const order_items = listAt(order, "line_items").flatMap((line) => itemOf(line, currency));
+  const order_items = listAt(order, "line_items").flatMap((line) => readLine(line, currency));
   if (order_items.length === 0) return undefined;
   const report = {
     order_id,
     order_items: order_items.slice(0, MAX_LINES),
-    svc_video_view: signalsOf(order, SIGNAL_ATTRIBUTES.svc_video_view),
-    svc_add_to_cart: signalsOf(order, SIGNAL_ATTRIBUTES.svc_add_to_cart),
+    svc_video_view: readSignals(order, SIGNAL_ATTRIBUTES.svc_video_view),
+    svc_add_to_cart: readSignals(order, SIGNAL_ATTRIBUTES.svc_add_to_cart),
   };
-  return bytesOf(report) <= MAX_REPORT_BYTES ? report : withoutSkus(report);
+  return jsonBytes(report) <= MAX_REPORT_BYTES ? report : withoutSkus(report);
 };

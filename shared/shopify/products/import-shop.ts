@@ -3,7 +3,7 @@ import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { AdminApi } from "../access/admin-api.client.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { ShopNeedsOpening, ShopRefused } from "../access/shop-failures.ts";
-import { gidOf } from "../read-json.ts";
+import { toGid } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import { isBeingRead, isImporting, newImport, type Shop, type ShopImport } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
@@ -121,7 +121,7 @@ export const createImportShop = (deps: ImportDeps) => {
       // Who reads it, sends a message with `reads` when it can't go on.
       if (message.reads === undefined && isBeingRead(running, now())) return checkLater(shop, message);
       await orFail(shop, running, async () => {
-        const data = await askShop(shop, STATE, { id: gidOf("BulkOperation", message.operation) });
+        const data = await askShop(shop, STATE, { id: toGid("BulkOperation", message.operation) });
         const state = readBulkState(data);
         if (state.state === "completed") return readFile(shop, running, state, message);
         if (state.state === "failed") throw new ShopRefused(state.code);

@@ -1,5 +1,5 @@
 import type { AskShop } from "../access/shop-access.ts";
-import { at, gidOf, idOfGid } from "../read-json.ts";
+import { at, idOfGid, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 import { PRODUCT_FIELDS, readSourceProduct } from "./source-product.ts";
 import type { StoreProducts } from "./store-products.ts";
@@ -26,7 +26,7 @@ export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => 
   return {
     async product(shop: Shop, id: string): Promise<void> {
       const asked = new Date(now()).toISOString();
-      const data = await askShop(shop, PRODUCT, { id: gidOf("Product", id) });
+      const data = await askShop(shop, PRODUCT, { id: toGid("Product", id) });
       if (at(data, "product") === null) await storeProducts.takeDown(shop.brand, id, asked);
       else await store(shop, at(data, "product"), asked);
     },
@@ -34,7 +34,7 @@ export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => 
     /** The product whose stock changed. */
     async stock(shop: Shop, inventoryItemId: string): Promise<void> {
       const asked = new Date(now()).toISOString();
-      const data = await askShop(shop, PRODUCT_OF_STOCK, { id: gidOf("InventoryItem", inventoryItemId) });
+      const data = await askShop(shop, PRODUCT_OF_STOCK, { id: toGid("InventoryItem", inventoryItemId) });
       const node = at(data, "inventoryItem", "variant", "product");
       if (idOfGid("Product", at(node, "id")) !== undefined) await store(shop, node, asked);
     },

@@ -31,14 +31,17 @@ export type SourceProduct = {
 };
 
 /** Shopify sends `19.9` and `19.0`, whatever the currency. */
-const priceOf = (amount: string | undefined, currency: string): string | undefined =>
+const formatPrice = (amount: string | undefined, currency: string): string | undefined =>
   amount !== undefined && DECIMAL_PATTERN.test(amount) ? inCurrency(amount, currency) : undefined;
 
 const mapped = (node: unknown, shop: string): MappedProduct | undefined => {
   const money = at(node, "priceRangeV2", "minVariantPrice");
   const currency = textAt(money, "currencyCode") ?? "";
-  const price = priceOf(textAt(money, "amount"), currency);
-  const before = priceOf(textAt(node, "compareAtPriceRange", "minVariantCompareAtPrice", "amount"), currency);
+  const price = formatPrice(textAt(money, "amount"), currency);
+  const before = formatPrice(
+    textAt(node, "compareAtPriceRange", "minVariantCompareAtPrice", "amount"),
+    currency,
+  );
   const title = textAt(node, "title")?.trim().slice(0, MAX_TITLE).toWellFormed();
   const image = normalizeHttpUrl(textAt(node, "featuredMedia", "preview", "image", "url") ?? "");
   const handle = encodeURIComponent(textAt(node, "handle") ?? "");

@@ -72,7 +72,7 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     return behind(order ? shown.sort(order) : shown, after);
   };
 
-  const selectionOf = async (brand: string, request: VideoRequest, now: Date): Promise<Selection> => {
+  const chooseSelection = async (brand: string, request: VideoRequest, now: Date): Promise<Selection> => {
     const { campaign } = request;
     // Any other id is nobody's, and perhaps too long for a key.
     const isId = campaign !== undefined && CAMPAIGN_ID_PATTERN.test(campaign);
@@ -80,7 +80,7 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
   };
 
   return async (brand: string, request: VideoRequest, now: Date): Promise<readonly Video[]> => {
-    const selection = await selectionOf(brand, request, now);
+    const selection = await chooseSelection(brand, request, now);
     switch (selection.kind) {
       case "none":
         return [];

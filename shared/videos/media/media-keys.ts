@@ -5,12 +5,12 @@ import type { MediaRole } from "../../vocabulary/media.ts";
 type Upload = { readonly brand: string; readonly event_id: number; readonly upload_id: string };
 type RoleOf = { readonly role: MediaRole; readonly language?: string };
 
-const nameOf = ({ role, language }: RoleOf): string =>
+const fileName = ({ role, language }: RoleOf): string =>
   language === undefined ? role : `${role}.${language}`;
 
 /** Where a presigned URL uploads a file to. */
 export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf): string =>
-  `${brand}/${event_id}/${upload_id}/${nameOf(file)}`;
+  `${brand}/${event_id}/${upload_id}/${fileName(file)}`;
 
 /** Where a conversion writes what it makes: beside the upload, since it is checked like one. */
 export const madeKey = (upload: Upload, name: string): string =>
@@ -29,4 +29,4 @@ export const uploadsPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `${brand}/` : `${brand}/${eventId}/`;
 
 /** The upload that a key of the media bucket belongs to. */
-export const uploadIdOf = (key: string): string | undefined => key.split("/")[3];
+export const uploadIdFromKey = (key: string): string | undefined => key.split("/")[3];

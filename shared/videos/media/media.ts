@@ -52,10 +52,10 @@ const MAX_PENDING = 20;
 const NO_MEDIA: VideoMedia = { files: [], uploads: [] };
 
 /** What tells a video's files apart: one for each role, and of captions one for each language. */
-export const slotOf = ({ role, language }: Pick<MediaFile, "role" | "language">): string =>
+export const mediaSlot = ({ role, language }: Pick<MediaFile, "role" | "language">): string =>
   language === undefined ? role : `${role}.${language}`;
 
-export const fileOf = (media: VideoMedia | undefined, role: MediaRole): MediaFile | undefined =>
+export const findFile = (media: VideoMedia | undefined, role: MediaRole): MediaFile | undefined =>
   media?.files.find((file) => file.role === role);
 
 export const pendingUpload = (media: VideoMedia | undefined, uploadId: string): PendingUpload | undefined =>
@@ -134,8 +134,8 @@ export const publishUpload = (
   files: readonly MediaFile[],
 ): VideoMedia => {
   if (pendingUpload(media, uploadId)?.state !== "processing") return media;
-  const slots = files.map(slotOf);
-  const kept = media.files.filter((file) => !replaces(slots, [slotOf(file)]));
+  const slots = files.map(mediaSlot);
+  const kept = media.files.filter((file) => !replaces(slots, [mediaSlot(file)]));
   return {
     files: [...kept, ...files],
     uploads: media.uploads.filter(
@@ -160,5 +160,5 @@ export const withoutReplaced = (
     ...(removed.poster ? ["poster"] : []),
     ...removed.captions.map((each) => `captions.${each}`),
   ];
-  return { ...media, files: media.files.filter((file) => !slots.includes(slotOf(file))) };
+  return { ...media, files: media.files.filter((file) => !slots.includes(mediaSlot(file))) };
 };

@@ -2,7 +2,7 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import type { MediaState } from "../../vocabulary/media.ts";
 import type { Video } from "../video.ts";
 import type { MediaView } from "./media.schema.ts";
-import { fileOf, type MediaFile, type VideoMedia } from "./media.ts";
+import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
 
 /** Much longer than a conversion takes, even when its queue is full: something broke on our side. */
@@ -15,21 +15,21 @@ export type Place = {
   readonly edgeUrl: string;
 };
 
-const urlOf = ({ brand, edgeUrl }: Place, event_id: number, file: MediaFile): string =>
+const mediaUrl = ({ brand, edgeUrl }: Place, event_id: number, file: MediaFile): string =>
   `${edgeUrl}/${mediaKey({ brand, event_id, upload_id: file.upload_id }, file)}`;
 
 type Played = Pick<Video, "event_id" | "video_url" | "poster_image_url" | "media">;
 
 export const isPlayable = ({ video_url, media }: Pick<Video, "video_url" | "media">): boolean =>
-  video_url !== undefined || fileOf(media, "video") !== undefined;
+  video_url !== undefined || findFile(media, "video") !== undefined;
 
 /** What a storefront plays and shows: the uploaded files, else what the merchant registered. */
 export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
   const urlOfRole = (role: "video" | "preview" | "poster") => {
-    const file = fileOf(media, role);
-    return file && urlOf(place, event_id, file);
+    const file = findFile(media, role);
+    return file && mediaUrl(place, event_id, file);
   };
-  const video = fileOf(media, "video");
+  const video = findFile(media, "video");
   const captions = (media?.files ?? []).filter(({ role }) => role === "captions");
   return definedOnly({
     video_url: urlOfRole("video") ?? video_url,
@@ -37,7 +37,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
     poster_image_url: urlOfRole("poster") ?? poster_image_url,
     captions:
       captions.length > 0
-        ? captions.map((file) => ({ language: file.language ?? "und", url: urlOf(place, event_id, file) }))
+        ? captions.map((file) => ({ language: file.language ?? "und", url: mediaUrl(place, event_id, file) }))
         : undefined,
     width: video?.width,
     height: video?.height,
@@ -77,7 +77,7 @@ export const mediaView = ({ event_id, media }: Played, place: Place, now: Date):
     definedOnly({
       role: file.role,
       language: file.language,
-      url: urlOf(place, event_id, file),
+      url: mediaUrl(place, event_id, file),
       bytes: file.bytes,
       width: file.width,
       height: file.height,

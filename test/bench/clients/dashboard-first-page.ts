@@ -57,7 +57,7 @@ const measure = async (browser: Browser, address: string, isSlow: boolean): Prom
   }
   const began = performance.now();
   await page.goto(address, { waitUntil: "commit" });
-  const operator = page.getByRole("button", { name: "Operator" });
+  const operator = page.getByRole("button", { name: "Operator", exact: true });
   await operator.waitFor();
   const signIn = performance.now() - began;
   await operator.click({ noWaitAfter: true });

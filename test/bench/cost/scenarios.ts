@@ -6,7 +6,7 @@ import { createProductUrls } from "../../../shared/catalog/product-urls/product-
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { expiryOf } from "../../../shared/stores/retention.ts";
+import { expiryTime } from "../../../shared/stores/retention.ts";
 import { utcDay } from "../../../shared/vocabulary/days.ts";
 import { attributedOf } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
@@ -89,7 +89,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
   const recordDay = async (received_at = "") => {
     const attributed = Array.from({ length: orders }, (_, index) => {
       const { order_id, ...order } = typicalOrder(index);
-      const expires_at = expiryOf(received_at);
+      const expires_at = expiryTime(received_at);
       return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
     });
     await createAttributions(table).record(brand, attributed, Date.parse(received_at));

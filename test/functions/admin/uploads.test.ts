@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TooManyUploads } from "../../../shared/platform/errors.ts";
-import { slotOf } from "../../../shared/videos/media/media.ts";
+import { mediaSlot } from "../../../shared/videos/media/media.ts";
 import { MAX_PROCESSING_MS } from "../../../shared/videos/media/shown-media.ts";
 import { AT, adminBackend, anUpload, aVideo } from "../../support/admin/admin-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
@@ -210,7 +210,7 @@ describe("a video's media", () => {
     deps.videos.change.mockImplementation(async (_, __, by) => by(video));
     await described("changeVideo", "/stores/br_acme/videos/7", { body: change });
     const changed = await deps.videos.change.mock.results[0]?.value;
-    expect(changed?.media?.files.map(slotOf)).toEqual(left);
+    expect(changed?.media?.files.map(mediaSlot)).toEqual(left);
     expect(deps.mediaQueue.send.mock.calls[0]?.[0]).toMatchObject([{ body: { kind: "sweep" } }]);
   });
 

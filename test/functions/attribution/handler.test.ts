@@ -8,7 +8,7 @@ import { orderToItem } from "../../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
-import { expiryOf } from "../../../shared/stores/retention.ts";
+import { expiryTime } from "../../../shared/stores/retention.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { streamImage } from "../../support/table/stream-image.ts";
 import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
@@ -61,7 +61,7 @@ describe("new orders", () => {
     expect(record.mock.calls[0]?.[1]).toStrictEqual([
       {
         order_id: "1",
-        expires_at: expiryOf(RECEIVED_AT),
+        expires_at: expiryTime(RECEIVED_AT),
         received_at: RECEIVED_AT,
         unusable_signals: 0,
         lines: [

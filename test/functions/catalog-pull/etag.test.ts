@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { etagOf } from "../../../shared/catalog/pull/pull-etag.ts";
+import { etagSource } from "../../../shared/catalog/pull/pull-etag.ts";
 import {
   aMerchantAnswer,
   aProductApi,
@@ -11,7 +11,7 @@ import { aStore } from "../../support/values/builders.ts";
 
 const api = aProductApi();
 const seen = aStoredProduct();
-const etag_of = etagOf({ connectedAt: api.connected_at, updatedAt: seen.updated_at });
+const etag_of = etagSource({ connectedAt: api.connected_at, updatedAt: seen.updated_at });
 const store = aStore({ product_api: api });
 const productUrl = aProductUrl({
   client_product_id: "p1",
@@ -72,7 +72,7 @@ describe("an answer's etag is kept", () => {
       answer: found(aMerchantAnswer({ price: "1" }), '"b"'),
     });
     const updatedAt = answered;
-    expect(kept).toEqual({ etag: '"b"', of: etagOf({ connectedAt: api.connected_at, updatedAt }) });
+    expect(kept).toEqual({ etag: '"b"', of: etagSource({ connectedAt: api.connected_at, updatedAt }) });
   });
 
   test("as that of the copy that it is the same as", async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createHandler, STORE_BUDGET_MS, TIME_BUDGET_MS } from "../../../functions/figures-fold/handler.ts";
 import type { Folds } from "../../../shared/attribution/figures/folds.table.ts";
-import { expiryOf } from "../../../shared/stores/retention.ts";
+import { expiryTime } from "../../../shared/stores/retention.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 
 const setUp = (pages: readonly string[][]) => {
@@ -32,7 +32,7 @@ test("no day is folded whose first attribution may have expired, whenever the ru
     await fold();
     const [, from = ""] = folds.fold.mock.lastCall ?? [];
     // The shortest retention is a month, and February the shortest month.
-    const expires = expiryOf(`${from}T00:00:00.000Z`, 1) * 1000;
+    const expires = expiryTime(`${from}T00:00:00.000Z`, 1) * 1000;
     expect(expires).toBeGreaterThan(now() + TIME_BUDGET_MS + STORE_BUDGET_MS);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOrderImage } from "../../../shared/orders/order-stream.table.ts";
 import { orderToItem } from "../../../shared/orders/orders.table.ts";
-import { expiryOf } from "../../../shared/stores/retention.ts";
+import { expiryTime } from "../../../shared/stores/retention.ts";
 import { streamImage } from "../../support/table/stream-image.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";
 
@@ -22,7 +22,7 @@ test("its signals are read from the base64 that binary values have in a record",
   expect(image.signals).toEqual({ B: expect.any(String) });
   expect(readOrderImage(image)).toStrictEqual({
     brand: "br_acme",
-    order: { ...viewed, expires_at: expiryOf(order.received_at) },
+    order: { ...viewed, expires_at: expiryTime(order.received_at) },
   });
 });
 

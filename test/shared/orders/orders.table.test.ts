@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createOrders, orderToItem } from "../../../shared/orders/orders.table.ts";
 import { packSignals } from "../../../shared/orders/packed-signals.ts";
 import { OrderAlreadyExists } from "../../../shared/platform/errors.ts";
-import { expiryOf } from "../../../shared/stores/retention.ts";
+import { expiryTime } from "../../../shared/stores/retention.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";
 
@@ -20,7 +20,7 @@ const item = {
   GSI1PK: "STORE#br_acme#ORDERS",
   GSI1SK: `${RECEIVED_AT}#o1`,
   received_at: RECEIVED_AT,
-  expires_at: expiryOf(RECEIVED_AT, 25),
+  expires_at: expiryTime(RECEIVED_AT, 25),
   ...unpacked,
   signals: packSignals({ svc_video_view, svc_add_to_cart }),
 };

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { parseExactJson } from "../../../shared/shopify/exact-json.ts";
-import { orderReportOf } from "../../../shared/shopify/orders/order-report.ts";
+import { readOrderReport } from "../../../shared/shopify/orders/order-report.ts";
 import { ShopifyMessage } from "../../../shared/shopify/shopify-message.schema.ts";
-import { messageOf, type Topic } from "../../../shared/shopify/webhook.ts";
+import { type Topic, toMessage } from "../../../shared/shopify/webhook.ts";
 
 const SHOP = "linen.myshopify.com";
 const AT = "2026-11-20T10:00:00.000Z";
@@ -16,7 +16,7 @@ const LINE = { id: 11, product_id: 501, quantity: 2, price: "49.90", sku: "LS-50
 const ORDER = { id: 1001, test: false, currency: "EUR", line_items: [LINE], note_attributes: [] };
 const VIEW = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
-const reportOf = (order: object) => orderReportOf(parseExactJson(JSON.stringify(order)));
+const reportOf = (order: object) => readOrderReport(parseExactJson(JSON.stringify(order)));
 const attribute = (name: string, value: unknown) => ({ note_attributes: [{ name, value }] });
 
 test("an order becomes a report that the service takes, without anything about a person", () => {
@@ -41,7 +41,7 @@ test("ids over 2^53 keep all of their digits", () => {
   const json = JSON.stringify({ ...ORDER, id: 1, line_items: [{ ...LINE, product_id: 2 }] })
     .replace('"id":1,', `"id":${LARGE_ID},`)
     .replace('"product_id":2', `"product_id":${LARGE_ID}`);
-  const report = orderReportOf(parseExactJson(json));
+  const report = readOrderReport(parseExactJson(json));
   expect([report?.order_id, report?.order_items[0]?.product_id]).toEqual([LARGE_ID, LARGE_ID]);
 });
 
@@ -112,7 +112,7 @@ test.each<[Topic, unknown, object | undefined]>([
   ["customers/redact", { shop_domain: SHOP, customer: { id: 1 } }, undefined],
   ["customers/data_request", { shop_domain: SHOP }, undefined],
 ])("%s %j becomes the message %j", (topic, payload, expected) => {
-  const message = messageOf({ topic, shop: SHOP, at: AT, payload });
+  const message = toMessage({ topic, shop: SHOP, at: AT, payload });
   expect(message).toEqual(expected);
   if (message) expect(v.parse(ShopifyMessage, message)).toEqual(message);
 });
@@ -172,7 +172,7 @@ test.each([
     note_attributes: ["_svc_video_view", "_svc_add_to_cart"].map((name) => ({ name, value })),
     line_items: Array.from({ length: 500 }, (__, id) => ({ ...LINE, id: id + 1, sku })),
   };
-  const message = messageOf({ topic: "orders/create", shop: SHOP, at: AT, payload: order });
+  const message = toMessage({ topic: "orders/create", shop: SHOP, at: AT, payload: order });
   expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(256 * 1024);
   expect(message).toMatchObject({ order: { order_items: { length: 500 } } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, formerRetention, isDayComplete } from "../../../shared/stores/retention.ts";
+import { expiryTime, formerRetention, isDayComplete } from "../../../shared/stores/retention.ts";
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -10,7 +10,7 @@ test.each([
   ["2027-12-31T00:00:00.000Z", 2, "2028-02-29T00:00:00.000Z"],
   ["2026-11-30T00:00:00.000Z", 120, "2036-11-30T00:00:00.000Z"],
 ])("an order of %s that is kept for %s months expires at %s", (receivedAt, months, expires) => {
-  expect(iso(expiryOf(receivedAt, months))).toBe(expires);
+  expect(iso(expiryTime(receivedAt, months))).toBe(expires);
 });
 
 describe("a day can be recounted while none of its orders has expired", () => {

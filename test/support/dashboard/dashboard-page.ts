@@ -35,7 +35,7 @@ export type Dashboard = {
 /**
  * Signs in and opens a view.
  *
- * @param as the button of the local sign-in page: "Operator", "Merchant", or somebody's e-mail address
+ * @param as the button of the local sign-in page: "Operator" or "Merchant"
  */
 export const openDashboard = async (
   browser: Browser,
@@ -63,7 +63,7 @@ export const openDashboard = async (
     await settle();
   };
   await page.goto(`${edgeUrl}/dashboard${path}`);
-  await page.getByRole("button", { name: as }).click();
+  await page.getByRole("button", { name: as, exact: true }).click();
   await settle();
   return { page, errors, go, show, settle };
 };

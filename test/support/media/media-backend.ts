@@ -2,7 +2,7 @@ import { createHandler } from "../../../functions/media/handler.ts";
 import { type Bucket, FileChanged, type StoredFile } from "../../../shared/platform/aws/bucket.ts";
 import type { ConversionJob, JobState } from "../../../shared/platform/aws/conversion-jobs.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
-import { beginProcessing, slotOf } from "../../../shared/videos/media/media.ts";
+import { beginProcessing, mediaSlot } from "../../../shared/videos/media/media.ts";
 import { uploadedKey } from "../../../shared/videos/media/media-keys.ts";
 import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
 import type { AnnouncedFile, Upload } from "../../../shared/videos/media/uploads/upload.ts";
@@ -121,7 +121,7 @@ export const mediaBackend = ({ video: fields = {}, converts = true, removesVideo
   };
   /** As the administration does it. */
   const again = (upload_id: string) => {
-    const brings = records.get(upload_id)?.files.map(slotOf) ?? [];
+    const brings = records.get(upload_id)?.files.map(mediaSlot) ?? [];
     if (video)
       video = { ...video, media: beginProcessing(video.media, { upload_id, brings }, new Date(time)) };
   };
@@ -167,7 +167,7 @@ export const mediaBackend = ({ video: fields = {}, converts = true, removesVideo
     /** The files that are shown, by what they are and the upload they came with. */
     shown: () =>
       (video?.media?.files ?? [])
-        .map((file) => `${slotOf(file)} of ${Number(file.upload_id.slice(3))}`)
+        .map((file) => `${mediaSlot(file)} of ${Number(file.upload_id.slice(3))}`)
         .sort(),
     upload: (upload_id: string) => video?.media?.uploads.find((each) => each.upload_id === upload_id),
     publicKeys: () => [...(all.get("media")?.keys() ?? [])],

@@ -1,7 +1,7 @@
 import { RouterAnchor } from "../components/layout/router-link.tsx";
 import { useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 
 /** Tells operators whose data they change. */
@@ -12,7 +12,7 @@ export const ActingIn = () => {
   return (
     <div className={styles.acting}>
       <span>
-        Acting in <bdi>{store.name}</bdi>
+        Working in the store <bdi>{store.name}</bdi>
         {store.closed_at !== undefined && ", which is closed"}
       </span>
       <RouterAnchor to={paths.stores()} c="inherit" td="underline">

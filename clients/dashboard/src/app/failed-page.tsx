@@ -4,7 +4,7 @@ import { PageHeader } from "../components/layout/page-header.tsx";
 import { RouterButton } from "../components/layout/router-link.tsx";
 import { EmptyState } from "../components/states/empty-state.tsx";
 import { ErrorPanel } from "../components/states/error-panel.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "./routes.ts";
 
 /** A view that broke, or a part of the dashboard that a newer deployment has replaced. */
 export const FailedPage = () => {

@@ -10,7 +10,7 @@ export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
     closeButtonProps={{ "aria-label": "Close" }}
     transitionProps={{ duration: 0 }}
   >
-    <Text mb="md">What you changed here is not saved, and what is still running stops.</Text>
+    <Text mb="md">Your changes here are not saved. Anything that is still running stops.</Text>
     <Group justify="flex-end" gap="sm">
       <Button variant="default" onClick={onLeave}>
         Leave

@@ -6,10 +6,22 @@ import { Icon, type IconName } from "../components/layout/icon.tsx";
 import { checkOf, healthOptions } from "../lib/queries/health.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { count } from "../lib/text/format.ts";
-import { AREAS } from "./areas.ts";
-import { paths } from "./paths.ts";
+import { paths, ROUTES } from "./routes.ts";
 import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
+
+/** The areas of a store, in their order. Each has an icon of its own name. */
+const AREAS = [
+  "overview",
+  "videos",
+  "campaigns",
+  "catalog",
+  "products",
+  "orders",
+  "analytics",
+  "install",
+  "settings",
+] as const;
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
@@ -48,17 +60,17 @@ export const Navigation = () => {
     <>
       {brand !== undefined && <StoreSwitcher brand={brand} />}
       {brand !== undefined &&
-        AREAS.map(({ label, icon, path }) => (
+        AREAS.map((name) => (
           <Entry
-            key={label}
-            to={path(brand)}
-            icon={icon}
-            label={label}
-            count={path === paths.catalog ? failing : undefined}
+            key={name}
+            to={paths[name](brand)}
+            icon={name}
+            label={ROUTES[name].title}
+            count={name === "catalog" ? failing : undefined}
           />
         ))}
       {user.isOperator && brand === undefined && (
-        <Entry to={paths.stores()} icon="stores" label="Stores" end />
+        <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end />
       )}
       <div className={styles.foot}>
         <Suspense>

@@ -12,7 +12,7 @@ export const SessionDialog = () => {
         <Text>Sign in again in a second window. What you typed here stays.</Text>
         {again.isError && (
           <Text c="red" role="alert">
-            The window was blocked or closed. Allow windows for this site, and try again.
+            The window was blocked or closed. Allow pop-up windows for this site, then try again.
           </Text>
         )}
         <Group justify="flex-end">

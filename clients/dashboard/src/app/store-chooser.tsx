@@ -6,7 +6,7 @@ import { Icon } from "../components/layout/icon.tsx";
 import { itemsOf } from "../lib/queries/page.ts";
 import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 
 const ALL = "";
@@ -57,7 +57,11 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
           ))}
           {found.length === 0 && (
             <Combobox.Empty>
-              {query.isPending ? "Loading" : query.isError ? "Not loaded" : "No store found"}
+              {query.isPending
+                ? "Loading"
+                : query.isError
+                  ? "The stores could not be loaded"
+                  : "No store found"}
             </Combobox.Empty>
           )}
           <Combobox.Option value={ALL}>All stores</Combobox.Option>

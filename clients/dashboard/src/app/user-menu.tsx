@@ -7,7 +7,7 @@ import styles from "./shell.module.css";
 const SCHEMES = [
   ["light", "Light"],
   ["dark", "Dark"],
-  ["auto", "As the system"],
+  ["auto", "Same as the system"],
 ] as const;
 
 /** Who is signed in, the colours, and the way out. */

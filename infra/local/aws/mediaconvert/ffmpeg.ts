@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 
+const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
 /** Largest block of memory that ffmpeg may take: a hostile file may ask for any. */
 const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
@@ -13,24 +15,21 @@ export const FFMPEG_MISSING =
  *
  * @throws Error with the last line that it printed
  */
-export const ffmpeg = (args: readonly string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const options = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"];
-    const limits = ["-max_alloc", String(MAX_BLOCK_BYTES)];
-    execFile(
-      "ffmpeg",
-      [...options, ...limits, ...args],
-      { timeout: MAX_MS, killSignal: "SIGKILL" },
-      (error, _, stderr) => {
-        if (!error) return resolve();
-        const [last = error.message] = stderr.trim().split("\n").slice(-1);
-        reject(new Error("code" in error && error.code === "ENOENT" ? FFMPEG_MISSING : `ffmpeg: ${last}`));
-      },
-    );
-  });
+export async function ffmpeg(args: readonly string[]): Promise<void> {
+  const options = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"];
+  const limits = ["-max_alloc", String(MAX_BLOCK_BYTES)];
+  try {
+    await run("ffmpeg", [...options, ...limits, ...args], { timeout: MAX_MS, killSignal: "SIGKILL" });
+  } catch (cause) {
+    const { code, stderr = "", message } = cause as Error & { code?: unknown; stderr?: string };
+    const [last] = stderr.trim().split("\n").slice(-1);
+    throw new Error(code === "ENOENT" ? FFMPEG_MISSING : `ffmpeg: ${last || message}`, { cause });
+  }
+}
 
 /** Whether ffmpeg can be run on this machine. */
 export const hasFfmpeg = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    execFile("ffmpeg", ["-version"], { timeout: 20_000 }, (error) => resolve(!error));
-  });
+  run("ffmpeg", ["-version"], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );

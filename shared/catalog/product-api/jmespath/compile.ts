@@ -69,7 +69,7 @@ const object = (entries: readonly (readonly [name: string, read: Read])[]): Read
     if (value === null) return null;
     budget.spendSteps(entries.length * 3);
     budget.spendBytes(bytes);
-    // Not by assignment: `__proto__` is a name as any other.
+    // An assignment would treat the name `__proto__` in a special way.
     return Object.fromEntries(entries.map(([name, read]): [string, Json] => [name, read(value, budget)]));
   };
 };

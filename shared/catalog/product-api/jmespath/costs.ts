@@ -43,7 +43,7 @@ export const objectBytes = (names: readonly string[]): number =>
   OBJECT_BYTES + names.length * PROPERTY_BYTES + names.filter(isIndexLike).length * INDEX_BYTES;
 
 /** An object's names. V8 lists all of them even to find the first. */
-export const namesOf = (object: JsonObject, budget: Budget): readonly string[] => {
+export const readNames = (object: JsonObject, budget: Budget): readonly string[] => {
   const names = Object.keys(object);
   budget.spendSteps(names.length * STEPS_A_NAME);
   spendArray(names.length, budget);
@@ -51,29 +51,29 @@ export const namesOf = (object: JsonObject, budget: Budget): readonly string[] =
 };
 
 /** An object's values. */
-export const valuesOf = (object: JsonObject, budget: Budget): readonly Json[] => {
-  namesOf(object, budget);
+export const readValues = (object: JsonObject, budget: Budget): readonly Json[] => {
+  readNames(object, budget);
   return Object.values(object);
 };
 
-const MAX_CHARACTERS_OF_A_NUMBER = 26;
+const MAX_NUMBER_CHARACTERS = 26;
 /** `\u0000` */
-const MAX_CHARACTERS_OF_A_CHARACTER = 6;
+const MAX_ESCAPED_CHARACTERS = 6;
 
 /** Spends what the JSON of a value takes at most. What is shared within it is written out each time. */
 export const spendJson = (value: Json, budget: Budget): void => {
   budget.spendSteps(4);
   if (typeof value === "string") {
     budget.spendSteps(value.length >> 1);
-    budget.spendBytes(STRING_BYTES + MAX_CHARACTERS_OF_A_CHARACTER * value.length);
+    budget.spendBytes(STRING_BYTES + MAX_ESCAPED_CHARACTERS * value.length);
   } else if (typeof value !== "object" || value === null) {
-    budget.spendBytes(MAX_CHARACTERS_OF_A_NUMBER);
+    budget.spendBytes(MAX_NUMBER_CHARACTERS);
   } else if (isArray(value)) {
     budget.spendBytes(2);
     for (const item of value) spendJson(item, budget);
   } else {
-    for (const name of namesOf(value, budget)) {
-      budget.spendBytes(MAX_CHARACTERS_OF_A_CHARACTER * (1 + name.length));
+    for (const name of readNames(value, budget)) {
+      budget.spendBytes(MAX_ESCAPED_CHARACTERS * (1 + name.length));
       spendJson(value[name] ?? null, budget);
     }
   }

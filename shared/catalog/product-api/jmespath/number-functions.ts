@@ -15,7 +15,7 @@ const toNumber = (value: Json, budget: Budget): Json => {
 };
 
 /** @throws WrongType where an item is no number */
-const sumOf = (value: Json, budget: Budget): number => {
+const sumNumbers = (value: Json, budget: Budget): number => {
   const items = asArray(value);
   budget.spendSteps(items.length);
   return items.reduce((total: number, item) => total + asNumber(item), 0);
@@ -25,10 +25,10 @@ export const NUMBER_FUNCTIONS: Readonly<Record<string, Builtin>> = {
   abs: one((value) => Math.abs(asNumber(value))),
   avg: one((value, budget) => {
     const { length } = asArray(value);
-    return length === 0 ? null : sumOf(value, budget) / length;
+    return length === 0 ? null : sumNumbers(value, budget) / length;
   }),
   ceil: one((value) => Math.ceil(asNumber(value))),
   floor: one((value) => Math.floor(asNumber(value))),
-  sum: one(sumOf),
+  sum: one(sumNumbers),
   to_number: one(toNumber),
 };

@@ -1,13 +1,13 @@
 import type { Budget } from "./budget.ts";
 import { type Builtin, many, one } from "./builtin.ts";
-import { namesOf, objectBytes, valuesOf } from "./costs.ts";
+import { objectBytes, readNames, readValues } from "./costs.ts";
 import { isArray, type Json, type JsonArray, type JsonObject } from "./json.ts";
 import { asObject } from "./wrong-type.ts";
 
 const merge = (values: JsonArray, budget: Budget): JsonObject => {
   const objects = values.map(asObject);
   for (const object of objects) {
-    const names = namesOf(object, budget);
+    const names = readNames(object, budget);
     budget.spendSteps(names.length * 16);
     budget.spendBytes(objectBytes(names));
   }
@@ -20,7 +20,7 @@ const HIGH_SURROGATE = /[\ud800-\udbff](?=[\udc00-\udfff])/g;
 /** The length of a text is counted in code points. */
 const length = (value: Json, budget: Budget): number => {
   if (isArray(value)) return value.length;
-  if (typeof value !== "string") return namesOf(asObject(value), budget).length;
+  if (typeof value !== "string") return readNames(asObject(value), budget).length;
   budget.spendSteps(value.length >> 1);
   let pairs = 0;
   HIGH_SURROGATE.lastIndex = 0;
@@ -28,16 +28,16 @@ const length = (value: Json, budget: Budget): number => {
   return value.length - pairs;
 };
 
-const typeOf = (value: Json): string => {
+const jsonType = (value: Json): string => {
   if (value === null) return "null";
   return isArray(value) ? "array" : typeof value;
 };
 
 export const OBJECT_FUNCTIONS: Readonly<Record<string, Builtin>> = {
-  keys: one((value, budget) => namesOf(asObject(value), budget)),
+  keys: one((value, budget) => readNames(asObject(value), budget)),
   length: one(length),
   merge: many(merge),
   not_null: many((values) => values.find((value) => value !== null) ?? null),
-  type: one(typeOf),
-  values: one((value, budget) => valuesOf(asObject(value), budget)),
+  type: one(jsonType),
+  values: one((value, budget) => readValues(asObject(value), budget)),
 };

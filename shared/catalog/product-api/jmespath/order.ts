@@ -29,8 +29,8 @@ export const comparisonsOfSort = (length: number): number => Math.ceil(Math.log2
 export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json => {
   spendArray(2 * keys.length, budget);
   const entries = [...keys.keys()];
-  const keyOf = (index: number) => keys[index] ?? 0;
-  entries.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a - b));
+  const keyAt = (index: number) => keys[index] ?? 0;
+  entries.sort((a, b) => (keyAt(a) < keyAt(b) ? -1 : keyAt(a) > keyAt(b) ? 1 : a - b));
   return entries.map((index) => items[index] ?? null);
 };
 

@@ -1,7 +1,7 @@
 import { ExpressionInvalid } from "./expression-invalid.ts";
-import { COMPARATORS, ENDS_PROJECTION, POWER, powerOf } from "./precedence.ts";
+import { bindingPower, COMPARATORS, ENDS_PROJECTION, POWER } from "./precedence.ts";
 import type { Node } from "./syntax-tree.ts";
-import { literalOf, nameOf, TokenReader } from "./token-reader.ts";
+import { readLiteral, readName, TokenReader } from "./token-reader.ts";
 import type { Token } from "./tokens.ts";
 
 /** What reads an expression by recursion, or a value that it has built, gets no deeper than a few hundred calls. */
@@ -39,7 +39,7 @@ class Parser {
     const begin = this.#tokens.take();
     if (++this.#depth > MAX_DEPTH) throw new ExpressionInvalid(`nested deeper than ${MAX_DEPTH}`, begin.at);
     let left = this.#first(begin);
-    while (power < powerOf(this.#tokens.peek())) left = this.#after(left, this.#tokens.take());
+    while (power < bindingPower(this.#tokens.peek())) left = this.#after(left, this.#tokens.take());
     this.#depth--;
     return left;
   }
@@ -48,11 +48,11 @@ class Parser {
     switch (token.type) {
       case "literal":
       case "raw":
-        return { kind: "literal", value: literalOf(token) };
+        return { kind: "literal", value: readLiteral(token) };
       case "name":
         return this.#tokens.skip("(") ? this.#call(token) : { kind: "field", name: token.text };
       case "quoted":
-        return { kind: "field", name: nameOf(token) };
+        return { kind: "field", name: readName(token) };
       case "*":
         return project("object", CURRENT, this.#projected(POWER.star));
       case "@":
@@ -113,7 +113,7 @@ class Parser {
 
   /** What a projection reads of each item. */
   #projected(power: number): Node {
-    if (powerOf(this.#tokens.peek()) < ENDS_PROJECTION) return CURRENT;
+    if (bindingPower(this.#tokens.peek()) < ENDS_PROJECTION) return CURRENT;
     return this.#tokens.skip(".") ? this.#afterDot(power) : this.#above(power);
   }
 
@@ -172,7 +172,7 @@ class Parser {
 
   #object(): Node {
     const entry = (): readonly [string, Node] => {
-      const name = nameOf(this.#tokens.take("name", "quoted"));
+      const name = readName(this.#tokens.take("name", "quoted"));
       this.#tokens.take(":");
       return [name, this.#above(0)];
     };

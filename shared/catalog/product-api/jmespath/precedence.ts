@@ -22,7 +22,7 @@ const POWERS: ReadonlyMap<string, number> = new Map([
   ["[", 55],
 ]);
 
-export const powerOf = (sign: string): number => POWERS.get(sign) ?? 0;
+export const bindingPower = (sign: string): number => POWERS.get(sign) ?? 0;
 
 /** A sign that binds less than this ends what a projection is applied to. */
 export const ENDS_PROJECTION = 10;

@@ -1,6 +1,6 @@
 import type { Budget } from "./budget.ts";
 import type { Compiled, Read } from "./builtin.ts";
-import { spendArray, valuesOf } from "./costs.ts";
+import { readValues, spendArray } from "./costs.ts";
 import { isArray, isObject, type Json, type JsonArray } from "./json.ts";
 import type { SliceBounds } from "./syntax-tree.ts";
 import { isTrue } from "./truth.ts";
@@ -29,7 +29,7 @@ export const projectObject =
   (base: Read, body: Compiled): Read =>
   (value, budget) => {
     const object = base(value, budget);
-    return isObject(object) ? collect(valuesOf(object, budget), body, budget) : null;
+    return isObject(object) ? collect(readValues(object, budget), body, budget) : null;
   };
 
 /** https://jmespath.org/specification.html#filter-expressions */

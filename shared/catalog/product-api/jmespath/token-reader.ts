@@ -1,6 +1,6 @@
 import { ExpressionInvalid, quoted } from "./expression-invalid.ts";
 import type { Json } from "./json.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokenize } from "./tokens.ts";
 
 /** Reads the tokens of an expression one after the other. */
 export class TokenReader {
@@ -8,7 +8,7 @@ export class TokenReader {
   #next = 0;
 
   constructor(expression: string) {
-    this.#tokens = tokensOf(expression);
+    this.#tokens = tokenize(expression);
   }
 
   /** The type of the next token, or of one after it. */
@@ -49,12 +49,12 @@ const parseJson = (json: string, { text, at }: Token) => {
 };
 
 /** The value of a literal, in backticks as JSON or in single quotes as it is. */
-export const literalOf = (token: Token): Json => {
+export const readLiteral = (token: Token): Json => {
   const inner = token.text.slice(1, -1);
   if (token.type === "raw") return inner.replaceAll("\\'", "'");
   return parseJson(inner.replaceAll("\\`", "`"), token);
 };
 
 /** The name that a token stands for: bare, or as a JSON text. */
-export const nameOf = (token: Token): string =>
+export const readName = (token: Token): string =>
   token.type === "quoted" ? parseJson(token.text, token) : token.text;

@@ -27,7 +27,7 @@ const TOKEN = new RegExp(
 const QUOTES = `"'\``;
 
 /** @throws ExpressionInvalid at a character that begins nothing */
-export const tokensOf = (expression: string): readonly Token[] => {
+export const tokenize = (expression: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (const { groups = {}, index: at } of expression.matchAll(TOKEN)) {
     for (const [group, text] of Object.entries(groups)) {

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { namesOf, spendReading } from "./costs.ts";
+import { readNames, spendReading } from "./costs.ts";
 import { isArray, isObject, type Json } from "./json.ts";
 
 /**
@@ -10,7 +10,7 @@ export const isTrue = (value: Json, budget: Budget): boolean => {
   if (typeof value === "number") return true;
   if (typeof value === "string") return value !== "";
   if (typeof value === "boolean" || value === null) return value === true;
-  return isArray(value) ? value.length > 0 : namesOf(value, budget).length > 0;
+  return isArray(value) ? value.length > 0 : readNames(value, budget).length > 0;
 };
 
 /** Whether two values are the same JSON, whatever the order of names. */
@@ -27,9 +27,9 @@ export const isEqual = (left: Json, right: Json, budget: Budget): boolean => {
     return left.every((item, index) => isEqual(item, right[index] ?? null, budget));
   }
   if (!isObject(right)) return false;
-  const names = namesOf(left, budget);
+  const names = readNames(left, budget);
   return (
-    names.length === namesOf(right, budget).length &&
+    names.length === readNames(right, budget).length &&
     names.every(
       (name) => Object.hasOwn(right, name) && isEqual(left[name] ?? null, right[name] ?? null, budget),
     )

@@ -2,9 +2,9 @@ import { checkMadeFile } from "../inspect/check-files.ts";
 import {
   type MediaFile,
   type MediaJob,
+  mediaSlot,
   type PendingUpload,
   pendingUpload,
-  slotOf,
   withEndedJob,
 } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
@@ -58,7 +58,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
   ): Promise<void> => {
     const { jobs: ended = [], files = [] } = pending;
     if (ended.some(({ state }) => state === "running")) return;
-    const taken = new Set([...files.map(slotOf), ...(registersPoster ? ["poster"] : [])]);
+    const taken = new Set([...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])]);
     const all = [...files, ...(await publishMade(upload, ended, taken))];
     // Without its preview or poster, a video still plays.
     if (!all.some(({ role }) => role === "video")) return changes.fail(upload, NOT_CONVERTED);

@@ -8,14 +8,14 @@ export type Box = { readonly type: string; readonly start: number; readonly end:
 const MAX_BOXES = 100;
 const HEADER = 16;
 
-const viewOf = (bytes: Uint8Array): DataView =>
+const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /** @param limit where the box around it ends; a length of 0 reaches to there */
 const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number) => {
   if (bytes.byteLength - at < 8) return undefined;
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   const short = view.getUint32(at);
   const isLong = short === 1;
   if (isLong && bytes.byteLength - at < HEADER) return undefined;
@@ -119,7 +119,7 @@ const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
  * @throws RangeError when a box of it ends behind it
  */
 export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
-  const view = viewOf(moov);
+  const view = toView(moov);
   const [movie] = [...boxesIn(moov, { start: 0, end: moov.byteLength })];
   const boxes = movie === undefined ? [] : [...boxesIn(moov, movie)];
   const header = boxes.find(({ type }) => type === "mvhd");

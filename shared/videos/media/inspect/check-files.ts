@@ -44,7 +44,11 @@ const missing = (file: AnnouncedFile): CheckedFile => ({
   problem: `The ${file.role} file did not arrive as announced. Upload it again.`,
 });
 
-const shapeOf = ({ width, height, durationMs }: VideoFacts) => ({ width, height, duration_ms: durationMs });
+const videoShape = ({ width, height, durationMs }: VideoFacts) => ({
+  width,
+  height,
+  duration_ms: durationMs,
+});
 
 type Source = {
   readonly file: AnnouncedFile;
@@ -63,7 +67,7 @@ const checkVideo = async (
   const verdict = judge(facts);
   if (verdict.kind === "fail") return { kind: "unusable", problem: verdict.problem };
   if (verdict.kind === "convert") return { kind: "convert", file, facts, because: verdict.because };
-  return { kind: "copy", file, stored, extension: "mp4", ...shapeOf(facts), headers: served("video/mp4") };
+  return { kind: "copy", file, stored, extension: "mp4", ...videoShape(facts), headers: served("video/mp4") };
 };
 
 const checkPoster = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {

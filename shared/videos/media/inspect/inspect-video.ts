@@ -57,7 +57,7 @@ const readStructure = async (file: FileReader) => {
 /** EBML, which Matroska and WebM begin with. */
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 
-const containerOf = async (file: FileReader): Promise<"boxes" | "ebml" | undefined> => {
+const detectContainer = async (file: FileReader): Promise<"boxes" | "ebml" | undefined> => {
   if (file.bytes < 16) return undefined;
   const bytes = await file.read(0, 16);
   if (EBML.every((byte, index) => bytes[index] === byte)) return "ebml";
@@ -145,7 +145,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
     },
   };
   try {
-    const container = await containerOf(watched);
+    const container = await detectContainer(watched);
     if (container === undefined) return unusable(PROBLEMS.noVideo);
     const structure =
       container === "boxes"

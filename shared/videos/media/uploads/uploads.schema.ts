@@ -28,7 +28,7 @@ const fields = {
 
 const positive = "expected the file's length in bytes";
 
-const fileOf = <const Role extends MediaRole>(role: Role) => {
+const fileSchema = <const Role extends MediaRole>(role: Role) => {
   const tooLarge = `expected at most ${MAX_BYTES[role]} bytes`;
   const types = CONTENT_TYPES[role];
   return {
@@ -46,16 +46,17 @@ const fileOf = <const Role extends MediaRole>(role: Role) => {
 const NewFile = v.variant(
   "role",
   [
-    strict(fileOf("video")),
-    strict(fileOf("preview")),
-    strict(fileOf("poster")),
-    strict({ ...fileOf("captions"), language: fields.language }),
+    strict(fileSchema("video")),
+    strict(fileSchema("preview")),
+    strict(fileSchema("poster")),
+    strict({ ...fileSchema("captions"), language: fields.language }),
   ],
   `expected one of ${MEDIA_ROLES.map((role) => `"${role}"`).join(", ")}`,
 );
 export type NewFile = v.InferOutput<typeof NewFile>;
 
-const slotOf = (file: NewFile): string => ("language" in file ? `${file.role}.${file.language}` : file.role);
+const newFileSlot = (file: NewFile): string =>
+  "language" in file ? `${file.role}.${file.language}` : file.role;
 const filesMessage = `expected 1 to ${MAX_CAPTIONS + 3} files, no two of the same role and language`;
 
 const NewFiles = described(
@@ -63,7 +64,7 @@ const NewFiles = described(
     v.array(NewFile, filesMessage),
     v.minLength(1, filesMessage),
     v.maxLength(MAX_CAPTIONS + 3, filesMessage),
-    v.check((files) => new Set(files.map(slotOf)).size === files.length, filesMessage),
+    v.check((files) => new Set(files.map(newFileSlot)).size === files.length, filesMessage),
   ),
   `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, and captions in up to ${MAX_CAPTIONS} languages.`,
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],

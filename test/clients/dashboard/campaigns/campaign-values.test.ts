@@ -1,17 +1,22 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  campaignBody,
+  changeBody,
+  creationBody,
   initialValues,
   localTime,
 } from "../../../../clients/dashboard/src/features/campaigns/campaign-values.ts";
-import { CampaignChange, CampaignCreation } from "../../../../shared/videos/campaigns/campaign.schema.ts";
+import {
+  CampaignChange,
+  CampaignCreation,
+  type CampaignView,
+} from "../../../../shared/videos/campaigns/campaign.schema.ts";
 
 const values = { ...initialValues(undefined), name: " Black Friday ", event_ids: [7002, 7001] };
 
 describe("what the form of a campaign sends", () => {
   test("a new one without a schedule: the contract takes it", () => {
-    const body = campaignBody(values, false);
+    const body = creationBody(values);
     expect(v.parse(CampaignCreation, body)).toEqual({
       name: "Black Friday",
       widget_type: "carousel",
@@ -21,19 +26,25 @@ describe("what the form of a campaign sends", () => {
   });
 
   test("times in UTC, and the same local time when it is read again", () => {
-    const body = campaignBody({ ...values, starts_at: "2026-11-27T09:30" }, false);
+    const body = creationBody({ ...values, starts_at: "2026-11-27T09:30" });
     expect(body.starts_at).toBe(new Date("2026-11-27T09:30").toISOString());
     expect(localTime(body.starts_at ?? undefined)).toBe("2026-11-27T09:30");
   });
 
-  test("an existing one's emptied times are cleared, and a source replaces chosen videos", () => {
-    const body = v.parse(CampaignChange, campaignBody({ ...values, shows: "all" }, true));
-    expect(body).toMatchObject({ source: "all", starts_at: null, ends_at: null });
-    expect(body).not.toHaveProperty("event_ids");
+  test("a change names its version, clears emptied times, and lets a source replace chosen videos", () => {
+    const saved = { updated_at: "2026-11-01T00:00:00.000Z" } as CampaignView;
+    expect(v.parse(CampaignChange, changeBody({ ...values, shows: "all" }, saved))).toEqual({
+      name: "Black Friday",
+      widget_type: "carousel",
+      source: "all",
+      starts_at: null,
+      ends_at: null,
+      if_updated_at: "2026-11-01T00:00:00.000Z",
+    });
   });
 
   test("what is no time stays for the contract to refuse", () => {
-    const { issues } = v.safeParse(CampaignCreation, campaignBody({ ...values, ends_at: "soon" }, false));
+    const { issues } = v.safeParse(CampaignCreation, creationBody({ ...values, ends_at: "soon" }));
     expect(new Set(issues?.map((issue) => v.getDotPath(issue)))).toEqual(new Set(["ends_at"]));
   });
 });

@@ -16,17 +16,23 @@ const video: VideoView = {
   unknown_products: [],
 };
 
-test("only what was changed is sent", () => {
+const if_updated_at = video.updated_at;
+
+test("only what was changed is sent, with its version", () => {
   const values = initialValues(video);
-  expect(videoBody(values, video)).toEqual({});
-  expect(videoBody({ ...values, title: " Linen " }, video)).toEqual({});
+  expect(videoBody(values, video)).toEqual({ if_updated_at });
+  expect(videoBody({ ...values, title: " Linen " }, video)).toEqual({ if_updated_at });
   expect(videoBody({ ...values, status: "live", products: ["502", "501"] }, video)).toEqual({
     status: "live",
     products: ["502", "501"],
+    if_updated_at,
   });
 });
 
 test("an emptied link is cleared", () => {
   const linked = { ...video, cta_url: "https://shop.example/" };
-  expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({ cta_url: null });
+  expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({
+    cta_url: null,
+    if_updated_at,
+  });
 });

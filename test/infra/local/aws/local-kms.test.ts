@@ -68,7 +68,7 @@ describe("KMS, spoken to by the AWS SDK", () => {
 
   test("a ciphertext of before a restart decrypts", async () => {
     const ciphertext = Buffer.from((await encrypt("kept", {})) ?? []).toString("base64");
-    const restarted = start()["TrentService.Decrypt"]?.({ CiphertextBlob: ciphertext });
+    const restarted = await start()["TrentService.Decrypt"]?.({ CiphertextBlob: ciphertext });
     expect(restarted).toMatchObject({ KeyId: KEY_ARN, Plaintext: Buffer.from("kept").toString("base64") });
   });
 

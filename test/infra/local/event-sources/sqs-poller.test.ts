@@ -1,10 +1,10 @@
 import { GetQueueAttributesCommand, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type QueueService, startQueueService } from "../../../../infra/local/aws/queues.ts";
-import type { Poller } from "../../../../infra/local/event-sources/poller.ts";
 import { type SqsPollerOptions, startSqsPoller } from "../../../../infra/local/event-sources/sqs-poller.ts";
 
 let queues: QueueService;
+type Poller = ReturnType<typeof startSqsPoller>;
 const pollers: Poller[] = [];
 let count = 0;
 

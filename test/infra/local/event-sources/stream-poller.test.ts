@@ -9,7 +9,6 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Checkpoints } from "../../../../infra/local/event-sources/checkpoints.ts";
-import type { Poller } from "../../../../infra/local/event-sources/poller.ts";
 import {
   type StreamPollerOptions,
   startStreamPoller,
@@ -23,7 +22,7 @@ const checkpoints: Checkpoints = {
   set: (shard, sequenceNumber) => void positions.set(shard, sequenceNumber),
   flush: () => undefined,
 };
-let poller: Poller;
+let poller: ReturnType<typeof startStreamPoller>;
 let delivered: string[];
 let errors: unknown[];
 

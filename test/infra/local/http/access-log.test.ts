@@ -5,7 +5,7 @@ const entry = {
   request: {
     method: "GET",
     target: "/auth/access-token?store_id=st_local_secret",
-    rawHeaders: [],
+    headers: {},
     body: Buffer.alloc(0),
     sourceIp: "127.0.0.1",
     requestId: "r-1",

@@ -32,7 +32,7 @@ const sign = (claims: JWTPayload = {}, key: CryptoKey = keys.privateKey) =>
     .setProtectedHeader({ alg: "RS256", kid: "k" })
     .sign(key);
 
-const ask = (token: string) => authorize(["Host", "a", "AUTHORIZATION", `Bearer ${token}`]);
+const ask = (token: string) => authorize({ host: ["a"], authorization: [`Bearer ${token}`] });
 
 test("claims arrive as text, a list in brackets", async () => {
   const claims = await ask(await sign({ "cognito:groups": ["operators", "editors"], n: 1, verified: true }));
@@ -75,7 +75,7 @@ describe("a caller is refused", () => {
     expect(await ask(await sign({}, others.privateKey))).toBeUndefined();
     expect(await ask(shared)).toBeUndefined();
     expect(await ask("not.a.token")).toBeUndefined();
-    expect(await authorize(["Host", "a"])).toBeUndefined();
+    expect(await authorize({ host: ["a"] })).toBeUndefined();
   });
 });
 

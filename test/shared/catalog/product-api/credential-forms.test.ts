@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secretsOf } from "../../../../shared/catalog/product-api/credential-forms.ts";
+import { listSecrets } from "../../../../shared/catalog/product-api/credential-forms.ts";
 import type { ProductApiAuth } from "../../../../shared/catalog/product-api/credentials.schema.ts";
 
 const inBase64 = Buffer.from("reader:password").toString("base64");
@@ -24,5 +24,5 @@ test.each<[ProductApiAuth, string[]]>([
     ["secret-of-client"],
   ],
 ])("of %j the secrets are the value and what it holds, but no user name", (auth, secrets) => {
-  expect(secretsOf(auth)).toEqual(secrets);
+  expect(listSecrets(auth)).toEqual(secrets);
 });

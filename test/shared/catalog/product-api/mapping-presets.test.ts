@@ -5,7 +5,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../../../../shared/catalog/product-api/product-mapping.ts";
-import { productIdOf } from "../../../../shared/catalog/product-urls/product-id.ts";
+import { extractProductId } from "../../../../shared/catalog/product-urls/product-id.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 
@@ -55,7 +55,7 @@ test.each<[PresetName, string, string | undefined]>([
   ["salesforce", "https://shop.example/s/mens/25686395M.html?lang=en", "25686395M"],
 ])("the preset %s takes of %s the id %s", (preset, url, id) => {
   const { product_id_rule: rule } = PRESETS[preset];
-  const found = productIdOf(rule === undefined ? {} : { product_id_rule: rule }, url);
+  const found = extractProductId(rule === undefined ? {} : { product_id_rule: rule }, url);
   expect(typeof found === "string" ? found : undefined).toBe(id);
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { DecimalString } from "../../../../shared/api/fields.schema.ts";
-import { formatsOf, readPrice } from "../../../../shared/catalog/product-api/merchant-prices.ts";
+import { readInFormats, readPrice } from "../../../../shared/catalog/product-api/merchant-prices.ts";
 import { decimal } from "../../../support/attribution/arbitraries.ts";
 
 describe("a price", () => {
@@ -110,12 +110,12 @@ describe("a price in words", () => {
   });
 
   test("is offered in each format that reads it", () => {
-    expect(formatsOf("1,299 €", 0)).toEqual([
+    expect(readInFormats("1,299 €", 0)).toEqual([
       { price_format: "point", price: "1299" },
       { price_format: "comma", price: "1.299" },
     ]);
-    expect(formatsOf("49,90 €", 0)).toEqual([{ price_format: "comma", price: "49.90" }]);
-    expect(formatsOf("call us", 0)).toEqual([]);
+    expect(readInFormats("49,90 €", 0)).toEqual([{ price_format: "comma", price: "49.90" }]);
+    expect(readInFormats("call us", 0)).toEqual([]);
   });
 
   test("that is a number has no format", () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   compileProductIdRule,
   defaultProductId,
+  extractProductId,
   ProductIdRuleInvalid,
-  productIdOf,
 } from "../../../../shared/catalog/product-urls/product-id.ts";
 import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
 
@@ -84,11 +84,11 @@ describe("an id in a percent-encoded URL", () => {
     ["https://shop.example/p/100%-%C3%A91", undefined, "é1"],
     ["https://shop.example/p/x-%E9", undefined, "%E9"],
   ])("%s, by the rule %s, is decoded once: %s", (url, product_id_rule, id) => {
-    expect(productIdOf(product_id_rule === undefined ? {} : { product_id_rule }, url)).toBe(id);
+    expect(extractProductId(product_id_rule === undefined ? {} : { product_id_rule }, url)).toBe(id);
   });
 
   test.each(["%2e%2e", "%252e", "%2E%20"])("may not come to dots: %s", (id) => {
-    expect(productIdOf({}, `https://shop.example/p/x-${id}`)).toHaveProperty("problem");
+    expect(extractProductId({}, `https://shop.example/p/x-${id}`)).toHaveProperty("problem");
   });
 });
 
@@ -96,9 +96,9 @@ describe("a store's rule", () => {
   const product_api = aProductApi({ product_id_rule: "/products/([^/]+)" });
   test("goes before its preset's, and that before the default", () => {
     const url = "https://shop.example/products/a-line-kurta";
-    expect(productIdOf({}, url)).toBe("kurta");
-    expect(productIdOf({ product_api }, url)).toBe("a-line-kurta");
-    expect(productIdOf({ product_api, product_id_rule: "[^/]+-line" }, url)).toBe("a-line");
+    expect(extractProductId({}, url)).toBe("kurta");
+    expect(extractProductId({ product_api }, url)).toBe("a-line-kurta");
+    expect(extractProductId({ product_api, product_id_rule: "[^/]+-line" }, url)).toBe("a-line");
   });
 });
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { etagOf } from "../../../../shared/catalog/pull/pull-etag.ts";
+import { etagSource } from "../../../../shared/catalog/pull/pull-etag.ts";
 
 const copy = { connectedAt: "2026-11-10T08:00:00.000Z", updatedAt: "2026-11-19T08:00:00.000Z" };
 
 test("an etag is of the same copy while nothing changes", () => {
-  expect(etagOf({ ...copy })).toBe(etagOf(copy));
+  expect(etagSource({ ...copy })).toBe(etagSource(copy));
 });
 
 test.each([
   ["the product API is connected anew", { connectedAt: "2026-11-20T08:00:00.000Z" }],
   ["the product is written by somebody else", { updatedAt: "2026-11-19T08:00:00.001Z" }],
 ])("it is of another copy once %s", (_, change) => {
-  expect(etagOf({ ...copy, ...change })).not.toBe(etagOf(copy));
+  expect(etagSource({ ...copy, ...change })).not.toBe(etagSource(copy));
 });

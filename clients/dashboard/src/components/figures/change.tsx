@@ -6,7 +6,7 @@ export const Change = ({ change, days }: { change: string | undefined; days: num
   if (change === undefined)
     return (
       <Text fz={13} c="dimmed" component="span">
-        Nothing in the period before
+        Nothing in the previous period
       </Text>
     );
   const isUp = !change.startsWith("-");

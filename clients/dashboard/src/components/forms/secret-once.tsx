@@ -6,7 +6,8 @@ export const SecretOnce = ({ name, value }: { name: string; value: string }) => 
   <Alert color="petrol" variant="light" title={`The new ${name}`} role="status">
     <Stack gap="sm" align="flex-start">
       <Text size="sm">
-        It is shown only now. Keep it on your server: whoever knows it gets an access token.
+        Copy it now: it is shown only once. Keep it on your server, because anyone who has it can get access
+        tokens.
       </Text>
       <Code fz={14} dir="ltr">
         {value}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { capitalize } from "../../lib/text/capitalize.ts";
 import { Icon } from "../layout/icon.tsx";
 
 type TheirChangesProps = {
@@ -10,10 +11,7 @@ type TheirChangesProps = {
   readonly onTake: () => void;
 };
 
-const words = (name: string): string => {
-  const text = name.replaceAll("_", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const words = (name: string): string => capitalize(name.replaceAll("_", " "));
 
 const shown = (value: unknown): string => {
   const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
@@ -41,7 +39,7 @@ export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps)
       </List>
       <Group justify="flex-end">
         <Button variant="default" onClick={onTake}>
-          Take theirs
+          Use their version
         </Button>
       </Group>
     </Alert>

@@ -72,7 +72,7 @@ export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table
               </Text>
             )}
             <Button variant="default" loading={isFetchingNextPage || isSearching} onClick={showMore}>
-              {searched !== undefined && shown.length === items.length ? "Search on" : "Load more"}
+              {searched !== undefined && shown.length === items.length ? "Keep searching" : "Load more"}
             </Button>
           </Group>
         </Center>

@@ -48,7 +48,7 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
           {selection && (
             <Table.Th w={44}>
               <selection.box
-                label="Select all that are loaded"
+                label="Select all loaded rows"
                 isChosen={selection.isAll}
                 isPartly={selection.chosen.size > 0 && !selection.isAll}
                 onToggle={selection.toggleAll}

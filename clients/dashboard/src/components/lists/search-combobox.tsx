@@ -83,7 +83,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label="What was found">
+          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label="Search results">
             {found.map(({ value, label: text, picture, note }) => (
               <Combobox.Option key={value} value={value}>
                 <Group gap="sm" wrap="nowrap">
@@ -117,7 +117,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
             {count(searched)} searched so far.
           </Text>
           <Button variant="default" onClick={() => void query.fetchNextPage()}>
-            Search on
+            Keep searching
           </Button>
         </Group>
       )}

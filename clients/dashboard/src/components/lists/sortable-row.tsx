@@ -28,7 +28,7 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
   const { label, picture, note } = item;
   return (
     <Group wrap="nowrap" gap="sm" py={8}>
-      {hasPlace && <Place key={index} label={`Place of ${label}`} {...{ index, length, onMove }} />}
+      {hasPlace && <Place key={index} label={`Position of ${label}`} {...{ index, length, onMove }} />}
       <Thumbnail src={picture} width={33} height={44} />
       <Box style={{ flex: 1, minWidth: 0 }}>
         <Text className="two-lines" dir="auto">
@@ -54,7 +54,7 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
           <Icon name="chevron" />
         </RowButton>
         {onRemove && (
-          <RowButton label={`Leave ${label} out`} onClick={onRemove}>
+          <RowButton label={`Remove ${label}`} onClick={onRemove}>
             <Icon name="close" />
           </RowButton>
         )}

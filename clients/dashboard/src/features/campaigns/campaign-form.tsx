@@ -1,46 +1,28 @@
 import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import {
-  CampaignChange,
-  CampaignCreation,
-  type CampaignView,
-} from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { SURFACES } from "../../lib/text/surfaces.ts";
-import { type CampaignValues, campaignBody, initialValues } from "./campaign-values.ts";
+import type { CampaignValues } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
 
 type CampaignFormProps = {
-  readonly saved: CampaignView | undefined;
+  readonly form: FormState<CampaignValues>;
   readonly action: string;
-  readonly save: (body: never) => Promise<CampaignView>;
-  readonly onDone: (campaign: CampaignView) => void;
-  /** Reads the campaign anew that somebody else has changed. */
-  readonly onConflict?: () => unknown;
   /** Other buttons. */
   readonly children?: ReactNode;
 };
 
 /** What a campaign shows, where and when, beside the surface itself. */
-export const CampaignForm = ({ saved, action, save, onDone, onConflict, children }: CampaignFormProps) => {
+export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
-  const form = useContractForm({
-    schema: saved ? CampaignChange : CampaignCreation,
-    initial: initialValues(saved),
-    toBody: (values: CampaignValues) => campaignBody(values, saved !== undefined),
-    fields: ["name", "widget_type", "event_ids", "source", "starts_at", "ends_at"],
-    submit: save,
-    onDone,
-    ...(onConflict && { onConflict }),
-  });
   const { values, set, field } = form;
   const isChosen = values.shows === "chosen";
   return (
@@ -69,9 +51,9 @@ export const CampaignForm = ({ saved, action, save, onDone, onConflict, children
               onChange={(shows) => set({ shows: shows as CampaignValues["shows"] })}
             >
               <Stack gap={8} mt={4}>
-                <Radio value="chosen" label="Those that I choose, in my order" />
-                <Radio value="all" label="All videos, in the order of the list" />
-                <Radio value="product" label="Those of the product on whose page the snippet is" />
+                <Radio value="chosen" label="Videos that I choose, in my order" />
+                <Radio value="all" label="All videos, in their usual order" />
+                <Radio value="product" label="Videos of the product on whose page the snippet is" />
               </Stack>
             </Radio.Group>
             {isChosen && (
@@ -85,7 +67,7 @@ export const CampaignForm = ({ saved, action, save, onDone, onConflict, children
               <TextInput
                 type="datetime-local"
                 label="Starts"
-                description="Empty: at once."
+                description="Leave empty to start now."
                 value={values.starts_at}
                 onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
                 {...field("starts_at")}
@@ -93,7 +75,7 @@ export const CampaignForm = ({ saved, action, save, onDone, onConflict, children
               <TextInput
                 type="datetime-local"
                 label="Ends"
-                description="Empty: never."
+                description="Leave empty for no end."
                 value={values.ends_at}
                 onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
                 {...field("ends_at")}

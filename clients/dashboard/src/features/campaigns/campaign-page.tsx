@@ -2,9 +2,9 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import type { CampaignChange, CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CampaignChange, type CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -13,6 +13,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import {
@@ -21,6 +22,7 @@ import {
   useChangeCampaign,
   useRemoveCampaign,
 } from "./campaign-queries.ts";
+import { CAMPAIGN_FIELDS, changeBody, initialValues } from "./campaign-values.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
 /** One campaign: what it shows, whether it runs, and its snippet. */
@@ -28,10 +30,10 @@ export const CampaignPage = () => {
   const context = useStoreContext();
   const { campaignId = "" } = useParams();
   const campaign = useQuery(campaignOptions(context, campaignId));
-  const back = { label: "Campaigns", to: paths.campaigns(context.brand) };
+  const back = linkTo("campaigns", context.brand);
   return (
     <Stack gap="lg">
-      <PageHeader title={campaign.data?.name ?? "Campaign"} back={back}>
+      <PageHeader title={campaign.data?.name ?? ROUTES.campaign.title} back={back}>
         {campaign.data && <PhaseBadge phase={campaign.data.phase} />}
         <RouterButton
           to={`${paths.install(context.brand)}?campaign=${encodeURIComponent(campaignId)}`}
@@ -57,6 +59,18 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
   const { campaign_id, name, state, unknown_event_ids } = campaign;
   const changed = useCampaignsChanged();
   const change = useChangeCampaign(campaign_id);
+  const form = useContractForm({
+    schema: CampaignChange,
+    initial: initialValues(campaign),
+    toBody: (values) => changeBody(values, campaign),
+    fields: CAMPAIGN_FIELDS,
+    submit: (body) => api.call(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id, body }),
+    onConflict: changed,
+    onDone: async () => {
+      await changed();
+      toast(`“${name}” is saved.`);
+    },
+  });
   const isPaused = state === "paused";
   const setState = (next: "active" | "paused") =>
     change.mutate(
@@ -67,33 +81,18 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
             ? toastUndo("Paused. Pages that were just loaded may show it for six more minutes.", () =>
                 setState("active"),
               )
-            : toast("It runs again."),
+            : toast("The campaign runs again."),
       },
     );
   return (
     <>
       {unknown_event_ids.length > 0 && (
         <Alert color="yellow" title="Some of its videos were removed" icon={<Icon name="warning" />}>
-          <Text size="sm">They are passed over: {unknown_event_ids.join(", ")}.</Text>
+          <Text size="sm">These are skipped: {unknown_event_ids.join(", ")}.</Text>
         </Alert>
       )}
       {change.error && <ErrorPanel title="The state was not changed." error={change.error} />}
-      <CampaignForm
-        saved={campaign}
-        action="Save"
-        save={(body: CampaignChange) =>
-          api.call(CAMPAIGN_OPERATIONS.changeCampaign, {
-            brand,
-            campaign_id,
-            body: { ...body, if_updated_at: campaign.updated_at },
-          })
-        }
-        onConflict={changed}
-        onDone={async () => {
-          await changed();
-          toast(`“${name}” is saved.`);
-        }}
-      >
+      <CampaignForm form={form} action="Save">
         <Group gap="sm" style={{ flex: 1 }}>
           <Remove campaign={campaign} />
           <Button
@@ -136,8 +135,8 @@ const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView })
         }
       >
         <Text>
-          Pages that have its snippet show nothing there any more, within a few minutes. Its videos stay, and
-          so do their figures.
+          Within a few minutes, pages with its snippet show nothing in its place. Its videos and their figures
+          stay.
         </Text>
       </ConfirmDialog>
     </>

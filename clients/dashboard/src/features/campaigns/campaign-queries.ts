@@ -1,19 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CampaignChange } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
-const campaignsKey = (brand: string) => [brand, "campaigns"] as const;
-
 export const campaignsOptions = ({ api, brand }: StoreContext) =>
-  pagesOptions([...campaignsKey(brand), "list"], (cursor) =>
+  pagesOptions(keys.campaigns.list(brand), (cursor) =>
     api.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: { limit: 100, cursor } }),
   );
 
 export const campaignOptions = ({ api, brand }: StoreContext, campaign_id: string) =>
   queryOptions({
-    queryKey: [...campaignsKey(brand), campaign_id],
+    queryKey: keys.campaigns.one(brand, campaign_id),
     queryFn: () => api.call(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id }),
   });
 
@@ -21,7 +20,7 @@ export const campaignOptions = ({ api, brand }: StoreContext, campaign_id: strin
 export const useCampaignsChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: campaignsKey(brand) });
+  return () => client.invalidateQueries({ queryKey: keys.campaigns.all(brand) });
 };
 
 export const useChangeCampaign = (campaign_id: string) => {

@@ -1,4 +1,7 @@
-import type { CampaignView } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import type {
+  CampaignCreation,
+  CampaignView,
+} from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 
@@ -39,15 +42,34 @@ export const initialValues = (campaign: CampaignView | undefined): CampaignValue
   ends_at: localTime(campaign?.ends_at),
 });
 
-/** @param isChange an existing campaign's empty time is cleared */
-export const campaignBody = (values: CampaignValues, isChange: boolean) => {
-  const { name, widget_type, shows, event_ids, starts_at, ends_at } = values;
-  const time = (local: string) => (local === "" ? (isChange ? null : undefined) : utc(local));
-  return {
-    name: name.trim(),
-    widget_type,
-    ...(shows === "chosen" ? { event_ids: [...event_ids] } : { source: shows }),
-    starts_at: time(starts_at),
-    ends_at: time(ends_at),
-  };
-};
+/** The paths of the form's fields in the body. */
+export const CAMPAIGN_FIELDS = [
+  "name",
+  "widget_type",
+  "event_ids",
+  "source",
+  "starts_at",
+  "ends_at",
+] as const satisfies readonly (keyof CampaignCreation)[];
+
+const timeOr = <Empty>(local: string, empty: Empty): string | Empty => (local === "" ? empty : utc(local));
+
+const shown = ({ name, widget_type, shows, event_ids }: CampaignValues) => ({
+  name: name.trim(),
+  widget_type,
+  ...(shows === "chosen" ? { event_ids: [...event_ids] } : { source: shows }),
+});
+
+export const creationBody = (values: CampaignValues) => ({
+  ...shown(values),
+  starts_at: timeOr(values.starts_at, undefined),
+  ends_at: timeOr(values.ends_at, undefined),
+});
+
+/** @param saved the version that the change is made from; emptied times of it are cleared */
+export const changeBody = (values: CampaignValues, saved: CampaignView) => ({
+  ...shown(values),
+  starts_at: timeOr(values.starts_at, null),
+  ends_at: timeOr(values.ends_at, null),
+  if_updated_at: saved.updated_at,
+});

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -27,7 +27,7 @@ const TABS = [
 
 const shows = ({ event_ids, source }: CampaignSummary): string => {
   if (source === "all") return "All videos";
-  if (source === "product") return "The page’s product";
+  if (source === "product") return "Videos of the page’s product";
   return event_ids?.length === 1 ? "1 video" : `${count(event_ids?.length ?? 0)} videos`;
 };
 
@@ -82,7 +82,7 @@ export const CampaignsPage = () => {
   );
   return (
     <Stack gap="lg">
-      <PageHeader title="Campaigns">{create}</PageHeader>
+      <PageHeader title={ROUTES.campaigns.title}>{create}</PageHeader>
       <Panel flush>
         <Tabs value={phase ?? "all"} onChange={setPhase}>
           <Tabs.List aria-label="State" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
@@ -99,7 +99,11 @@ export const CampaignsPage = () => {
               keyOf={({ campaign_id }) => campaign_id}
               query={shown}
               failed="The campaigns could not be loaded."
-              empty={<EmptyState words="Show chosen videos in one place, for a time.">{create}</EmptyState>}
+              empty={
+                <EmptyState words="No campaigns yet. A campaign shows the videos that you choose in one place of your shop, for a limited time if you like.">
+                  {create}
+                </EmptyState>
+              }
               onClearFilters={phase === undefined ? undefined : () => setPhase(null)}
             />
           </Tabs.Panel>

@@ -1,30 +1,36 @@
 import { Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
+import { CampaignCreation } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { toast } from "../../components/states/toast.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import { useCampaignsChanged } from "./campaign-queries.ts";
+import { CAMPAIGN_FIELDS, creationBody, initialValues } from "./campaign-values.ts";
 
 export const NewCampaignPage = () => {
   const { api, brand } = useStoreContext();
   const changed = useCampaignsChanged();
   const navigate = useNavigate();
+  const form = useContractForm({
+    schema: CampaignCreation,
+    initial: initialValues(undefined),
+    toBody: creationBody,
+    fields: CAMPAIGN_FIELDS,
+    submit: (body) => api.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body }),
+    onDone: async ({ campaign_id, name }) => {
+      toast(`“${name}” is created. Copy its snippet and paste it into your pages.`);
+      await changed();
+      void navigate(paths.campaign(brand, campaign_id));
+    },
+  });
   return (
     <Stack gap="lg">
-      <PageHeader title="New campaign" back={{ label: "Campaigns", to: paths.campaigns(brand) }} />
-      <CampaignForm
-        saved={undefined}
-        action="Create campaign"
-        save={(body) => api.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body })}
-        onDone={async ({ campaign_id, name }) => {
-          toast(`“${name}” is created. Paste its snippet where it shall be shown.`);
-          await changed();
-          void navigate(paths.campaign(brand, campaign_id));
-        }}
-      />
+      <PageHeader title={ROUTES.newCampaign.title} back={linkTo("campaigns", brand)} />
+      <CampaignForm form={form} action="Create campaign" />
     </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from "@mantine/core";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -17,7 +17,7 @@ export const CatalogPage = () => {
   const isConnected = store.data?.product_api !== undefined;
   return (
     <Stack gap="lg">
-      <PageHeader title="Catalog">
+      <PageHeader title={ROUTES.catalog.title}>
         <RouterButton
           to={paths.addUrls(brand)}
           variant={isConnected ? "filled" : "default"}

@@ -5,6 +5,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-ur
 import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
@@ -12,14 +13,14 @@ import type { StoreContext } from "../../lib/queries/store.tsx";
 const POLL_MS = 2_000;
 
 export const productUrlsOptions = ({ api, brand }: StoreContext, status?: ProductUrlStatus) =>
-  pagesOptions([brand, "product-urls", status ?? "all"], (cursor) =>
+  pagesOptions(keys.productUrls.list(brand, status), (cursor) =>
     api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { status, cursor } }),
   );
 
 /** Some product URLs to try things on. */
 export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
   queryOptions({
-    queryKey: [brand, "product-urls", "examples", limit],
+    queryKey: keys.productUrls.examples(brand, limit),
     queryFn: async () => {
       const page = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { limit } });
       return page.items.map(({ url }) => url);
@@ -31,7 +32,7 @@ type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 /** What a pull would make of a product URL, by a connection that need not be saved. Each try asks the merchant's shop. */
 export const previewOptions = ({ api, brand }: StoreContext, body: PreviewBody) =>
   queryOptions({
-    queryKey: [brand, "preview", body],
+    queryKey: keys.preview(brand, body),
     queryFn: () => api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }),
     enabled: body.url !== "",
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +42,7 @@ export const previewOptions = ({ api, brand }: StoreContext, body: PreviewBody) 
 
 export const refreshOptions = ({ api, brand }: StoreContext, run: string | undefined) =>
   queryOptions({
-    queryKey: [brand, "refresh", run],
+    queryKey: keys.refresh(brand, run),
     enabled: run !== undefined,
     queryFn: () => api.call(REFRESH_OPERATIONS.getRefresh, { brand, run: run ?? "" }),
     refetchInterval: ({ state: { data } }) =>
@@ -50,7 +51,7 @@ export const refreshOptions = ({ api, brand }: StoreContext, run: string | undef
 
 export const sitemapOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
-    queryKey: [brand, "sitemap"],
+    queryKey: keys.sitemap(brand),
     queryFn: () => api.call(SITEMAP_OPERATIONS.getSitemap, { brand }),
     refetchInterval: ({ state: { data } }) => (data?.run?.state === "running" ? POLL_MS : false),
   });

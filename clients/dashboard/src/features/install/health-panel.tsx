@@ -7,13 +7,13 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
+import { healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { healthOptions } from "./install-queries.ts";
 
 const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
   ok: ["success", "OK"],
-  attention: ["warning", "Look here"],
+  attention: ["warning", "Check this"],
   missing: ["neutral", "Not yet"],
 };
 
@@ -21,11 +21,11 @@ const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: 
 export const HealthPanel = () => {
   const health = useQuery(healthOptions(useStoreContext()));
   return (
-    <Panel title="Health" aside={health.data && `Looked at ${time(health.data.at)}`} flush>
+    <Panel title="Health" aside={health.data && `Checked ${time(health.data.at)}`} flush>
       <Box p={20}>
         <QueryView
           query={health}
-          failed="The health could not be read."
+          failed="The checks could not be loaded."
           loading={<LoadingRows height={60} />}
         >
           {({ checks }) => (
@@ -43,7 +43,7 @@ export const HealthPanel = () => {
             loading={health.isFetching}
             onClick={() => void health.refetch()}
           >
-            Look again
+            Check again
           </Button>
         </Group>
       </Box>

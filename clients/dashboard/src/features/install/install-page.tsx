@@ -1,6 +1,7 @@
 import { Anchor, Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { ROUTES } from "../../app/routes.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -24,7 +25,7 @@ export const InstallPage = () => {
   const snippet = useQuery(snippetOptions(context, placement));
   return (
     <Stack gap="lg">
-      <PageHeader title="Install">
+      <PageHeader title={ROUTES.install.title}>
         {snippet.data && <CopyButton value={snippet.data.html} label="Copy snippet" isPrimary />}
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
@@ -39,8 +40,8 @@ export const InstallPage = () => {
               {({ html }) => (
                 <Stack gap="sm">
                   <Text c="dimmed" fz={13}>
-                    Paste it into the page where the videos shall be. It holds public identifiers alone, and
-                    reserves its height.
+                    Paste it into the page where the videos should appear. It contains only public
+                    identifiers, and reserves its height so that nothing on the page moves.
                   </Text>
                   <Code
                     block
@@ -122,14 +123,14 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
         />
         <TextInput
           label="Product"
-          description="On product pages: the product’s id, or what your template writes there, such as {{ product.id }}."
+          description="For product pages: the product’s id, or your template’s variable for it, such as {{ product.id }}."
           value={placement.product_id ?? ""}
           onChange={({ currentTarget }) => set("product", currentTarget.value)}
           dir="ltr"
         />
         <Switch
           label="For a page with a strict content security policy"
-          description="Replace each NONCE by the nonce of the page’s answer."
+          description="Replace each NONCE with the nonce that your server sends with the page."
           checked={placement.csp === "strict"}
           onChange={({ currentTarget }) => set("csp", currentTarget.checked ? "strict" : null)}
         />

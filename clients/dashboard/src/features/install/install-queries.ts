@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { HEALTH_OPERATIONS } from "../../../../../shared/administration/health/health.operations.ts";
 import { GUIDE_OPERATIONS } from "../../../../../shared/guides/guides.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
 /** What the snippet shall show. */
@@ -17,26 +17,20 @@ export type Placement = {
 
 export const snippetOptions = ({ api, brand }: StoreContext, placement: Placement) =>
   queryOptions({
-    queryKey: [brand, "snippet", placement],
+    queryKey: keys.snippet(brand, placement),
     queryFn: () => api.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: placement }),
-  });
-
-export const healthOptions = ({ api, brand }: StoreContext) =>
-  queryOptions({
-    queryKey: [brand, "health"],
-    queryFn: () => api.call(HEALTH_OPERATIONS.getHealth, { brand }),
   });
 
 /** The campaigns to choose from: a store has 500 at most, and the newest hundred are enough here. */
 export const someCampaignsOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
-    queryKey: [brand, "campaigns", "some"],
+    queryKey: keys.campaigns.list(brand, "newest"),
     queryFn: () => api.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: { limit: 100 } }),
   });
 
 export const guideOptions = ({ api, brand }: StoreContext, platform: Platform) =>
   queryOptions({
-    queryKey: [brand, "guide", platform],
+    queryKey: keys.guide(brand, platform),
     queryFn: () => api.call(GUIDE_OPERATIONS.getGuide, { brand, query: { platform } }),
     staleTime: Number.POSITIVE_INFINITY,
   });

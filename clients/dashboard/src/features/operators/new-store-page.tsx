@@ -4,7 +4,7 @@ import { useState } from "react";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
@@ -12,6 +12,7 @@ import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
 
 /** For operators. The answer is the only one that shows the new `store_id`. */
@@ -19,10 +20,7 @@ export const NewStorePage = () => {
   const [created, setCreated] = useState<StoreCredentials>();
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={created ? "Store created" : "Create a store"}
-        back={{ label: "Stores", to: paths.stores() }}
-      />
+      <PageHeader title={created ? "Store created" : ROUTES.newStore.title} back={linkTo("stores")} />
       <Panel>{created ? <Created credentials={created} /> : <CreationForm onCreated={setCreated} />}</Panel>
     </Stack>
   );
@@ -47,7 +45,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
     submit: (body) => api.call(STORE_LIST_OPERATIONS.createStore, { body }),
     onDone: (credentials) => {
       onCreated(credentials);
-      void client.invalidateQueries({ queryKey: ["stores"] });
+      void client.invalidateQueries({ queryKey: keys.stores() });
     },
   });
   return (
@@ -62,7 +60,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
         />
         <Select
           label="Currency"
-          description="Of products that come without one. It can be set later."
+          description="Used for products that name no currency. It can be set later."
           data={[...CURRENCIES]}
           value={form.values.currency}
           onChange={(currency) => form.set({ currency })}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
 import { searchFor } from "../../../../../shared/vocabulary/text-search.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -50,7 +50,7 @@ export const StoresPage = () => {
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   return (
     <Stack gap="lg">
-      <PageHeader title="Stores">
+      <PageHeader title={ROUTES.stores.title}>
         {user.isOperator && (
           <RouterButton to={paths.newStore()} leftSection={<Icon name="plus" />}>
             Create store

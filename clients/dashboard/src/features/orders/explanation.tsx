@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
@@ -41,9 +41,9 @@ const LINES: readonly Column<Line & { readonly index: number }>[] = [
         <bdi>{id}</bdi>
         {near && (
           <Text fz={13} c="var(--warning)">
-            A signal names <bdi>{near.signal_product_id}</bdi>. It differs by{" "}
-            {near.differs_by.map((difference) => DIFFERENCES[difference]).join(" and ")}: report the same id
-            that your catalog has.
+            A signal names <bdi>{near.signal_product_id}</bdi>, which differs by{" "}
+            {near.differs_by.map((difference) => DIFFERENCES[difference]).join(" and ")}. Report the id that
+            your catalog has.
           </Text>
         )}
       </>

@@ -1,7 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { paths } from "../../app/paths.ts";
+import { linkTo, ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -18,7 +18,7 @@ export const OrderPage = () => {
   const query = useQuery(orderOptions(context, orderId));
   return (
     <Stack gap="lg">
-      <PageHeader title={`Order ${orderId}`} back={{ label: "Orders", to: paths.orders(context.brand) }} />
+      <PageHeader title={`${ROUTES.order.title} ${orderId}`} back={linkTo("orders", context.brand)} />
       <QueryView
         query={query}
         failed="The order could not be loaded."
@@ -34,7 +34,8 @@ export const OrderPage = () => {
               <div>Reported {time(order.received_at)}</div>
               {order.attribution === null && (
                 <Alert color="petrol" variant="light" role="status">
-                  Not in the figures yet: that takes some seconds. This is how its lines will be credited.
+                  This order is not in the figures yet; that takes a few seconds. Its lines will be credited
+                  like this.
                 </Alert>
               )}
               <Explanation explanation={order} />

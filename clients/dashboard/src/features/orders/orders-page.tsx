@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { InferOutput } from "valibot";
 import type { OrderList } from "../../../../../shared/attribution/views/orders.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -54,7 +54,7 @@ export const OrdersPage = () => {
   const [id, setId] = useState("");
   return (
     <Stack gap="lg">
-      <PageHeader title="Orders">
+      <PageHeader title={ROUTES.orders.title}>
         <RouterButton to={paths.tryOrder(context.brand)} variant="default">
           Try a report
         </RouterButton>
@@ -87,7 +87,7 @@ export const OrdersPage = () => {
           query={query}
           failed="The orders could not be loaded."
           empty={
-            <EmptyState words="No orders yet. Your server reports each one.">
+            <EmptyState words="No orders yet. Your server reports each order when it is complete.">
               <RouterButton to={paths.tryOrder(context.brand)}>Try a report</RouterButton>
             </EmptyState>
           }

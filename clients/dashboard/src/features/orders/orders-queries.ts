@@ -1,18 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import { ApiError } from "../../../../../shared/contract/client.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
 export const ordersOptions = ({ api, brand }: StoreContext) =>
-  pagesOptions([brand, "orders"], (cursor) =>
+  pagesOptions(keys.orders.list(brand), (cursor) =>
     api.call(ORDER_OPERATIONS.listOrders, { brand, query: { cursor } }),
   );
 
 /** One order with its explanation; `null` for an id that was never reported. */
 export const orderOptions = ({ api, brand }: StoreContext, id: string) =>
   queryOptions({
-    queryKey: [brand, "orders", id],
+    queryKey: keys.orders.one(brand, id),
     queryFn: async () => {
       try {
         return await api.call(ORDER_OPERATIONS.getOrder, { brand, order_id: id });

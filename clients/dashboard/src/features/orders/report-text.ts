@@ -1,5 +1,6 @@
-import * as v from "valibot";
+import type { InferInput } from "valibot";
 import { OrderReport } from "../../../../../shared/orders/order-report.schema.ts";
+import { checkBody } from "../../lib/forms/check-body.ts";
 
 /** What a report looks like, with a signal for its product. */
 export const exampleReport = (productId: string, eventId: number, currency: string): string =>
@@ -16,7 +17,7 @@ export const exampleReport = (productId: string, eventId: number, currency: stri
 
 /** A report, or what is wrong with the text. */
 export type ReadReport =
-  | { readonly report: v.InferOutput<typeof OrderReport> }
+  | { readonly report: InferInput<typeof OrderReport> }
   | { readonly problems: readonly string[] };
 
 /** Reads a pasted report as the service would. */
@@ -27,12 +28,9 @@ export const readReport = (text: string): ReadReport => {
   } catch (error) {
     return { problems: [`This is not JSON: ${error instanceof Error ? error.message : "it can’t be read"}`] };
   }
-  const result = v.safeParse(OrderReport, body);
-  if (result.success) return { report: result.output };
-  // An absent field is told with its object's words otherwise.
-  const words = ({ received, message }: (typeof result.issues)[number]) =>
-    received === "undefined" ? "required" : message;
+  const checked = checkBody(OrderReport, body as object);
+  if ("body" in checked) return { report: checked.body };
   return {
-    problems: result.issues.map((issue) => `${v.getDotPath(issue) ?? "The report"}: ${words(issue)}`),
+    problems: Object.entries(checked.problems).map(([path, words]) => `${path || "The report"}: ${words}`),
   };
 };

@@ -3,10 +3,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { keys } from "../../lib/queries/keys.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { Explanation } from "./explanation.tsx";
 import { exampleReport, readReport } from "./report-text.ts";
@@ -19,7 +20,7 @@ export const TryOrderPage = () => {
   const { data: store } = useStore();
   // A video that has a product makes an example that is credited.
   const tagged = useQuery({
-    queryKey: [brand, "videos", "tagged"],
+    queryKey: keys.videos.tagged(brand),
     queryFn: async () => {
       const { items } = await api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { limit: 20 } });
       return items.find(({ products }) => products.length > 0) ?? null;
@@ -41,7 +42,7 @@ export const TryOrderPage = () => {
   };
   return (
     <Stack gap="lg">
-      <PageHeader title="Try a report" back={{ label: "Orders", to: paths.orders(brand) }} />
+      <PageHeader title={ROUTES.tryOrder.title} back={linkTo("orders", brand)} />
       <Panel>
         <form
           onSubmit={(submitted) => {
@@ -52,7 +53,7 @@ export const TryOrderPage = () => {
           <Stack gap="md">
             <Textarea
               label="Order report"
-              description="What your server sends when an order completes. Nothing is recorded."
+              description="What your server sends when an order is complete. Nothing is recorded here."
               value={text}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               rows={12}
@@ -73,7 +74,7 @@ export const TryOrderPage = () => {
               }
             />
             {attempt.error && (
-              <ErrorPanel title="It could not be tried." error={attempt.error} onRetry={send} />
+              <ErrorPanel title="The report could not be tried." error={attempt.error} onRetry={send} />
             )}
             <Group justify="flex-end">
               <Button type="submit" loading={attempt.isPending}>

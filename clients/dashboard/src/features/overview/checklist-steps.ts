@@ -1,6 +1,6 @@
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../app/routes.ts";
 
 export type Step = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import { HEALTH_CHECK_NAMES, type HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import styles from "./overview.module.css";

@@ -2,7 +2,7 @@ import { Anchor, Code, SimpleGrid, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ProductDetail } from "../../../../../shared/catalog/products/products.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -16,14 +16,14 @@ import { money, time } from "../../lib/text/format.ts";
 import { Facts } from "./facts.tsx";
 import { stockText } from "./stock-text.ts";
 
-const SOURCES = { push: "your server’s push", pull: "a pull" } as const;
+const SOURCES = { push: "your server", pull: "the product API" } as const;
 
 export const ProductPage = () => {
   const context = useStoreContext();
   const { productId = "" } = useParams();
   const { data: store } = useStore();
   const query = useQuery(productOptions(context, productId));
-  const back = { label: "Products", to: paths.products(context.brand) };
+  const back = linkTo("products", context.brand);
   return (
     <Stack gap="lg">
       <PageHeader title={query.data?.title ?? productId} back={back} />
@@ -57,7 +57,7 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
             facts={[
               ["Title", product.title],
               ["Price", <strong key="price">{money(product.price, currency)}</strong>],
-              ["Before", product.compare_price && money(product.compare_price, currency)],
+              ["Price before", product.compare_price && money(product.compare_price, currency)],
               [
                 "Sale",
                 sale &&

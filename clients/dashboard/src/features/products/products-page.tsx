@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -76,7 +76,7 @@ export const ProductsPage = () => {
   const isOther = (product: ProductSummary) => keyOf(product) !== exact.data?.client_product_id;
   return (
     <Stack gap="lg">
-      <PageHeader title="Products" />
+      <PageHeader title={ROUTES.products.title} />
       <TextInput
         aria-label="Search products"
         placeholder="Search by title, id or SKU"
@@ -86,7 +86,7 @@ export const ProductsPage = () => {
         maw={420}
       />
       {isFound && exact.data && (
-        <Panel title="This id" flush>
+        <Panel title="Product with this id" flush>
           <Rows
             items={[exact.data]}
             columns={columns}
@@ -105,7 +105,7 @@ export const ProductsPage = () => {
           query={isFound ? filtered(query, isOther) : query}
           failed="The products could not be loaded."
           empty={
-            <EmptyState words="Products appear after the first pull or push.">
+            <EmptyState words="No products yet. They appear once they are pulled from your product API or pushed by your server.">
               <RouterButton to={paths.catalog(context.brand)} variant="default">
                 Go to the catalog
               </RouterButton>

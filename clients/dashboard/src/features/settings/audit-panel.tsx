@@ -7,17 +7,16 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { capitalize } from "../../lib/text/capitalize.ts";
 import { time } from "../../lib/text/format.ts";
 
 type Entry = InferOutput<typeof AuditList>["items"][number];
 
 /** `product_api.connected` as `Product api connected`. */
-const actionText = (action: string): string => {
-  const words = action.replaceAll(/[._]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const actionText = (action: string): string => capitalize(action.replaceAll(/[._]/g, " "));
 
 const columns: readonly Column<Entry>[] = [
   { name: "When", cell: ({ at }) => <span className="whole">{time(at)}</span> },
@@ -48,19 +47,19 @@ const columns: readonly Column<Entry>[] = [
 export const AuditPanel = () => {
   const { api, brand } = useStoreContext();
   const query = useInfiniteQuery(
-    pagesOptions([brand, "audit"], (cursor) =>
+    pagesOptions(keys.audit(brand), (cursor) =>
       api.call(AUDIT_OPERATIONS.listAudit, { brand, query: { cursor } }),
     ),
   );
   return (
-    <Panel title="Changes" aside="An entry is written before its change is made" flush>
+    <Panel title="Changes" aside="Changes that failed are listed too" flush>
       <DataTable
         label="Changes"
         columns={columns}
         keyOf={({ at, action, who }) => `${at} ${action} ${who.sub}`}
         query={query}
         failed="The changes could not be loaded."
-        empty={<EmptyState words="Nothing was changed yet." />}
+        empty={<EmptyState words="No changes yet." />}
       />
     </Panel>
   );

@@ -1,33 +1,31 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CLOSING_OPERATIONS } from "../../../../../shared/stores/closing/closing.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { time } from "../../lib/text/format.ts";
 
 /** Closing the store, and opening it again while its data are there. */
 export const ClosePanel = ({ store }: { store: StoreView }) => {
-  const context = useStoreContext();
-  const { api, brand } = context;
+  const { api, brand } = useStoreContext();
   const { user } = useSession();
-  const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const refetch = () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+  const changed = useStoreChanged();
   const close = useMutation({
     mutationFn: () => api.call(CLOSING_OPERATIONS.closeStore, { brand, body: { name: store.name } }),
     onSuccess: async () => {
       setAsked(false);
-      await refetch();
+      await changed();
     },
   });
   const reopen = useMutation({
     mutationFn: () => api.call(CLOSING_OPERATIONS.reopenStore, { brand }),
-    onSuccess: refetch,
+    onSuccess: changed,
   });
   return (
     <Panel title={store.closed_at ? "This store is closed" : "Close the store"}>
@@ -36,7 +34,7 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         {store.closed_at ? (
           <>
             <Text>
-              Since {time(store.closed_at)}. Its data are deleted on {time(store.deletion_due_at)}.{" "}
+              It was closed on {time(store.closed_at)}. Its data are deleted on {time(store.deletion_due_at)}.{" "}
               {user.isOperator ? "" : "Until then, an operator can reopen it."}
             </Text>
             {user.isOperator && (
@@ -70,8 +68,8 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         isPending={close.isPending}
         error={close.error}
       >
-        Its videos disappear within minutes, and its orders are refused. Everything is deleted later, and then
-        nothing brings it back.
+        Its videos disappear within minutes, and its orders are refused. All its data are deleted 30 days
+        later and can’t be restored.
       </ConfirmDialog>
     </Panel>
   );

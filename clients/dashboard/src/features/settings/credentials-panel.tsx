@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
@@ -8,16 +8,15 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
-import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 
 /** What identifies the store. The `store_id` is shown once, when it is made. */
 export const CredentialsPanel = ({ store }: { store: StoreView }) => {
-  const context = useStoreContext();
-  const { api, brand } = context;
-  const client = useQueryClient();
+  const { api, brand } = useStoreContext();
+  const changed = useStoreChanged();
   const [asked, setAsked] = useState<Asked>();
   const rotate = useMutation({
     mutationFn: () => api.call(STORE_OPERATIONS.rotateStoreId, { brand }),
@@ -27,7 +26,7 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
     mutationFn: () => api.call(STORE_OPERATIONS.revokeTokens, { brand }),
     onSuccess: async () => {
       setAsked(undefined);
-      await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+      await changed();
       toast("Tokens revoked. They stop within 30 seconds.");
     },
   });
@@ -75,8 +74,8 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
         isPending={rotate.isPending}
         error={rotate.error}
       >
-        The old one gets no more tokens, at once. Tokens that your server has stay valid; calls may name the
-        old store_id for 30 more seconds.
+        The old store_id gets no more tokens from now on. Tokens that your server already has stay valid, and
+        calls may name the old store_id for 30 more seconds.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === "revoke"}
@@ -88,8 +87,8 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
         isPending={revoke.isPending}
         error={revoke.error}
       >
-        All tokens stop within 30 seconds: orders are refused until your server fetches a new one. The
-        store_id stays.
+        All tokens stop within 30 seconds: orders are refused until your server gets a new one. The store_id
+        stays the same.
       </ConfirmDialog>
     </Stack>
   );

@@ -1,12 +1,9 @@
 import { NumberInput, Stack } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
-import { StoreChange, type StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
-import { useContractForm } from "../../lib/forms/use-contract-form.ts";
-import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { ReconcilePanel } from "./reconcile-panel.tsx";
 
 /** What only operators may do in a store. */
@@ -18,29 +15,20 @@ export const OperatorPanel = ({ store }: { store: StoreView }) => (
 );
 
 const RateForm = ({ store }: { store: StoreView }) => {
-  const context = useStoreContext();
-  const { api, brand } = context;
-  const client = useQueryClient();
-  const form = useContractForm({
-    schema: StoreChange,
+  const form = useStoreForm({
+    store,
     initial: { rate: store.rate_limit_per_minute as string | number },
     toBody: ({ rate: typed }) => ({ rate_limit_per_minute: typed === "" ? Number.NaN : Number(typed) }),
     fields: ["rate_limit_per_minute"],
-    submit: (body: StoreChange) =>
-      api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, if_updated_at: store.updated_at } }),
-    onConflict: () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey }),
-    onDone: (changed) => {
-      client.setQueryData(storeOptions(context).queryKey, changed);
-      toast("Rate saved. It applies within 30 seconds.");
-    },
+    onDone: () => toast("Rate saved. It applies within 30 seconds."),
   });
   return (
     <Panel title="Rate limit">
       <form ref={form.form} onSubmit={form.onSubmit} noValidate>
         <Stack gap="md" maw={480}>
           <NumberInput
-            label="Requests in a minute"
-            description="Tokens, products and orders together."
+            label="Requests per minute"
+            description="Requests for tokens, products and orders count together."
             value={form.values.rate}
             onChange={(typed) => form.set({ rate: typed })}
             allowDecimal={false}

@@ -103,7 +103,7 @@ export const ReconcilePanel = () => {
               </Text>
             )}
             {data.repaired.failed_orders.length > 0 && (
-              <Text c="red">Still without: {data.repaired.failed_orders.join(", ")}</Text>
+              <Text c="red">Still without attribution: {data.repaired.failed_orders.join(", ")}</Text>
             )}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
+import { ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -18,7 +19,7 @@ export const SettingsPage = () => {
   const [query, setQuery] = useSearchParams();
   return (
     <Stack gap="lg">
-      <PageHeader title="Settings" />
+      <PageHeader title={ROUTES.settings.title} />
       <Tabs
         value={query.get("tab") ?? "store"}
         onChange={(tab) => setQuery({ tab: tab ?? "store" })}

@@ -1,13 +1,10 @@
 import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
-import { StoreChange, type StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
-import { useContractForm } from "../../lib/forms/use-contract-form.ts";
-import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 
 const FIELDS = [
   "name",
@@ -28,11 +25,8 @@ const SHOW_OR_HIDE = [
 ];
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
-  const context = useStoreContext();
-  const { api, brand } = context;
-  const client = useQueryClient();
-  const form = useContractForm({
-    schema: StoreChange,
+  const form = useStoreForm({
+    store,
     initial: {
       name: store.name,
       currency: store.currency ?? null,
@@ -47,13 +41,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       retention_months: numberOf(retention),
     }),
     fields: FIELDS,
-    submit: (body: StoreChange) =>
-      api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, if_updated_at: store.updated_at } }),
-    onConflict: () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey }),
-    onDone: (changed) => {
-      client.setQueryData(storeOptions(context).queryKey, changed);
-      toast("Settings saved. They apply within 30 seconds.");
-    },
+    onDone: () => toast("Settings saved. They apply within 30 seconds."),
   });
   const { values, set, field } = form;
   return (
@@ -69,7 +57,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           />
           <Select
             label="Currency"
-            description="Of products that come without one."
+            description="Used for products that name no currency."
             data={[...CURRENCIES]}
             value={values.currency}
             onChange={(currency) => set({ currency })}
@@ -96,7 +84,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           />
           <NumberInput
             label="Minutes between two refreshes"
-            description="Of the whole catalog; empty: only when you start one."
+            description="A refresh reads the whole catalog again. Leave empty to refresh only when you start it."
             value={values.refresh}
             onChange={(refresh) => set({ refresh })}
             allowDecimal={false}
@@ -105,7 +93,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           />
           <NumberInput
             label="Months that orders are kept"
-            description="Figures stay. For so long, a repeated order id is refused."
+            description="After that, orders are deleted and their figures stay. While an order is kept, another one with its id is refused."
             value={values.retention}
             onChange={(retention) => set({ retention })}
             allowDecimal={false}

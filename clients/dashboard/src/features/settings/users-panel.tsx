@@ -12,6 +12,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
@@ -20,7 +21,7 @@ import { time } from "../../lib/text/format.ts";
 export const UsersPanel = () => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
-  const key = [brand, "users"];
+  const key = keys.users(brand);
   const query = useInfiniteQuery(
     pagesOptions(key, (cursor) => api.call(USER_OPERATIONS.listUsers, { brand, query: { cursor } })),
   );
@@ -65,7 +66,7 @@ export const UsersPanel = () => {
           keyOf={({ sub }) => sub}
           query={query}
           failed="The users could not be loaded."
-          empty={<EmptyState words="Nobody was invited yet." />}
+          empty={<EmptyState words="No users yet. Invite the first one above." />}
         />
       </Panel>
       <ConfirmDialog

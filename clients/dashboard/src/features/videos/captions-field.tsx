@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
-import type { FileToUpload } from "./upload/upload-files.ts";
 
 type CaptionsFieldProps = {
-  readonly value: readonly FileToUpload[];
-  readonly onChange: (captions: readonly FileToUpload[]) => void;
+  readonly value: readonly ChosenFile[];
+  readonly onChange: (captions: readonly ChosenFile[]) => void;
 };
 
 /** A WebVTT file for each language. */
@@ -26,10 +26,10 @@ export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Leave the captions in ${of} out`}
+            aria-label={`Remove the captions in ${of}`}
             onClick={() => onChange(value.filter((each) => each.language !== of))}
           >
-            Leave out
+            Remove
           </Button>
         </Group>
       ))}

@@ -63,7 +63,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
               disabled={many.isPending}
               onClick={() => choosing.mutate(onChooseAll)}
             >
-              Select all of the list
+              Select all videos in this list
             </Button>
           )}
           {ACTIONS.map(({ status, label }) => (
@@ -83,7 +83,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
             </Button>
           ) : (
             <Button variant="subtle" color="gray" onClick={onDone}>
-              Select none
+              Clear selection
             </Button>
           )}
         </Group>
@@ -96,7 +96,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
         {many.error && (
           <ErrorPanel title={`${count(done)} of ${videosText(total)} were changed.`} error={many.error} />
         )}
-        {choosing.error && <ErrorPanel title="Not all could be selected." error={choosing.error} />}
+        {choosing.error && <ErrorPanel title="Not all videos could be selected." error={choosing.error} />}
       </Stack>
     </Box>
   );

@@ -34,8 +34,8 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
     return (
       <Alert color="petrol" title="Your file is being prepared" icon={<Icon name="refresh" />} role="status">
         <Text size="sm">
-          It is checked, and converted where phones could not play it. This takes up to some minutes; you can
-          leave this page.
+          The service checks it, and converts it if phones could not play it. This can take a few minutes; you
+          can leave this page.
         </Text>
       </Alert>
     );
@@ -44,14 +44,14 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
     return (
       <Alert color="red" title="The last upload can’t be used" icon={<Icon name="warning" />} role="alert">
         <Text size="sm" dir="auto">
-          {media.problem} What was shown before is still shown.
+          {media.problem} Shoppers still see the previous file.
         </Text>
       </Alert>
     );
   }
   return hasFile(video) ? null : (
     <Alert color="yellow" title="This video has no file yet" icon={<Icon name="warning" />}>
-      <Text size="sm">Nothing shows it. Upload one below.</Text>
+      <Text size="sm">Shoppers can’t see it until you upload one below.</Text>
     </Alert>
   );
 };

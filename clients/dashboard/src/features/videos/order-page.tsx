@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -29,7 +29,7 @@ export const OrderPage = () => {
   const videos = useQuery({ ...allVideosOptions(context), refetchOnWindowFocus: false });
   return (
     <Stack gap="lg">
-      <PageHeader title="Order of the videos" back={{ label: "Videos", to: paths.videos(context.brand) }} />
+      <PageHeader title={ROUTES.videoOrder.title} back={linkTo("videos", context.brand)} />
       <Panel>
         <QueryView
           query={videos}
@@ -78,8 +78,7 @@ const Order = ({ videos, isComplete }: OrderProps) => {
       <Text c="dimmed">Live videos come first in feeds, then upcoming ones, each in this order.</Text>
       {!isComplete && (
         <Text c="var(--warning)">
-          These are the first {count(MAX_IN_ORDER)} by their ids. Of those behind them, the positions stay as
-          they are.
+          Only the first {count(MAX_IN_ORDER)} videos by id are listed. The others keep their positions.
         </Text>
       )}
       <SortableList
@@ -92,8 +91,10 @@ const Order = ({ videos, isComplete }: OrderProps) => {
           note: known.get(id)?.status,
         }))}
       />
-      {many.error && <ErrorPanel title="The order was saved in part." error={many.error} onRetry={save} />}
-      {many.isPending && <CountedProgress label="Places saved" done={done} total={total} />}
+      {many.error && (
+        <ErrorPanel title="Only part of the order was saved." error={many.error} onRetry={save} />
+      )}
+      {many.isPending && <CountedProgress label="Positions saved" done={done} total={total} />}
       <Group justify="flex-end">
         <Button loading={many.isPending} onClick={save}>
           Save order

@@ -65,7 +65,7 @@ export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
       {isUnknown && !products.isFetching && (
         <Group gap="sm">
           <Button variant="default" onClick={() => add(wanted)}>
-            Tag the id “{wanted}”
+            Add the product id “{wanted}”
           </Button>
         </Group>
       )}

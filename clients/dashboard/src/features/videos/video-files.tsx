@@ -7,23 +7,23 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CaptionsField } from "./captions-field.tsx";
+import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
 import { StageBar } from "./upload/stage-bar.tsx";
-import type { FileToUpload } from "./upload/upload-files.ts";
 import { usePublish } from "./upload/use-publish.ts";
 import { useVideosChanged } from "./video-queries.ts";
 
 /** Another clip, poster or captions for a video that is there. */
 export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast("Uploaded. It is shown as soon as it is checked."));
-  const send = (...files: readonly FileToUpload[]) => upload.publish({ video: video.event_id, files });
+  const send = (...files: readonly ChosenFile[]) => upload.publish({ video: video.event_id, files });
   return (
     <Panel title="Files">
       <Stack gap="md">
         <FileDrop
           kind="video"
           label="Replace the clip"
-          words="What is shown now stays until the new one is checked."
+          words="Shoppers see the present clip until the new one is checked."
           onFile={(file) => send({ role: "video", file })}
         />
         <FileDrop
@@ -44,7 +44,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
             </Group>
           </>
         )}
-        {upload.error && <ErrorPanel title="The upload did not end." error={upload.error} />}
+        {upload.error && <ErrorPanel title="The upload failed." error={upload.error} />}
       </Stack>
     </Panel>
   );

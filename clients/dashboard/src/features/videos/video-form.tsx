@@ -12,10 +12,10 @@ import { useVideosChanged } from "./video-queries.ts";
 import { initialValues, videoBody } from "./video-values.ts";
 
 const STATUSES: readonly { readonly value: VideoStatus; readonly label: string }[] = [
-  { value: "draft", label: "Draft: only here" },
+  { value: "draft", label: "Draft: not shown in your shop" },
   { value: "upcoming", label: "Upcoming: announced, not played" },
   { value: "live", label: "Live: shown in your shop" },
-  { value: "ended", label: "Ended: shown no more" },
+  { value: "ended", label: "Ended: no longer shown" },
 ];
 
 /** What shoppers see of a video beside its file. */
@@ -28,14 +28,12 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     initial: initialValues(video),
     toBody: (values) => videoBody(values, video),
     fields: ["title", "status", "cta_url", "products"],
-    submit: async (body: VideoChange) =>
+    submit: async (body) => {
+      const { if_updated_at: _, ...changes } = body;
       // Without a change, all is saved already.
-      Object.keys(body).length > 0 &&
-      api.call(VIDEO_OPERATIONS.changeVideo, {
-        brand,
-        event_id,
-        body: { ...body, if_updated_at: video.updated_at },
-      }),
+      if (Object.keys(changes).length > 0)
+        await api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body });
+    },
     onDone: async () => {
       await changed();
       toast("The video is saved.");
@@ -62,7 +60,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
         />
         <TextInput
           label="Link of the button"
-          description="Empty: no button."
+          description="Leave empty for no button."
           value={values.cta_url}
           onChange={({ currentTarget }) => set({ cta_url: currentTarget.value })}
           placeholder="https://"

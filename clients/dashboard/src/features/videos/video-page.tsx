@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { isShownStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { paths } from "../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -29,10 +29,7 @@ export const VideoPage = () => {
   const video = useQuery(videoOptions(context, eventId));
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={video.data?.title ?? "Video"}
-        back={{ label: "Videos", to: paths.videos(context.brand) }}
-      >
+      <PageHeader title={video.data?.title ?? ROUTES.video.title} back={linkTo("videos", context.brand)}>
         {video.data && <StatusBadge status={video.data.status} />}
       </PageHeader>
       <QueryView
@@ -60,7 +57,7 @@ const Detail = ({ video }: { video: VideoView }) => {
           icon={<Icon name="warning" />}
         >
           <Text size="sm" dir="auto">
-            {unknown_products.join(", ")}. They are shown as soon as they are pulled or pushed.
+            {unknown_products.join(", ")}. They are shown as soon as they are in the catalog.
           </Text>
         </Alert>
       )}
@@ -122,8 +119,8 @@ const Remove = ({ video: { event_id, title } }: { video: VideoView }) => {
         onConfirm={() => remove.mutate()}
       >
         <Text>
-          Its files are deleted, and pages stop showing it within a few minutes. Sales that it drove stay
-          credited to it.
+          Its files are deleted, and your shop stops showing it within a few minutes. Its sales stay credited
+          to it.
         </Text>
       </ConfirmDialog>
     </>

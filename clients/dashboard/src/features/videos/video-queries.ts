@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
 /** While files are being checked or converted, the video is read again this often. */
@@ -8,7 +9,7 @@ const POLL_MS = 2_000;
 
 export const videoOptions = ({ api, brand }: StoreContext, event_id: number) =>
   queryOptions({
-    queryKey: [brand, "videos", event_id],
+    queryKey: keys.videos.one(brand, event_id),
     queryFn: () => api.call(VIDEO_OPERATIONS.getVideo, { brand, event_id }),
     refetchInterval: ({ state }) => (state.data?.media?.state === "processing" ? POLL_MS : false),
   });
@@ -16,7 +17,7 @@ export const videoOptions = ({ api, brand }: StoreContext, event_id: number) =>
 /** All of a store's videos, to be put in order. */
 export const allVideosOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
-    queryKey: [brand, "videos", "in order"],
+    queryKey: keys.videos.inOrder(brand),
     queryFn: async () => {
       const videos: VideoSummary[] = [];
       let cursor: string | undefined;
@@ -39,5 +40,5 @@ export const MAX_IN_ORDER = 2_000;
 export const useVideosChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [brand, "videos"] });
+  return () => client.invalidateQueries({ queryKey: keys.videos.all(brand) });
 };

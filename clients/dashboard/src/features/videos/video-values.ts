@@ -25,5 +25,6 @@ export const videoBody = (values: VideoValues, saved: VideoView) => {
     ...(values.status !== before.status && { status: values.status }),
     ...(cta !== before.cta_url && { cta_url: cta === "" ? null : cta }),
     ...(values.products.join("\n") !== before.products.join("\n") && { products: [...values.products] }),
+    if_updated_at: saved.updated_at,
   };
 };

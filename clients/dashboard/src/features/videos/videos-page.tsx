@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { paths } from "../../app/paths.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -111,7 +111,7 @@ export const VideosPage = () => {
   };
   return (
     <Stack gap="lg">
-      <PageHeader title="Videos">
+      <PageHeader title={ROUTES.videos.title}>
         <RouterButton to={paths.videoOrder(context.brand)} variant="default">
           Change order
         </RouterButton>

@@ -1,10 +1,10 @@
+import { capitalize } from "../text/capitalize.ts";
+
 /** Errors by field, and what belongs to no field of the form. */
 export type FieldErrors = {
   readonly fields: Readonly<Record<string, string>>;
   readonly rest: readonly string[];
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Takes the service's `detail` apart: `field: what was expected`, several of them joined with `; `.
@@ -21,12 +21,12 @@ export const fieldErrorsOf = (detail: string, names: readonly string[]): FieldEr
     const [, path, message] = /^([a-z_]+(?:\[\d+\]|\.[a-z_]+)*): (.+)$/s.exec(part) ?? [];
     const name = path && nameOf(path, names);
     if (name && message) {
-      fields[name] = fields[name] ? `${fields[name]}; ${message}` : capital(message);
+      fields[name] = fields[name] ? `${fields[name]}; ${message}` : capitalize(message);
       last = name;
     } else if (last && path === undefined) {
       fields[last] += `; ${part}`;
     } else {
-      rest.push(capital(part));
+      rest.push(capitalize(part));
     }
   }
   return { fields, rest };

@@ -1,47 +1,37 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import * as v from "valibot";
+import type { GenericSchema, InferInput } from "valibot";
 import { ApiError } from "../../../../../shared/contract/client.ts";
+import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
 import { editOf, isChanged, isEqual, rebased } from "./edit.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { useUnsaved } from "./unsaved.ts";
 
-type Problems = Readonly<Record<string, string>>;
+/** A field of the body, or one within it: `auth.token`. */
+type FieldPath<Body> = (keyof Body & string) | `${keyof Body & string}.${string}`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Problems by the path of the field, such as `auth.token`, in the contract's own words. */
-const problemsOf = (schema: v.GenericSchema, body: unknown): Problems => {
-  const { issues } = v.safeParse(schema, body);
-  const problems: Record<string, string> = {};
-  for (const issue of issues ?? []) {
-    const path = v.getDotPath(issue) ?? "";
-    // An absent field is told with its object's words otherwise.
-    problems[path] ??= issue.received === "undefined" ? "Required" : capital(issue.message);
-  }
-  return problems;
-};
-
-type ContractForm<Values, Result> = {
+type ContractForm<Schema extends GenericSchema, Values, Result> = {
   /** The operation's own schema. */
-  readonly schema: v.GenericSchema;
+  readonly schema: Schema;
   /** As it is saved. When it is read anew, what was changed here stays. */
   readonly initial: Values;
   /** What is sent. Fields are named by their path in it. */
-  readonly toBody: (values: Values) => unknown;
+  readonly toBody: (values: Values) => BodyDraft<InferInput<Schema>>;
   /** Paths of the fields that the form shows; problems of others are shown above the buttons. */
-  readonly fields: readonly string[];
-  readonly submit: (body: never) => Promise<Result>;
+  readonly fields: readonly FieldPath<InferInput<Schema>>[];
+  readonly submit: (body: InferInput<Schema>) => Promise<Result>;
   readonly onDone: (result: Result) => void;
   /** Reads what is saved anew, after the service has refused a change because somebody else has made one. */
-  readonly onConflict?: () => unknown;
+  readonly onConflict?: (() => unknown) | undefined;
 };
 
 /**
  * A form that the contract's schema checks: each field once it was left, then with every change, and all of them when
  * it is sent. The service's own refusals come back to their fields.
  */
-export const useContractForm = <Values extends object, Result>(options: ContractForm<Values, Result>) => {
+export const useContractForm = <Schema extends GenericSchema, Values extends object, Result>(
+  options: ContractForm<Schema, Values, Result>,
+) => {
   const { schema, initial, toBody, fields, submit, onDone, onConflict } = options;
   const [edit, setEdit] = useState(() => editOf(initial));
   const [seen, setSeen] = useState(initial);
@@ -57,9 +47,9 @@ export const useContractForm = <Values extends object, Result>(options: Contract
   const [focused, setFocused] = useState<string>();
   const sent = useRef(values);
   const mutation = useMutation({
-    mutationFn: () => {
+    mutationFn: (body: InferInput<Schema>) => {
       sent.current = values;
-      return submit(toBody(values) as never);
+      return submit(body);
     },
     onSuccess: (result) => {
       // When it is read anew, it may be written in another way than it was typed.
@@ -76,7 +66,8 @@ export const useContractForm = <Values extends object, Result>(options: Contract
       setFocused(fields.find((name) => problems[name] !== undefined));
     },
   });
-  const problems = problemsOf(schema, toBody(values));
+  const checked = checkBody(schema, toBody(values));
+  const problems: Problems = "problems" in checked ? checked.problems : {};
 
   useEffect(() => {
     if (focused === undefined) return;
@@ -115,8 +106,8 @@ export const useContractForm = <Values extends object, Result>(options: Contract
     }),
     /** Problems of fields that the form does not show. */
     otherProblems: Object.entries(problems)
-      .filter(([path]) => left.size === fields.length && !fields.includes(path))
-      .map(([path, problem]) => `${path}: ${problem}`),
+      .filter(([path]) => left.size === fields.length && !fields.some((name) => name === path))
+      .map(([path, problem]) => (path === "" ? problem : `${path}: ${problem}`)),
     isPending: mutation.isPending,
     /** A failure that belongs to no field. */
     error: isInFields ? null : mutation.error,
@@ -126,7 +117,12 @@ export const useContractForm = <Values extends object, Result>(options: Contract
       setLeft(new Set(fields));
       const first = fields.find((name) => problems[name] !== undefined);
       if (first !== undefined) setFocused(first);
-      else if (Object.keys(problems).length === 0) mutation.mutate();
+      else if ("body" in checked) mutation.mutate(checked.body);
     },
   };
 };
+
+/** What a form's fields and buttons need, whatever the schema. */
+export type FormState<Values extends object> = ReturnType<
+  typeof useContractForm<GenericSchema, Values, unknown>
+>;

@@ -2,12 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { HEALTH_OPERATIONS } from "../../../../../shared/administration/health/health.operations.ts";
 import type { Health, HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
+import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
 /** What works in the store's installation, and what to do about the rest. */
 export const healthOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
-    queryKey: [brand, "health"],
+    queryKey: keys.health(brand),
     staleTime: 60_000,
     queryFn: () => api.call(HEALTH_OPERATIONS.getHealth, { brand }),
   });

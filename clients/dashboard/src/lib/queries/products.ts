@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
 import { ApiError } from "../../../../../shared/contract/client.ts";
+import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";
 
@@ -10,14 +11,14 @@ import type { StoreContext } from "./store.tsx";
  * @param search only those whose title, id or SKU has these words; `""` for all
  */
 export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
-  searchOptions([brand, "products", "list", search], (cursor) =>
+  searchOptions(keys.products.list(brand, search), (cursor) =>
     api.call(PRODUCT_OPERATIONS.listProducts, { brand, query: { search: search || undefined, cursor } }),
   );
 
 /** One product; `null` for an id that the store does not have. */
 export const productOptions = ({ api, brand }: StoreContext, id: string | undefined) =>
   queryOptions({
-    queryKey: [brand, "products", "one", id],
+    queryKey: keys.products.one(brand, id),
     enabled: id !== undefined && id !== "",
     queryFn: async () => {
       try {

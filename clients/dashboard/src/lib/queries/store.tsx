@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ApiClient } from "../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { useSession } from "../session/session.tsx";
+import { keys } from "./keys.ts";
 
 /** The API, and the store that the address names. */
 export type StoreContext = { readonly api: ApiClient; readonly brand: string };
@@ -17,9 +18,16 @@ export const useStoreContext = (): StoreContext => {
 
 export const storeOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
-    queryKey: [brand, "store"],
+    queryKey: keys.store(brand),
     queryFn: () => api.call(STORE_OPERATIONS.getStore, { brand }),
   });
 
 /** The settings of the store that the address names. */
 export const useStore = () => useQuery(storeOptions(useStoreContext()));
+
+/** Reads the settings anew after a change. */
+export const useStoreChanged = () => {
+  const { brand } = useStoreContext();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.store(brand) });
+};

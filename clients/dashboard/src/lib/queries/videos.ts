@@ -1,5 +1,6 @@
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";
 
@@ -12,6 +13,6 @@ export const videosOptions = (
   { api, brand }: StoreContext,
   { search, status }: { readonly search: string; readonly status?: VideoStatus | undefined },
 ) =>
-  searchOptions([brand, "videos", "list", status, search], (cursor) =>
+  searchOptions(keys.videos.list(brand, status, search), (cursor) =>
     api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { status, search: search || undefined, cursor } }),
   );

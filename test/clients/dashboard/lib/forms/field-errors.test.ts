@@ -3,10 +3,10 @@ import { fieldErrorsOf } from "../../../../../clients/dashboard/src/lib/forms/fi
 
 test.each([
   [
-    "name: expected a line of 1 to 200 characters; currency: expected an ISO 4217 currency code",
+    "name: expected one line of at most 200 characters; currency: expected an ISO 4217 currency code",
     {
       fields: {
-        name: "Expected a line of 1 to 200 characters",
+        name: "Expected one line of at most 200 characters",
         currency: "Expected an ISO 4217 currency code",
       },
       rest: [],

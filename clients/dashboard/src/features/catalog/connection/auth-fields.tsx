@@ -6,7 +6,7 @@ const SCHEMES: readonly { readonly value: AuthScheme; readonly label: string }[]
   { value: "none", label: "None" },
   { value: "basic", label: "User name and password" },
   { value: "bearer", label: "Bearer token" },
-  { value: "header", label: "Header of its own" },
+  { value: "header", label: "Custom header" },
   { value: "oauth", label: "OAuth client credentials" },
 ];
 
@@ -22,7 +22,7 @@ type AuthFieldsProps = {
 export const AuthFields = ({ values, set, field, stored }: AuthFieldsProps) => {
   const kept = stored && {
     value: "kept" as const,
-    label: `Keep what is stored (${SCHEMES.find(({ value }) => value === stored)?.label ?? stored})`,
+    label: `Keep the stored credentials (${SCHEMES.find(({ value }) => value === stored)?.label ?? stored})`,
   };
   const text = (name: keyof ConnectionValues) => ({
     value: String(values[name]),
@@ -70,7 +70,7 @@ export const AuthFields = ({ values, set, field, stored }: AuthFieldsProps) => {
           <PasswordInput label="Client secret" {...secret("client_secret")} />
           <TextInput label="Scopes" description="Optional, separated by spaces." {...text("scope")} />
           <Select
-            label="Where id and secret are sent"
+            label="Where to send client ID and secret"
             data={[
               { value: "header", label: "Header (basic credentials)" },
               { value: "body", label: "Form body" },

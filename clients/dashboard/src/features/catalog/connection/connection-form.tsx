@@ -1,16 +1,16 @@
 import { NumberInput, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { ProductApiConnection } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
-import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { AuthFields } from "./auth-fields.tsx";
 import { connectionOf, FIELDS_OF, initialValues } from "./connection-values.ts";
@@ -18,7 +18,7 @@ import { TryConnection } from "./try-connection.tsx";
 
 const PRESETS: readonly { readonly value: PresetName; readonly label: string; readonly template: string }[] =
   [
-    { value: "generic", label: "Own API", template: "https://shop.example/api/products/{id}" },
+    { value: "generic", label: "Your own API", template: "https://shop.example/api/products/{id}" },
     {
       value: "woocommerce",
       label: "WooCommerce",
@@ -57,7 +57,7 @@ const FORMATS = [
 /** Where one product's data is, and how the service may read it. */
 export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
   const { api, brand } = useStoreContext();
-  const client = useQueryClient();
+  const changed = useStoreChanged();
   const navigate = useNavigate();
   const initial = initialValues(saved);
   const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
@@ -66,16 +66,12 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const form = useContractForm({
     schema: ProductApiConnection,
     initial,
-    toBody: (values) => connectionOf(values, saved),
+    toBody: (values) => ({ ...connectionOf(values, saved), if_connected_at: saved?.connected_at ?? null }),
     fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
-    submit: (body: ProductApiConnection) =>
-      api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-        brand,
-        body: { ...body, if_connected_at: saved?.connected_at ?? null },
-      }),
-    onConflict: () => client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey }),
+    submit: (body) => api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body }),
+    onConflict: changed,
     onDone: async () => {
-      await client.invalidateQueries({ queryKey: storeOptions({ api, brand }).queryKey });
+      await changed();
       // What was tried here is mapped there: nothing is typed twice.
       void navigate(`${paths.mapping(brand)}${url === "" ? "" : `?url=${encodeURIComponent(url)}`}`);
     },
@@ -91,8 +87,8 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               label="Shop system"
               description={
                 saved && saved.preset !== values.preset
-                  ? "Your mapping is replaced by this system’s."
-                  : "Its usual mapping, prices and id rule are the start."
+                  ? "Saving replaces your mapping by the usual one of this system."
+                  : "Sets the usual mapping, price format and id rule of this system. You can change them later."
               }
               data={PRESETS.map(({ value, label }) => ({ value, label }))}
               value={values.preset}
@@ -100,8 +96,8 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               onChange={(chosen) => set({ preset: chosen as PresetName })}
             />
             <TextInput
-              label="URL of one product’s JSON"
-              description="With {id} in place of the product id."
+              label="URL of a product in your API"
+              description="Write {id} where the product id belongs."
               placeholder={preset?.template}
               value={values.url_template}
               onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
@@ -120,7 +116,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
             />
             <NumberInput
               label="Requests per second, at most"
-              description="So many requests a refresh sends to your shop."
+              description="A refresh never sends your shop more than this."
               value={values.pulls_per_second}
               onChange={(pulls_per_second) => set({ pulls_per_second })}
               min={1}

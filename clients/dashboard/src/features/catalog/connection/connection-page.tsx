@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { paths } from "../../../app/paths.ts";
+import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
@@ -11,7 +11,7 @@ export const ConnectionPage = () => {
   const store = useStore();
   return (
     <Stack gap="lg">
-      <PageHeader title="Connect your product API" back={{ label: "Catalog", to: paths.catalog(brand) }} />
+      <PageHeader title={ROUTES.connection.title} back={linkTo("catalog", brand)} />
       <QueryView
         query={store}
         failed="The store could not be loaded."

@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
@@ -31,7 +31,7 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
             id rule <code dir="ltr">{rule}</code>
           </>
         ) : (
-          "id after the URL’s last hyphen"
+          "the product id is what follows the URL’s last hyphen"
         )}
       </Text>
       <Group gap="sm" mt="md">

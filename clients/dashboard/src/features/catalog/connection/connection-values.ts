@@ -82,11 +82,12 @@ export const connectionOf = (values: ConnectionValues, api: ProductApiView | und
 };
 
 /** The form's fields by their path in the body. */
-export const FIELDS_OF: Readonly<Record<ConnectionValues["scheme"], readonly string[]>> = {
-  kept: ["auth"],
-  none: [],
-  basic: ["auth.username", "auth.password"],
-  bearer: ["auth.token"],
-  header: ["auth.name", "auth.value"],
-  oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
-};
+export const FIELDS_OF: Readonly<Record<ConnectionValues["scheme"], readonly ("auth" | `auth.${string}`)[]>> =
+  {
+    kept: ["auth"],
+    none: [],
+    basic: ["auth.username", "auth.password"],
+    bearer: ["auth.token"],
+    header: ["auth.name", "auth.value"],
+    oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
+  };

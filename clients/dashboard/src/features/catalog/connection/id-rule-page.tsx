@@ -1,17 +1,16 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
-import { StoreChange, type StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { paths } from "../../../app/paths.ts";
+import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { toast } from "../../../components/states/toast.tsx";
-import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
-import { storeOptions, useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreForm } from "../../../lib/forms/use-store-form.ts";
+import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { RuleTrial } from "./rule-trial.tsx";
 
@@ -23,7 +22,7 @@ export const IdRulePage = () => {
   const examples = useQuery(exampleUrlsOptions(context, MAX_TRIED));
   return (
     <Stack gap="lg">
-      <PageHeader title="Product id rule" back={{ label: "Catalog", to: paths.catalog(context.brand) }} />
+      <PageHeader title={ROUTES.idRule.title} back={linkTo("catalog", context.brand)} />
       <QueryView
         query={store}
         failed="The store could not be loaded."
@@ -43,21 +42,12 @@ export const IdRulePage = () => {
 
 /** The rule beside the URLs it is tried on: what it extracts has to be the id that orders name. */
 const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }) => {
-  const context = useStoreContext();
-  const { api, brand } = context;
-  const client = useQueryClient();
-  const form = useContractForm({
-    schema: StoreChange,
+  const form = useStoreForm({
+    store,
     initial: { rule: store.product_id_rule ?? "" },
     toBody: ({ rule }) => ({ product_id_rule: rule === "" ? null : rule }),
     fields: ["product_id_rule"],
-    submit: (body: StoreChange) =>
-      api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, if_updated_at: store.updated_at } }),
-    onConflict: () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey }),
-    onDone: async () => {
-      await client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
-      toast("Id rule saved");
-    },
+    onDone: () => toast("Id rule saved"),
   });
   const [text, setText] = useState(urls.join("\n"));
   const [tried, setTried] = useState<{ rule: string; urls: readonly string[] }>();
@@ -72,7 +62,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
             description={
               preset
                 ? `A regular expression in RE2 syntax. Without one, your shop system’s rule applies: ${preset}`
-                : "A regular expression in RE2 syntax; its first group is the id. Without one, the id is what follows the URL’s last hyphen."
+                : "A regular expression in RE2 syntax; its first group is the product id. Without one, the id is what follows the URL’s last hyphen."
             }
             placeholder="/p/([^/]+)$"
             value={form.values.rule}
@@ -83,7 +73,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
           />
           <Textarea
             label="Try it on these product URLs"
-            description={`One on each line, at most ${MAX_TRIED}. Your shop is asked for each.`}
+            description={`One on each line, at most ${MAX_TRIED}. Your shop gets a request for each.`}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             rows={5}

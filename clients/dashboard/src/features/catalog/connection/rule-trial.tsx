@@ -37,7 +37,7 @@ export const RuleTrial = ({ rule, urls }: { rule: string; urls: readonly string[
                   {error
                     ? describeError(error).message
                     : data === undefined
-                      ? "Asking…"
+                      ? "Waiting for your shop…"
                       : (problem ?? (typeof title === "string" ? title : "Found"))}
                 </Text>
               </Table.Td>

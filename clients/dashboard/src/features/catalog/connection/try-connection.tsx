@@ -1,10 +1,14 @@
 import { Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { InferInput } from "valibot";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PreviewRequest } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { checkBody } from "../../../lib/forms/check-body.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import type { connectionOf } from "./connection-values.ts";
 
@@ -14,29 +18,36 @@ type TryConnectionProps = {
   readonly onUrl: (url: string) => void;
 };
 
+/** `connection.auth.password` is the form's `auth.password`. */
+const lineOf = ([path, problem]: [path: string, problem: string]): string =>
+  `${path.replace(/^connection\./, "")}: ${problem}`;
+
 /** Asks the shop with a connection that is not saved, so that credentials are known to be right before they are. */
 export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) => {
   const { api, brand } = useStoreContext();
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const attempt = useMutation({
-    mutationFn: () =>
-      api.call(PRODUCT_API_OPERATIONS.previewProductApi, {
-        brand,
-        // The service checks it: what is wrong is shown below, as it would be when it is saved.
-        body: { url, connection: connection as never },
-      }),
+    mutationFn: (body: InferInput<typeof PreviewRequest>) =>
+      api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }),
   });
+  const ask = () => {
+    const checked = checkBody(PreviewRequest, { url, connection });
+    setProblems("problems" in checked ? Object.entries(checked.problems).map(lineOf) : []);
+    if ("body" in checked) attempt.mutate(checked.body);
+    else attempt.reset();
+  };
   const { data } = attempt;
   return (
-    <Panel title="Try it">
+    <Panel title="Test the connection">
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          attempt.mutate();
+          ask();
         }}
       >
         <Stack gap="md">
           <Text c="dimmed" fz={13}>
-            Enter a product’s URL in your shop. Nothing is saved.
+            Enter the URL of a product in your shop. Nothing is saved.
           </Text>
           <TextInput
             label="Product URL"
@@ -48,10 +59,15 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
           />
           <div>
             <Button type="submit" variant="default" loading={attempt.isPending} disabled={url === ""}>
-              Ask the shop
+              Send a test request
             </Button>
           </div>
-          {attempt.error && <ErrorPanel title="It could not be tried." error={attempt.error} />}
+          {problems.map((problem) => (
+            <Text key={problem} c="red" role="alert">
+              {problem}
+            </Text>
+          ))}
+          {attempt.error && <ErrorPanel title="The test could not be run." error={attempt.error} />}
           {data && (
             <Stack gap={8} role="status">
               <Group gap={8}>

@@ -68,7 +68,7 @@ export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProp
         ))}
         {isCut && (
           <Text c="dimmed" px={16} fz={13}>
-            Only the first {MAX_ROWS} lines are shown. Type the expression of a value further below.
+            Only the first {MAX_ROWS} lines are shown. For a value further down, type its expression.
           </Text>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { Button, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { paths } from "../../../app/paths.ts";
+import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
@@ -15,7 +15,7 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
-import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
@@ -49,7 +49,6 @@ type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductAp
 /** Maps the fields of a product to values of the merchant's real answer. */
 export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const context = useStoreContext();
-  const client = useQueryClient();
   const [, setQuery] = useSearchParams();
   const mapping = useMapping(saved);
   const { draft, selected } = mapping;
@@ -59,7 +58,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
   useUnsaved(mapping.isChanged);
-  const readAnew = () => client.invalidateQueries({ queryKey: storeOptions(context).queryKey });
+  const changed = useStoreChanged();
 
   const save = useMutation({
     mutationFn: () =>
@@ -68,11 +67,11 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         body: { ...connectionBody(saved, draft), if_connected_at: saved.connected_at },
       }),
     onSuccess: async () => {
-      await readAnew();
+      await changed();
       toast("Mapping saved. The next refresh uses it.");
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 412) void readAnew();
+      if (error instanceof ApiError && error.status === 412) void changed();
     },
   });
   const trySave = () => {
@@ -114,7 +113,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   };
   return (
     <Stack gap="md" data-wide>
-      <PageHeader title="Map fields" back={{ label: "Catalog", to: paths.catalog(context.brand) }}>
+      <PageHeader title={ROUTES.mapping.title} back={linkTo("catalog", context.brand)}>
         <Button variant="default" onClick={mapping.discard} disabled={!mapping.isChanged}>
           Discard
         </Button>

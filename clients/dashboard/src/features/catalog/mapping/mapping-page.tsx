@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { paths } from "../../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
@@ -19,7 +19,7 @@ export const MappingPage = () => {
   const [query] = useSearchParams();
   const examples = useQuery(exampleUrlsOptions(context, 1));
   const url = query.get("url") ?? (examples.isPending ? undefined : (examples.data?.[0] ?? ""));
-  const back = { label: "Catalog", to: paths.catalog(context.brand) };
+  const back = linkTo("catalog", context.brand);
   const isHeaded = store.data?.product_api !== undefined && url !== undefined;
   const view = (
     <QueryView query={store} failed="The store could not be loaded." loading={<LoadingBlock height={640} />}>
@@ -27,7 +27,7 @@ export const MappingPage = () => {
         if (data.product_api === undefined) {
           return (
             <Panel flush>
-              <EmptyState words="Connect your product API first: its answer is what fields are mapped from.">
+              <EmptyState words="Connect your product API first. You choose each field’s value from its answer.">
                 <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
               </EmptyState>
             </Panel>
@@ -42,7 +42,7 @@ export const MappingPage = () => {
   if (isHeaded) return view;
   return (
     <Stack gap="lg">
-      <PageHeader title="Map fields" back={back} />
+      <PageHeader title={ROUTES.mapping.title} back={back} />
       {view}
     </Stack>
   );

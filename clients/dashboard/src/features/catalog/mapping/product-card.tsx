@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
+import { capitalize } from "../../../lib/text/capitalize.ts";
 import { money } from "../../../lib/text/format.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
@@ -74,7 +75,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         <div style={{ flexBasis: "100%" }}>
           {otherProblems(preview).map((problem) => (
             <Text key={problem} fz={13} c="var(--warning)" dir="auto">
-              {problem.charAt(0).toUpperCase() + problem.slice(1)}
+              {capitalize(problem)}
             </Text>
           ))}
         </div>

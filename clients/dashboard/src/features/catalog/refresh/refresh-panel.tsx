@@ -8,6 +8,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
 import { refreshOptions } from "../catalog-queries.ts";
@@ -26,7 +27,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
   const { api, brand } = context;
   const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const lastKey = [brand, "last refresh"];
+  const lastKey = keys.lastRefresh(brand);
   const run = parameters.get("run") ?? client.getQueryData<string>(lastKey);
   const progress = useQuery(refreshOptions(context, run));
   const start = useMutation({
@@ -43,7 +44,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
   const isRunning = data !== undefined && !isOver(data);
   const done = data?.done;
   useEffect(() => {
-    if (done !== undefined) void client.invalidateQueries({ queryKey: [brand, "product-urls"] });
+    if (done !== undefined) void client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
   }, [done, client, brand]);
   return (
     <Panel
@@ -62,17 +63,17 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
         )}
         {data && data.retrying > 0 && (
           <Text c="dimmed" fz={13}>
-            {count(data.retrying)} are tried again, since your shop did not answer.
+            {count(data.retrying)} product URLs are tried again, because your shop did not answer.
           </Text>
         )}
         {data?.takedown_stopped && (
           <Text c="var(--warning)">
-            Too many products are missing, so none is taken down any more. Check your product API.
+            Too many products are missing, so this refresh takes down no more of them. Check your product API.
           </Text>
         )}
         {progress.error && (
           <ErrorPanel
-            title="The progress could not be read."
+            title="The progress could not be loaded."
             error={progress.error}
             onRetry={() => void progress.refetch()}
           />

@@ -1,6 +1,6 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import { paths } from "../../../app/paths.ts";
+import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
@@ -12,7 +12,7 @@ export const AddUrlsPage = () => {
   const [query, setQuery] = useSearchParams();
   return (
     <Stack gap="lg">
-      <PageHeader title="Add product URLs" back={{ label: "Catalog", to: paths.catalog(brand) }} />
+      <PageHeader title={ROUTES.addUrls.title} back={linkTo("catalog", brand)} />
       <Panel>
         <Tabs
           value={query.get("from") ?? "text"}

@@ -12,8 +12,8 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
   return (
     <div>
       <Text fw={500} role="status" className="numbers">
-        {count(urls.length)} URLs found{duplicates > 0 && `, ${count(duplicates)} of them twice`}
-        {rejected.length > 0 && `, ${count(rejected.length)} lines without one`}
+        {count(urls.length)} URLs found{duplicates > 0 && `, ${count(duplicates)} duplicates left out`}
+        {rejected.length > 0 && `, ${count(rejected.length)} lines without a URL`}
       </Text>
       {rejected.length > 0 && (
         <List size="sm" mt={8} c="dimmed" listStyleType="none">
@@ -30,7 +30,7 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
             Show more of {count(rejected.length)}
           </Button>
           <Button variant="subtle" onClick={() => download(rejected)}>
-            Download all of them
+            Download all
           </Button>
         </Group>
       )}

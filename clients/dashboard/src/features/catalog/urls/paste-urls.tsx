@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -28,9 +28,12 @@ export const PasteUrls = ({ source }: { source: Source }) => {
         <Text fw={600}>
           {count(done.added)} added{done.known > 0 && `, ${count(done.known)} were there already`}
         </Text>
-        <Text c="dimmed">They are pulled now, at your shop’s rate.</Text>
+        <Text c="dimmed">
+          The service now imports these products from your product API. How fast depends on the requests per
+          second that its connection allows.
+        </Text>
         <div>
-          <RouterButton to={paths.catalog(brand)}>See their outcomes</RouterButton>
+          <RouterButton to={paths.catalog(brand)}>See the outcome of each URL</RouterButton>
         </div>
       </Stack>
     );

@@ -8,7 +8,7 @@ import {
   type ProductUrlStatus,
 } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
 import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../app/routes.ts";
 import { StateBadge, type Tone } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
@@ -18,6 +18,7 @@ import type { Column } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toastUndo } from "../../../components/states/toast.tsx";
+import { keys } from "../../../lib/queries/keys.ts";
 import type { Page } from "../../../lib/queries/page.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { NONE, time } from "../../../lib/text/format.ts";
@@ -72,7 +73,7 @@ export const ProductUrlList = () => {
     },
     onSuccess: (_, { url, isBack }) => {
       if (!isBack) toastUndo("Product URL removed", () => change.mutate({ url, isBack: true }));
-      return client.invalidateQueries({ queryKey: [brand, "product-urls"] });
+      return client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
     },
   });
   const columns: readonly Column<ProductUrlView>[] = [
@@ -112,7 +113,7 @@ export const ProductUrlList = () => {
       cell: ({ url, status: state }) => {
         const isBack = state === "removed";
         return (
-          <Tooltip label={isBack ? "Add again: its product stays" : "Remove: its product is taken down"}>
+          <Tooltip label={isBack ? "Add this URL again" : "Remove this URL and take its product down"}>
             <ActionIcon
               variant="subtle"
               size="lg"
@@ -153,7 +154,7 @@ export const ProductUrlList = () => {
         query={query}
         failed="The product URLs could not be loaded."
         empty={
-          <EmptyState words="No product URLs yet. Add those of your shop: each becomes a product.">
+          <EmptyState words="No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.">
             <RouterButton to={paths.addUrls(brand)} variant="default">
               Add URLs
             </RouterButton>

@@ -61,7 +61,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
         <Stack gap="md">
           <TextInput
             label="Sitemap URL"
-            description="A sitemap or an index of sitemaps; gzip is fine."
+            description="A sitemap or a sitemap index; it may be compressed with gzip."
             placeholder="https://shop.example/sitemap.xml"
             type="url"
             value={url}
@@ -70,7 +70,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
           />
           <TextInput
             label="Pattern of product URLs"
-            description="Optional, a regular expression such as /p/ — only URLs that it matches are product URLs."
+            description="Optional: a regular expression such as /p/. Only URLs that match it are taken."
             value={pattern}
             onChange={({ currentTarget }) => setPattern(currentTarget.value)}
             dir="ltr"
@@ -83,7 +83,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
               loading={isRunning || start.isPending}
               disabled={url === ""}
             >
-              Look at it
+              Preview
             </Button>
             {isSeen && (run.fresh ?? 0) > 0 && (
               <Button onClick={() => start.mutate("add")}>Add {count(run.fresh ?? 0)} URLs</Button>
@@ -93,8 +93,8 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
       </form>
       {run && <RunFigures run={run} />}
       <Switch
-        label="Follow it with each refresh"
-        description="New product URLs are added; those that vanish from it are taken down."
+        label="Read the sitemap with every refresh"
+        description="Adds new product URLs, and takes down products whose URL is no longer in the sitemap."
         checked={followed !== undefined}
         disabled={url === "" || follow.isPending}
         onChange={({ currentTarget }) => follow.mutate(currentTarget.checked)}
@@ -111,10 +111,10 @@ const RunFigures = ({ run }: { run: SitemapRunView }) => {
     ["files", run.files],
     ["URLs", run.found],
     ["product URLs", run.matched],
-    ["known", run.known],
+    ["already added", run.known],
     ["new", run.fresh],
     ["added", run.added],
-    ["vanished", run.vanished],
+    ["no longer in the sitemap", run.vanished],
     ["removed", run.removed],
   ] as const;
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { batchesOf } from "./read-urls.ts";
 
@@ -46,7 +47,7 @@ export const useAddUrls = () => {
       }
       return done;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [brand, "product-urls"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.productUrls.all(brand) }),
   });
   useUnsaved(mutation.isPending);
   return {

@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, MAX_BYTES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
+import { capitalize } from "../../../lib/text/capitalize.ts";
 
 const KINDS: Readonly<Record<MediaRole, string>> = {
   video: "an MP4, MOV or WebM video",
@@ -30,10 +31,10 @@ export const problemWithFile = (
 };
 
 /** `linen_in-the-wind.mp4` becomes `Linen in the wind`. */
-export const titleOf = (fileName: string): string => {
-  const words = fileName
-    .replace(/\.[^.]*$/, "")
-    .replace(/[_-]+/g, " ")
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const titleOf = (fileName: string): string =>
+  capitalize(
+    fileName
+      .replace(/\.[^.]*$/, "")
+      .replace(/[_-]+/g, " ")
+      .trim(),
+  );

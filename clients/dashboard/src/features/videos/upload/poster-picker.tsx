@@ -54,7 +54,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
   if (!isPlayable) {
     return (
       <Text c="dimmed">
-        This browser can’t play the file. The service converts it, and takes its first picture.
+        This browser can’t play the file. The service converts it, and uses its first picture as the poster.
       </Text>
     );
   }

@@ -1,7 +1,4 @@
-import type * as v from "valibot";
-import type { UploadUrls } from "../../../../../../shared/videos/media/uploads/uploads.schema.ts";
-
-type Target = v.InferOutput<typeof UploadUrls>["files"][number];
+import type { Destination } from "../../../../../admin/upload-files.ts";
 
 /**
  * Sends a file to where the service said. `fetch` tells no progress of what it sends.
@@ -10,7 +7,7 @@ type Target = v.InferOutput<typeof UploadUrls>["files"][number];
  * @throws Error if it was not taken; `AbortError` if it was cancelled
  */
 export const sendFile = (
-  target: Pick<Target, "url" | "headers">,
+  destination: Pick<Destination, "url" | "headers">,
   file: Blob,
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
@@ -18,8 +15,8 @@ export const sendFile = (
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open("PUT", target.url);
-    for (const [name, value] of Object.entries(target.headers)) request.setRequestHeader(name, value);
+    request.open("PUT", destination.url);
+    for (const [name, value] of Object.entries(destination.headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () =>
       request.status >= 200 && request.status < 300

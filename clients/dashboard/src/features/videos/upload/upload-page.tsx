@@ -2,7 +2,7 @@ import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/cor
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
-import { paths } from "../../../app/paths.ts";
+import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -12,10 +12,10 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { CaptionsField } from "../captions-field.tsx";
 import { TagProducts } from "../tag-products.tsx";
 import { titleOf } from "./check-file.ts";
+import type { ChosenFile } from "./chosen-file.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { PosterPicker } from "./poster-picker.tsx";
 import { StageBar } from "./stage-bar.tsx";
-import type { FileToUpload } from "./upload-files.ts";
 import { usePublish } from "./use-publish.ts";
 
 /** From a file to a video in the shop. */
@@ -26,7 +26,7 @@ export const UploadPage = () => {
   const [title, setTitle] = useState("");
   const [isTitleLeft, setIsTitleLeft] = useState(false);
   const [poster, setPoster] = useState<File>();
-  const [captions, setCaptions] = useState<readonly FileToUpload[]>([]);
+  const [captions, setCaptions] = useState<readonly ChosenFile[]>([]);
   const [products, setProducts] = useState<readonly string[]>([]);
   const [status, setStatus] = useState<"live" | "draft">("live");
   const leave = useUnsaved(file !== undefined);
@@ -54,7 +54,7 @@ export const UploadPage = () => {
   };
   return (
     <Stack gap="lg">
-      <PageHeader title="Upload a video" back={{ label: "Videos", to: paths.videos(brand) }} />
+      <PageHeader title={ROUTES.newVideo.title} back={linkTo("videos", brand)} />
       <Panel>
         <FileDrop
           kind="video"
@@ -76,7 +76,11 @@ export const UploadPage = () => {
                 value={title}
                 onChange={({ currentTarget }) => setTitle(currentTarget.value)}
                 onBlur={() => setIsTitleLeft(true)}
-                error={isTitleLeft && title.trim() === "" ? "Give it a title; shoppers read it." : undefined}
+                error={
+                  isTitleLeft && title.trim() === ""
+                    ? "Please fill this in. Shoppers see the title."
+                    : undefined
+                }
                 maxLength={500}
                 dir="auto"
               />
@@ -93,7 +97,7 @@ export const UploadPage = () => {
                 </Group>
               </Radio.Group>
               {upload.error && (
-                <ErrorPanel title="The upload did not end." error={upload.error} onRetry={publish} />
+                <ErrorPanel title="The upload failed." error={upload.error} onRetry={publish} />
               )}
               {upload.stage && <StageBar stage={upload.stage} />}
               <Group justify="flex-end" gap="sm">

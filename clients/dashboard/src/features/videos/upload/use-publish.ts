@@ -2,17 +2,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { VideoCreation, VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
+import { uploadFiles } from "../../../../../admin/upload-files.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { useVideosChanged } from "../video-queries.ts";
-import { type FileToUpload, uploadFiles } from "./upload-files.ts";
+import { type ChosenFile, fileToSend } from "./chosen-file.ts";
+import { sendFile } from "./send-file.ts";
 
 export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
 
 type Publish = {
   /** Registers a new video, or is one that is there. */
   readonly video: VideoCreation | number;
-  readonly files: readonly FileToUpload[];
+  readonly files: readonly ChosenFile[];
 };
 
 const asFile = (blob: Blob, name: string): File => new File([blob], name, { type: blob.type });
@@ -29,7 +31,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
   /** A video that was registered is not registered again when the upload is tried again. */
   const registered = useRef<number>(null);
 
-  const prepared = async (files: readonly FileToUpload[], signal: AbortSignal) => {
+  const prepared = async (files: readonly ChosenFile[], signal: AbortSignal) => {
     const original = files.find(({ role }) => role === "video");
     if (original === undefined) return files;
     setStage({ name: "preparing", share: 0 });
@@ -64,8 +66,17 @@ export const usePublish = (onDone: (eventId: number) => void) => {
       ).event_id;
       const event_id = registered.current;
       setStage({ name: "uploading", share: 0 });
-      const report = (share: number) => setStage({ name: "uploading", share });
-      if (ready.length > 0) await uploadFiles(api, { brand, event_id }, ready, report, signal);
+      if (ready.length > 0) {
+        await uploadFiles({
+          api,
+          brand,
+          event_id,
+          files: ready.map(fileToSend),
+          send: (destination, file, onBytes) => sendFile(destination, file, onBytes, signal),
+          onProgress: (sent, total) => setStage({ name: "uploading", share: sent / total }),
+          signal,
+        });
+      }
       return event_id;
     },
     onSuccess: (eventId) => {

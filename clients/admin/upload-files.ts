@@ -1,0 +1,74 @@
+import type { ApiClient } from "../../shared/contract/client.ts";
+import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
+import type { NewFile, UploadUrls } from "../../shared/videos/media/uploads/uploads.schema.ts";
+
+/** A file of a video, as it is announced, and what holds its bytes. */
+export type FileToSend<Source> = { readonly announced: NewFile; readonly source: Source };
+
+/** Where the service wants a file to be sent. */
+export type Destination = UploadUrls["files"][number];
+
+type Upload<Source> = {
+  readonly api: Pick<ApiClient, "call">;
+  readonly brand: string;
+  readonly event_id: number;
+  readonly files: readonly FileToSend<Source>[];
+  /**
+   * Sends one file.
+   *
+   * @param onBytes called with the number of bytes sent so far
+   * @throws if the file was not taken
+   */
+  readonly send: (destination: Destination, source: Source, onBytes: (sent: number) => void) => Promise<void>;
+  /** Called with the bytes of all files. */
+  readonly onProgress: (sent: number, total: number) => void;
+  /** Says that the upload is cancelled: nothing is sent again then. */
+  readonly signal?: AbortSignal;
+};
+
+const MAX_ATTEMPTS = 3;
+
+/** What tells the files of an upload apart. Languages are the same in any case. */
+const slotOf = (file: { readonly role: string; readonly language?: string | undefined }): string =>
+  `${file.role}.${file.language ?? ""}`.toLowerCase();
+
+/**
+ * Uploads files of a video and hands them over to be checked. What could not be sent is sent again, to a new URL.
+ *
+ * @throws what `send` threw, if a file was not taken in three attempts or the upload was cancelled
+ * @throws ApiError if the service refuses the upload
+ */
+export const uploadFiles = async <Source>(upload: Upload<Source>): Promise<void> => {
+  const { api, brand, event_id, files, send, onProgress, signal } = upload;
+  const video = { brand, event_id };
+  const announced = files.map((file) => file.announced);
+  const total = announced.reduce((sum, { bytes }) => sum + bytes, 0);
+  let { upload_id, files: missing } = await api.call(UPLOAD_OPERATIONS.beginUpload, {
+    ...video,
+    body: { files: announced },
+  });
+  let done = 0;
+
+  const sendOne = async (destination: Destination): Promise<void> => {
+    const file = files.find((each) => slotOf(each.announced) === slotOf(destination));
+    if (file === undefined)
+      throw new Error(`The service asks for a file that was not announced: ${destination.role}.`);
+    await send(destination, file.source, (sent) => onProgress(done + sent, total));
+    done += file.announced.bytes;
+  };
+
+  for (let attempt = 1; missing.length > 0; attempt++) {
+    let hasFailed = false;
+    for (const destination of missing) {
+      try {
+        await sendOne(destination);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || signal?.aborted) throw error;
+        hasFailed = true;
+      }
+    }
+    if (!hasFailed) break;
+    ({ files: missing } = await api.call(UPLOAD_OPERATIONS.beginUpload, { ...video, body: { upload_id } }));
+  }
+  await api.call(UPLOAD_OPERATIONS.completeUpload, { ...video, upload_id });
+};

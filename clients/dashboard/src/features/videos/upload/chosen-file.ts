@@ -1,0 +1,23 @@
+import type { NewFile } from "../../../../../../shared/videos/media/uploads/uploads.schema.ts";
+import type { MediaRole } from "../../../../../../shared/vocabulary/media.ts";
+import type { FileToSend } from "../../../../../admin/upload-files.ts";
+import { contentTypeOf } from "./check-file.ts";
+
+/** A file that somebody chose, and what it is for. */
+export type ChosenFile = {
+  readonly role: MediaRole;
+  readonly file: File;
+  /** Captions have one. */
+  readonly language?: string | undefined;
+};
+
+/** The file as it is announced. What was chosen was checked: its type is one of its role's. */
+export const fileToSend = ({ role, file, language }: ChosenFile): FileToSend<File> => {
+  const announced = {
+    role,
+    content_type: contentTypeOf(role, file),
+    bytes: file.size,
+    ...(language !== undefined && { language }),
+  } as NewFile;
+  return { announced, source: file };
+};

@@ -1,0 +1,40 @@
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+
+/** A list has `all` of its keys in common: what begins with it is read anew together. */
+const listKeys = (name: string) => ({
+  all: (brand: string) => [brand, name] as const,
+  /** @param filter what the list is narrowed to */
+  list: (brand: string, ...filter: readonly unknown[]) => [brand, name, "list", ...filter] as const,
+  one: (brand: string, id: string | number | undefined) => [brand, name, "one", id] as const,
+});
+
+/** The key of every query. Those of a store begin with its brand. */
+export const keys = {
+  stores: () => ["stores"] as const,
+  store: (brand: string) => [brand, "store"] as const,
+  health: (brand: string) => [brand, "health"] as const,
+  products: listKeys("products"),
+  orders: listKeys("orders"),
+  campaigns: listKeys("campaigns"),
+  videos: {
+    ...listKeys("videos"),
+    /** A video that may be removed by now. */
+    sold: (brand: string, eventId: number) => [brand, "videos", "sold", eventId] as const,
+    inOrder: (brand: string) => [brand, "videos", "in order"] as const,
+    tagged: (brand: string) => [brand, "videos", "tagged"] as const,
+  },
+  productUrls: {
+    ...listKeys("product-urls"),
+    examples: (brand: string, limit: number) => [brand, "product-urls", "examples", limit] as const,
+  },
+  preview: (brand: string, body: unknown) => [brand, "preview", body] as const,
+  refresh: (brand: string, run: string | undefined) => [brand, "refresh", run] as const,
+  lastRefresh: (brand: string) => [brand, "last refresh"] as const,
+  sitemap: (brand: string) => [brand, "sitemap"] as const,
+  snippet: (brand: string, placement: unknown) => [brand, "snippet", placement] as const,
+  guide: (brand: string, platform: string) => [brand, "guide", platform] as const,
+  audit: (brand: string) => [brand, "audit"] as const,
+  users: (brand: string) => [brand, "users"] as const,
+  analytics: (brand: string, { from, to }: Period) => [brand, "analytics", from, to] as const,
+  funnel: (brand: string, { from, to }: Period) => [brand, "funnel", from, to] as const,
+};

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aCampaign, aStore, aVideo, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const STORE = `/stores/${brand}`;
+const PATH = `/admin/stores/${brand}`;
+
+const api: ProductApiView = {
+  url_template: "https://shop.example/api/{id}",
+  auth: { scheme: "basic" },
+  preset: "generic",
+  mapping: { id: "id", title: "name", price: "price", image: "image" },
+  price_scale: 0,
+  pulls_per_second: 10,
+  connected_at: VERSION,
+};
+
+describeInDashboard(
+  "what is changed here is what is sent, with the version that was read",
+  ({ service, open }) => {
+    const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+    /** The first request that changes something. */
+    const firstSent = async () => {
+      await expect.poll(() => service.sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      return service.sent[0];
+    };
+
+    test("a campaign: all that its form holds", async () => {
+      service.answer(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id: "cmp_1" }, aCampaign());
+      const page = await open(`${STORE}/campaigns/cmp_1`);
+      await page.getByLabel("Name").fill("Winter");
+      await button(page, "Save");
+      expect(await firstSent()).toEqual({
+        method: "PATCH",
+        path: `${PATH}/campaigns/cmp_1`,
+        body: {
+          name: "Winter",
+          widget_type: "stories",
+          source: "all",
+          starts_at: null,
+          ends_at: null,
+          if_updated_at: VERSION,
+        },
+      });
+    });
+
+    test("a video: only what was changed", async () => {
+      service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+      const page = await open(`${STORE}/videos/7001`);
+      await page.getByLabel("Title").fill("Linen");
+      await button(page, "Save");
+      expect(await firstSent()).toEqual({
+        method: "PATCH",
+        path: `${PATH}/videos/7001`,
+        body: { title: "Linen", if_updated_at: VERSION },
+      });
+    });
+
+    test.each([
+      [
+        "settings",
+        "settings",
+        async (page: Page) => {
+          await page.getByLabel("Minutes between two refreshes").fill("");
+          await button(page, "Save");
+        },
+        {
+          name: "Kiln & Field",
+          currency: "EUR",
+          out_of_stock: "show",
+          unpriced: "hide",
+          refresh_interval_minutes: null,
+          retention_months: null,
+        },
+      ],
+      [
+        "the rate limit",
+        "settings?tab=operator",
+        async (page: Page) => {
+          await page.getByLabel("Requests per minute").fill("250");
+          await button(page, "Save");
+        },
+        { rate_limit_per_minute: 250 },
+      ],
+      [
+        "the id rule",
+        "catalog/id-rule",
+        async (page: Page) => {
+          await page.getByLabel("Rule", { exact: true }).fill("/p/(.+)$");
+          await button(page, "Save rule");
+        },
+        { product_id_rule: "/p/(.+)$" },
+      ],
+    ])("%s: those of its form alone", async (_, view, change, body) => {
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+      service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+      const page = await open(`${STORE}/${view}`);
+      await change(page);
+      expect(await firstSent()).toEqual({
+        method: "PATCH",
+        path: PATH,
+        body: { ...body, if_updated_at: VERSION },
+      });
+    });
+
+    test("a connection: its mapping stays, and stored credentials are not sent", async () => {
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: api }));
+      service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+      const page = await open(`${STORE}/catalog/connection`);
+      await page.getByLabel("Requests per second, at most").fill("4");
+      await button(page, "Save and map fields");
+      const sent = await firstSent();
+      expect(sent).toMatchObject({
+        method: "PUT",
+        path: `${PATH}/product-api`,
+        body: { mapping: { title: "name", sku: null }, pulls_per_second: 4, if_connected_at: VERSION },
+      });
+      expect(sent?.body).not.toHaveProperty("auth");
+    });
+
+    test("a mapping: the connection as it was read, with the field that was changed", async () => {
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: api }));
+      service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+      const url = "https://shop.example/p/501";
+      service.answer(
+        PRODUCT_API_OPERATIONS.previewProductApi,
+        { brand },
+        {
+          url,
+          answer: { id: 501, name: "Linen", brand: "Kiln" },
+          missing: [],
+          warnings: [],
+        },
+      );
+      const page = await open(`${STORE}/catalog/mapping?url=${encodeURIComponent(url)}`);
+      await page.getByLabel("Expression for SKU").fill("brand");
+      await button(page, "Save mapping");
+      const isSaved = () => service.sent.find(({ method }) => method === "PUT")?.body;
+      await expect.poll(isSaved, { timeout: 10_000 }).toMatchObject({
+        url_template: api.url_template,
+        mapping: { title: "name", sku: "brand" },
+        if_connected_at: VERSION,
+      });
+    });
+
+    test("product URLs: each once, as many at a time as one call takes", async () => {
+      service.answer(PRODUCT_URL_OPERATIONS.addProductUrls, { brand }, { items: [] });
+      const page = await open(`${STORE}/catalog/add`);
+      const urls = Array.from({ length: 1_001 }, (_, index) => `https://shop.example/p/${index}`);
+      await page.getByLabel("Product URLs").fill([...urls, urls[0]].join("\n"));
+      await button(page, "Add 1,001 URLs");
+      await expect.poll(() => service.sent.length, { timeout: 10_000 }).toBe(2);
+      expect(service.sent.map(({ body }) => body)).toEqual([
+        { urls: urls.slice(0, 1_000) },
+        { urls: urls.slice(1_000) },
+      ]);
+    });
+
+    test("the order of videos: only the one that was moved has a new position", async () => {
+      const items = [1, 2, 3].map((id) => aVideo({ event_id: id, title: `Clip ${id}`, position: id * 100 }));
+      service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
+      const page = await open(`${STORE}/videos/order`);
+      await button(page, "Move Clip 3 up");
+      await button(page, "Save order");
+      expect(await firstSent()).toEqual({
+        method: "PATCH",
+        path: `${PATH}/videos/3`,
+        body: { position: 150 },
+      });
+      expect(service.sent).toHaveLength(1);
+    });
+  },
+);

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { HEALTH_OPERATIONS } from "../../../../shared/administration/health/health.operations.ts";
+import {
+  FIGURE_OPERATIONS,
+  ORDER_OPERATIONS,
+} from "../../../../shared/attribution/attribution.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { analytics, aStore, aVideo, brand, funnel, VERSION } from "./fixtures.ts";
+import { cellsOf, describeInDashboard } from "./in-dashboard.ts";
+
+const VIEW = `/stores/${brand}`;
+
+describeInDashboard("figures on the screen are the service's", ({ service, open }) => {
+  const answerFigures = () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks: [] });
+    service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+  };
+
+  test("overview: revenue, its share and change, orders, units; the videos that sold, and the funnel", async () => {
+    answerFigures();
+    const page = await open(`${VIEW}/overview`);
+    const revenue = page.getByRole("region", { name: "Revenue" }).locator("dl > div");
+    await revenue.first().waitFor();
+    expect((await revenue.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+      ["Revenue credited to videos", "€61.10", "↑ 52.7% vs previous 2 days"],
+      ["Share of all revenue", "18.6%", "of €328.50"],
+      ["Orders with a video", "3", "of 8"],
+      ["Units", "7", "2.3 an order"],
+    ]);
+    await page.getByRole("link", { name: "Linen in the wind" }).waitFor();
+    const sold = page.getByRole("table", { name: "Videos that sold most" });
+    await sold.getByText("340").waitFor();
+    expect(await cellsOf(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10"]]);
+    // A number stands before its share of the step above.
+    const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");
+    const counts = (await steps.allInnerTexts()).map((text) => /^([\d,]+?)(\d{1,2}\.\d%)?$/.exec(text)?.[1]);
+    expect(counts).toEqual(["2,100", "900", "340", "55", "34", "3"]);
+  });
+
+  test("analytics: the totals, and the table under the chart, by day", async () => {
+    answerFigures();
+    const page = await open(`${VIEW}/analytics`);
+    const table = page.getByRole("table", { name: "By days" });
+    await table.waitFor();
+    expect(await cellsOf(table)).toEqual([["2 Nov 2026", "2,100", "900", "340", "55", "34", "3", "€61.10"]]);
+    await page.getByText("€61.10").first().waitFor();
+    // The second day's bar has its height from its revenue; the first day has none.
+    await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
+  });
+
+  test("orders: how many lines are credited, and the amounts of each currency", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(
+      ORDER_OPERATIONS.listOrders,
+      { brand },
+      {
+        items: [
+          {
+            order_id: "A-1",
+            received_at: VERSION,
+            lines: 5,
+            attributed_lines: 2,
+            totals: [
+              { currency: "EUR", revenue: "120.40", attributed_revenue: "61.10" },
+              { currency: "USD", revenue: "7.00", attributed_revenue: "0.00" },
+            ],
+          },
+        ],
+        next_cursor: null,
+      },
+    );
+    const page = await open(`${VIEW}/orders`);
+    const table = page.getByRole("table", { name: "Orders" });
+    await table.waitFor();
+    expect(await cellsOf(table)).toEqual([
+      ["A-1", "20 Nov 2026, 10:00", "2 of 5", "€120.40\nUS$7.00", "€61.10\nUS$0.00"],
+    ]);
+  });
+
+  test("an order: each line's units, amount and video, and why a signal did not earn the credit", async () => {
+    const line = { product_id: "501", quantity: 2, currency: "EUR", price: "30.55", amount: "61.10" };
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(
+      ORDER_OPERATIONS.getOrder,
+      { brand, order_id: "A-1" },
+      {
+        order_id: "A-1",
+        received_at: VERSION,
+        attribution: null,
+        lines: [{ ...line, credit: { event_id: 7001, widget_type: "stories", signal: "add_to_cart" } }],
+        products: [
+          {
+            product_id: "501",
+            touches: [
+              { signal: "add_to_cart", event_id: 7001, widget_type: "stories", times: 1, reason: "credited" },
+              { signal: "video_view", event_id: 7002, times: 4, reason: "view_beaten_by_cart" },
+            ],
+            more_touches: 0,
+          },
+        ],
+        unusable_signals: 0,
+      },
+    );
+    const page = await open(`${VIEW}/orders/A-1`);
+    const lines = page.getByRole("table", { name: "Lines of the order" });
+    await lines.waitFor();
+    expect(await cellsOf(lines)).toEqual([["501", "2", "€61.10", "Video 7001\nAdded to cart, stories"]]);
+    expect(await cellsOf(page.getByRole("table", { name: "Signals of 501" }))).toEqual([
+      ["Added to cart", "Video 7001", "stories", "Earned the credit"],
+      ["Watched, 4 times", "Video 7002", "–", "A cart signal counts more than a view"],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { InferOutput } from "valibot";
+import type { Analytics } from "../../../../shared/attribution/views/analytics.schema.ts";
+import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
+import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
+import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
+import type { VideoView } from "../../../../shared/videos/video.schema.ts";
+import { INTERACTION_TYPES, PLURALS } from "../../../../shared/vocabulary/interactions.ts";
+
+export const brand = "br_shop";
+export const VERSION = "2026-11-20T10:00:00.000Z";
+const [from, to] = ["2026-11-01", "2026-11-02"];
+
+export const aStore = (change: Partial<StoreView> = {}): StoreView => ({
+  brand,
+  name: "Kiln & Field",
+  currency: "EUR",
+  out_of_stock: "show",
+  unpriced: "hide",
+  rate_limit_per_minute: 1_000,
+  refresh_interval_minutes: 1_440,
+  tokens_valid_since: VERSION,
+  created_at: VERSION,
+  updated_at: VERSION,
+  ...change,
+});
+
+export const aVideo = (change: Partial<VideoView> = {}): VideoView => ({
+  event_id: 7001,
+  title: "Linen in the wind",
+  page_id: 0,
+  status: "draft",
+  position: 1,
+  products: [],
+  like_count: 0,
+  share_count: 0,
+  created_at: VERSION,
+  updated_at: VERSION,
+  unknown_products: [],
+  ...change,
+});
+
+export const aCampaign = (change: Partial<CampaignView> = {}): CampaignView => ({
+  campaign_id: "cmp_1",
+  name: "Summer",
+  widget_type: "stories",
+  source: "all",
+  state: "active",
+  phase: "running",
+  created_at: VERSION,
+  updated_at: VERSION,
+  unknown_event_ids: [],
+  ...change,
+});
+
+/** Each kind of figure has a number of its own, so that none can stand for another. */
+const credited = { orders: 3, lines: 5, units: 7, revenue: "61.10" };
+const sold = {
+  currency: "EUR",
+  orders: 8,
+  lines: 13,
+  units: 21,
+  revenue: "328.50",
+  attributed: credited,
+  unattributed: { orders: 5, lines: 8, units: 14, revenue: "267.40" },
+  attributed_share: "0.1860",
+};
+const before = { ...sold, attributed: { ...credited, revenue: "40.00" } };
+
+export const analytics: Analytics = {
+  from,
+  to,
+  totals: [sold],
+  days: [{ day: to, ...sold, by_signal: [] }],
+  videos: [{ event_id: 7001, currency: "EUR", ...credited, by_signal: [] }],
+  previous: { from: "2026-10-30", to: "2026-10-31", totals: [before] },
+};
+
+type Figures = InferOutput<typeof Funnel>["totals"];
+
+const NUMBERS = { impressions: 2_100, plays: 900, views: 340, product_taps: 55, add_to_carts: 34 };
+const figures = {
+  ...Object.fromEntries(INTERACTION_TYPES.map((type) => [PLURALS[type], 0])),
+  ...NUMBERS,
+  rates: {
+    plays_per_impression: "0.4286",
+    views_per_play: "0.3778",
+    product_taps_per_view: "0.1618",
+    add_to_carts_per_product_tap: "0.6182",
+    orders_per_add_to_cart: "0.0882",
+    orders_per_impression: "0.0014",
+  },
+  sales: [
+    {
+      currency: "EUR",
+      orders: credited.orders,
+      units: credited.units,
+      revenue: credited.revenue,
+      store: { orders: sold.orders, units: sold.units, revenue: sold.revenue },
+    },
+  ],
+  widget_types: [],
+} as unknown as Figures;
+
+export const funnel: Funnel = {
+  from,
+  to,
+  counts_from: "browsers",
+  days_in: "UTC",
+  sales_from: "order_reports",
+  totals: figures,
+  days: [{ day: to, ...figures }],
+  videos: [{ event_id: 7001, ...figures }],
+  campaigns: [],
+  previous: { from: "2026-10-30", to: "2026-10-31", totals: figures },
+};

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { buildDashboard } from "../../../../clients/dashboard/build.ts";
+import { fakeService, ORIGIN } from "../../../support/dashboard/fake-service.ts";
+import { describeWith } from "../../../support/setup/describe-with.ts";
+import { startChromium } from "../../../support/stack/chromium.ts";
+
+export type Dashboard = {
+  readonly service: ReturnType<typeof fakeService>;
+  /** Signs in and opens a view. @param path within the dashboard */
+  open(path: string): Promise<Page>;
+};
+
+/** Tests of the built dashboard in Chromium, whose service is a fake. */
+export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void =>
+  describeWith("chromium", name, (executable) => {
+    const directory = mkdtempSync(join(tmpdir(), "dashboard-"));
+    const service = fakeService(directory);
+    const errors: string[] = [];
+    let browser: Browser;
+
+    beforeAll(async () => {
+      [browser] = await Promise.all([startChromium(executable), buildDashboard(directory)]);
+    });
+    beforeEach(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      service.reset();
+      errors.length = 0;
+      return () => expect(errors).toEqual([]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      rmSync(directory, { recursive: true, force: true });
+    });
+
+    define({
+      service,
+      open: async (path) => {
+        const context = await browser.newContext({
+          viewport: { width: 1280, height: 900 },
+          locale: "en-GB",
+          timezoneId: "UTC",
+          reducedMotion: "reduce",
+        });
+        const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
+        page.on("pageerror", ({ message }) => errors.push(message));
+        await service.serve(page);
+        await page.goto(`${ORIGIN}/dashboard${path}`);
+        return page;
+      },
+    });
+  });
+
+type Row = { readonly cells: readonly { readonly innerText: string }[] };
+
+/** The cells of a table's rows, as they are read. */
+export const cellsOf = async (table: Locator): Promise<string[][]> => {
+  const rows = await table.evaluate((element) =>
+    [...(element as unknown as { rows: Row[] }).rows].map(({ cells }) =>
+      [...cells].map(({ innerText }) => innerText),
+    ),
+  );
+  // The first one has the columns' names.
+  return rows.slice(1).map((cells) => cells.map((text) => text.replaceAll(/\n+/g, "\n")));
+};

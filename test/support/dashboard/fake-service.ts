@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Page, Route } from "playwright-core";
+import type { AnswerOf, Operation } from "../../../shared/api/operation.ts";
+
+/** Nobody answers there: the page's requests are answered here. Sign-in needs a secure origin. */
+export const ORIGIN = "https://dashboard.test";
+const API = `${ORIGIN}/api`;
+const ISSUER = `${ORIGIN}/issuer`;
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** A request that the dashboard sent to the API. */
+type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
+
+const pathOf = ({ path }: Operation, values: Readonly<Record<string, string | number>>): string =>
+  path.replace(/\{(\w+)\+?\}/g, (_, name) => encodeURIComponent(String(values[name] ?? "")));
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** Whoever asks is this operator. */
+const CLAIMS = { sub: "sub-1", name: "Mara", iss: ISSUER, aud: "dashboard", "cognito:groups": ["operators"] };
+const TOKENS = {
+  token_type: "Bearer",
+  access_token: "access",
+  expires_in: 3_600,
+  id_token: `${encoded({ alg: "none" })}.${encoded(CLAIMS)}.`,
+};
+
+/** The sign-in page, which lets everybody in at once. */
+const signIn = (url: URL): string => {
+  const { redirect_uri = "", state = "" } = Object.fromEntries(url.searchParams);
+  return `<script>location.replace(${JSON.stringify(`${redirect_uri}?code=code&state=${state}`)})</script>`;
+};
+
+/**
+ * Answers everything that a page of the built dashboard asks for: its files, the sign-in, and the API's operations.
+ *
+ * @param directory where the dashboard was built
+ */
+export const fakeService = (directory: string) => {
+  const answers = new Map<string, unknown>();
+  const sent: Sent[] = [];
+
+  const file = async (route: Route, path: string): Promise<void> => {
+    // Previews ask for the widget: it has tests of its own.
+    if (!path.startsWith("/dashboard/")) return route.fulfill({ status: 404, body: "" });
+    const name = extname(path) === "" ? "index.html" : path.replace("/dashboard/", "");
+    await route.fulfill({
+      body: await readFile(join(directory, name)),
+      contentType: TYPES[extname(name)] ?? "",
+    });
+  };
+
+  const issuer = (route: Route, url: URL): Promise<void> => {
+    if (url.pathname.endsWith("/authorize"))
+      return route.fulfill({ body: signIn(url), contentType: "text/html" });
+    if (url.pathname.endsWith("/token")) return route.fulfill({ json: TOKENS });
+    return route.fulfill({
+      json: {
+        issuer: ISSUER,
+        authorization_endpoint: `${ISSUER}/authorize`,
+        token_endpoint: `${ISSUER}/token`,
+      },
+    });
+  };
+
+  const api = (route: Route, url: URL): Promise<void> => {
+    const request = route.request();
+    const call = { method: request.method(), path: url.pathname.slice("/api".length) };
+    const body: unknown = request.postDataJSON();
+    if (call.method !== "GET") sent.push({ ...call, body });
+    const answer = answers.get(`${call.method} ${call.path}`);
+    return answer === undefined
+      ? route.fulfill({ status: 404, json: { detail: "nothing is there" } })
+      : route.fulfill({ json: answer });
+  };
+
+  const respond = (route: Route): Promise<void> => {
+    const url = new URL(route.request().url());
+    if (url.pathname === "/dashboard/config.json") {
+      const configuration = {
+        stage: "test",
+        api_url: API,
+        edge_url: ORIGIN,
+        issuer: ISSUER,
+        client_id: "dashboard",
+      };
+      return route.fulfill({ json: configuration });
+    }
+    if (url.pathname.startsWith("/issuer/")) return issuer(route, url);
+    return url.pathname.startsWith("/api/") ? api(route, url) : file(route, url.pathname);
+  };
+
+  return {
+    /** What the dashboard sent to change something, in its order. */
+    sent: sent as readonly Sent[],
+    /** @param values of the parameters in the operation's path */
+    answer: <O extends Operation>(
+      operation: O,
+      values: Readonly<Record<string, string | number>>,
+      body: AnswerOf<O>,
+    ): void => void answers.set(`${operation.method} ${pathOf(operation, values)}`, body),
+    /** Forgets answers and requests. */
+    reset: (): void => {
+      answers.clear();
+      sent.length = 0;
+    },
+    /** From now on, the page talks to this service alone. */
+    serve: (page: Page) => page.route(`${ORIGIN}/**`, respond),
+  };
+};
