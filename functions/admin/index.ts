@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createAudit } from "../../shared/administration/audit.table.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import {
   createCipher,
@@ -40,7 +40,7 @@ const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
 const attributions = createAttributions(table);
-const rollups = createRollups(table, (error) => logger.error("An attribution can't be read", error));
+const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error));
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
 const SETTLE_MS = 3_000;
@@ -77,9 +77,9 @@ export const handler = createHandler({
   guideTexts: GUIDE_TEXTS,
   orders,
   attributions,
-  rollups,
+  figures,
   funnelFigures: createFunnelFigures(table),
-  reconcile: createReconcile({ orders, attributions, rollups, logger, settle, now }),
+  reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
   audit: createAudit(table),
   newAuditId: randomUUID,
   ...createUserDeps(table),

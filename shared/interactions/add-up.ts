@@ -5,7 +5,8 @@ import type { Addition, Counts, Reaction, ReportMessage } from "./interactions.s
 /** What a store's reports name: only what is the store's is counted. */
 export type Targets = { readonly videos: ReadonlySet<number>; readonly campaigns: ReadonlySet<string> };
 
-export type Sums = {
+/** What reports come to. */
+export type AddedUp = {
   readonly additions: Addition[];
   readonly reactions: Reaction[];
   /** Interactions on videos that are not the store's. */
@@ -39,7 +40,7 @@ export const namedTargets = (reports: readonly ReportMessage[]) => ({
  * Adds up the reports of one store, by day and scope: the store, each video, each campaign. What it returns is bounded
  * by the store's own videos and campaigns, whatever the reports name.
  */
-export const addUp = (reports: readonly ReportMessage[], known: Targets): Sums => {
+export const addUp = (reports: readonly ReportMessage[], known: Targets): AddedUp => {
   const additions = new Map<string, Addition>();
   const reactions = new Map<number, Reaction>();
   let dropped = 0;

@@ -1,42 +1,42 @@
-import { addAmounts, inCurrency } from "../platform/money.ts";
+import type { CurrencySales, PeriodSales } from "../attribution/views/read-sales.ts";
+import { NO_SALES, plus } from "../attribution/views/sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
-import type { CampaignSales } from "./funnel.ts";
-import type { Sale, Sales } from "./funnel-sales.ts";
 
-type Chosen = Pick<Campaign, "event_ids"> | undefined;
+type Chosen = Pick<Campaign, "event_ids">;
+
+/** A campaign's name and sales; no order names a campaign. */
+export type CampaignSales = {
+  readonly name?: string;
+  /** The videos whose sales are added up; `null` if the campaign is gone, and has none. */
+  readonly sales_of: "its_videos" | "all_videos" | null;
+  readonly sales: readonly CurrencySales[];
+};
+
+export const NO_CAMPAIGN: CampaignSales = { sales_of: null, sales: [] };
 
 /** What a campaign's sales are the sum of. A campaign with a source may show any video. */
-export const salesOfCampaign = (campaign: Chosen): CampaignSales["sales_of"] =>
-  campaign === undefined ? null : campaign.event_ids === undefined ? "all_videos" : "its_videos";
+export const soldBy = ({ event_ids }: Chosen) => (event_ids === undefined ? "all_videos" : "its_videos");
 
-/** Whether a campaign may show a video; a campaign that is gone shows none. */
-export const mayShow = (campaign: Chosen): ((event_id: number) => boolean) => {
-  if (campaign === undefined) return () => false;
-  const { event_ids } = campaign;
+/** Whether a campaign may show a video. */
+export const mayShow = ({ event_ids }: Chosen): ((event_id: number) => boolean) => {
   if (event_ids === undefined) return () => true;
   const chosen = new Set(event_ids);
   return (event_id) => chosen.has(event_id);
 };
 
-const sumOf = (sales: readonly Sale[], currency: string): Sale =>
-  sales.reduce<Sale>(
-    (sum, sale) => ({
-      currency,
-      orders: sum.orders + sale.orders,
-      units: sum.units + sale.units,
-      revenue: inCurrency(addAmounts(sum.revenue, sale.revenue), currency),
-      by_signal: [...sum.by_signal, ...sale.by_signal],
-    }),
-    { currency, orders: 0, units: 0, revenue: "0", by_signal: [] },
-  );
+const addUp = (currency: string, sales: readonly CurrencySales[]): CurrencySales => {
+  const bySignal: CurrencySales["bySignal"] = new Map();
+  for (const [signal, each] of sales.flatMap((one) => [...one.bySignal])) {
+    bySignal.set(signal, plus(bySignal.get(signal) ?? NO_SALES, each));
+  }
+  return { currency, credited: sales.map(({ credited }) => credited).reduce(plus, NO_SALES), bySignal };
+};
 
-/** The sum of the sales of a campaign's videos, by currency: no order names a campaign. */
-export const sumOfVideos = (campaign: Chosen, { videos }: Pick<Sales, "videos">): CampaignSales => {
+/** The sum of the sales of a campaign's videos, by currency. */
+export const sumOfVideos = (campaign: Chosen, { videos }: Pick<PeriodSales, "videos">): CurrencySales[] => {
   const isShown = mayShow(campaign);
   const shown = videos.filter(({ event_id }) => isShown(event_id));
-  const byCurrency = Map.groupBy(shown, ({ currency }) => currency);
-  return {
-    sales_of: salesOfCampaign(campaign),
-    sales: [...byCurrency].map(([currency, sales]) => sumOf(sales, currency)),
-  };
+  return [...Map.groupBy(shown, ({ currency }) => currency)].map(([currency, sales]) =>
+    addUp(currency, sales),
+  );
 };

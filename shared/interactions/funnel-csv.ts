@@ -5,12 +5,6 @@ import type { Funnel } from "./funnel.schema.ts";
 type Row = Funnel["totals"];
 type Sale = Row["sales"][number];
 
-/** What stands for a video or a campaign beside its id, as the merchant calls it. */
-export type Names = {
-  readonly videos: ReadonlyMap<number, string>;
-  readonly campaigns: ReadonlyMap<string, string>;
-};
-
 type Line = {
   readonly by: "total" | "total before" | "day" | "widget type" | "video" | "campaign";
   readonly id: Cell;
@@ -34,7 +28,7 @@ const lineOf = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "s
   ...more,
 });
 
-const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel, names: Names): Line[] => [
+const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel): Line[] => [
   lineOf("total", `${from} to ${to}`, totals),
   lineOf("total before", `${previous.from} to ${previous.to}`, previous.totals),
   ...days.map((row) => lineOf("day", row.day, row)),
@@ -45,10 +39,10 @@ const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel
     rates,
     sales,
   })),
-  ...videos.map((row) => lineOf("video", row.event_id, row, { name: names.videos.get(row.event_id) })),
+  ...videos.map((row) => lineOf("video", row.event_id, row, { name: row.title })),
   ...campaigns.map((row) =>
     lineOf("campaign", row.campaign, row, {
-      name: names.campaigns.get(row.campaign),
+      name: row.name,
       salesOf: row.sales_of?.replace("_", " ") ?? null,
     }),
   ),
@@ -84,8 +78,8 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
  * All of a funnel as one CSV file: a line for each day, widget type, video and campaign, and for the totals. It has
  * columns for each currency, since currencies are never added up.
  */
-export const funnelCsv = (funnel: Funnel, names: Names): string => {
-  const lines = linesOf(funnel, names);
+export const funnelCsv = (funnel: Funnel): string => {
+  const lines = linesOf(funnel);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
     headingsOf(currencies),

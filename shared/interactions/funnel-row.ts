@@ -1,4 +1,6 @@
 import Big from "big.js";
+import type { CurrencySales } from "../attribution/views/read-sales.ts";
+import { type Sales, salesView, signalsView } from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 import {
   FUNNEL_RATES,
@@ -7,7 +9,6 @@ import {
   PLURALS,
 } from "../vocabulary/interactions.ts";
 import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widget-types.ts";
-import type { Sale } from "./funnel-sales.ts";
 
 export type Count = {
   readonly type: InteractionType;
@@ -18,18 +19,18 @@ export type Count = {
 type Plural = (typeof PLURALS)[InteractionType];
 export type PluralCounts = Record<Plural, number>;
 /** Counts by widget type; `null` for those of none. */
-export type Tally = Map<WidgetType | null, PluralCounts>;
+export type WidgetCounts = Map<WidgetType | null, PluralCounts>;
 
 const RATE_DIGITS = 4;
 
 const noCounts = (): PluralCounts =>
   Object.fromEntries(INTERACTION_TYPES.map((type) => [PLURALS[type], 0])) as PluralCounts;
 
-export const addCounts = (tally: Tally, counts: readonly Count[]): void => {
+export const addCounts = (byWidget: WidgetCounts, counts: readonly Count[]): void => {
   for (const { type, widget = null, count } of counts) {
-    const sums = tally.get(widget) ?? noCounts();
+    const sums = byWidget.get(widget) ?? noCounts();
     sums[PLURALS[type]] += count;
-    tally.set(widget, sums);
+    byWidget.set(widget, sums);
   }
 };
 
@@ -37,8 +38,8 @@ const plus = (to: PluralCounts, from: PluralCounts): void => {
   for (const name of Object.values(PLURALS)) to[name] += from[name];
 };
 
-/** Adds all of one tally to another. */
-export const addTally = (to: Tally, from: Tally): void => {
+/** Adds all of one to another. */
+export const addWidgetCounts = (to: WidgetCounts, from: WidgetCounts): void => {
   for (const [widget, counts] of from) {
     const sums = to.get(widget) ?? noCounts();
     plus(sums, counts);
@@ -46,9 +47,9 @@ export const addTally = (to: Tally, from: Tally): void => {
   }
 };
 
-const total = (tally: Tally): PluralCounts => {
+const total = (byWidget: WidgetCounts): PluralCounts => {
   const sums = noCounts();
-  for (const counts of tally.values()) plus(sums, counts);
+  for (const counts of byWidget.values()) plus(sums, counts);
   return sums;
 };
 
@@ -63,26 +64,30 @@ const ratesOf = (counts: PluralCounts, orders: number | undefined) => {
 };
 
 /** What one widget type sold, by currency. */
-const widgetSales = (widget_type: WidgetType | null, sales: readonly Sale[]) =>
-  sales.flatMap(({ currency, by_signal }) => {
-    const own = by_signal.filter((each) => each.widget_type === widget_type);
+const widgetSales = (widget_type: WidgetType | null, sales: readonly CurrencySales[]) =>
+  sales.flatMap(({ currency, bySignal }) => {
+    const own = signalsView(bySignal, currency).filter((each) => each.widget_type === widget_type);
     if (own.length === 0) return [];
     const revenue = own.reduce((sum, each) => addAmounts(sum, each.revenue), "0");
-    return [
-      {
-        currency,
-        units: own.reduce((sum, { units }) => sum + units, 0),
-        revenue: inCurrency(revenue, currency),
-      },
-    ];
+    const units = own.reduce((sum, each) => sum + each.units, 0);
+    return [{ currency, units, revenue: inCurrency(revenue, currency) }];
   });
 
-const widgetRow = (widget_type: WidgetType | null, tally: Tally, sales: readonly Sale[]) => {
-  const counts = tally.get(widget_type);
+const widgetRow = (
+  widget_type: WidgetType | null,
+  byWidget: WidgetCounts,
+  sales: readonly CurrencySales[],
+) => {
+  const counts = byWidget.get(widget_type);
   const sold = widgetSales(widget_type, sales);
   if (counts === undefined && sold.length === 0) return [];
   const own = counts ?? noCounts();
   return [{ widget_type, ...own, rates: ratesOf(own, undefined), sales: sold }];
+};
+
+const saleView = (sales: Sales, currency: string) => {
+  const { orders, units, revenue } = salesView(sales, currency);
+  return { orders, units, revenue };
 };
 
 /**
@@ -91,22 +96,20 @@ const widgetRow = (widget_type: WidgetType | null, tally: Tally, sales: readonly
  * @param isSumOfVideos the sales are those of several videos, so they give no rates: an order may count twice
  */
 export const funnelRow = (
-  tally: Tally,
-  sales: readonly Sale[],
+  byWidget: WidgetCounts,
+  sales: readonly CurrencySales[],
   { isSumOfVideos = false }: { readonly isSumOfVideos?: boolean } = {},
 ) => {
-  const counts = total(tally);
-  const orders = sales.reduce((sum, sale) => sum + sale.orders, 0);
+  const counts = total(byWidget);
+  const orders = sales.reduce((sum, { credited }) => sum + credited.orders, 0);
   return {
     ...counts,
     rates: ratesOf(counts, isSumOfVideos ? undefined : orders),
-    sales: sales.map(({ currency, orders, units, revenue, store }) => ({
+    sales: sales.map(({ currency, credited, store }) => ({
       currency,
-      orders,
-      units,
-      revenue,
-      ...(store && { store: { ...store } }),
+      ...saleView(credited, currency),
+      ...(store && { store: saleView(store, currency) }),
     })),
-    widget_types: [...WIDGET_TYPES, null].flatMap((widget_type) => widgetRow(widget_type, tally, sales)),
+    widget_types: [...WIDGET_TYPES, null].flatMap((widget_type) => widgetRow(widget_type, byWidget, sales)),
   };
 };

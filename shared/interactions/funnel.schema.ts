@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Day, WidgetType } from "../api/fields.schema.ts";
 import { described, list } from "../api/forms.schema.ts";
+import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
 
 type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
@@ -83,13 +84,20 @@ export const Funnel = v.object({
   totals: described(v.object(figures), "Of the whole period."),
   days: described(list(v.object({ day: Day, ...figures })), "By UTC day of arrival."),
   videos: described(
-    list(v.object({ event_id: described(v.number(), "The video's id.", 7001), ...figures })),
+    list(
+      v.object({
+        event_id: described(v.number(), "The video's id.", 7001),
+        title: v.optional(described(v.string(), "Its title; absent if it was removed.", "Linen in the wind")),
+        ...figures,
+      }),
+    ),
     "Of the whole period: the 500 videos with the most impressions.",
   ),
   campaigns: described(
     list(
       v.object({
         campaign: described(v.string(), "The campaign's id.", "cmp_2p1k8s0d4f6g7h3j"),
+        name: v.optional(described(v.string(), "Its name; absent if it was removed.", "Summer")),
         sales_of: described(
           v.nullable(v.picklist(["its_videos", "all_videos"])),
           "No order names a campaign, so its sales are a sum: of the videos that it names now, or of all videos if it has a source. An order with lines of two videos counts twice. `null`: the campaign is gone and has no sales.",
@@ -98,7 +106,7 @@ export const Funnel = v.object({
         ...figures,
       }),
     ),
-    "Of the whole period: the 200 campaigns with the most impressions.",
+    `Of the whole period: the ${MAX_CAMPAIGNS} campaigns with the most impressions.`,
   ),
   previous: described(
     v.object({

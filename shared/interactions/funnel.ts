@@ -1,5 +1,14 @@
-import { addCounts, addTally, type Count, funnelRow, type PluralCounts, type Tally } from "./funnel-row.ts";
-import type { Sale, Sales } from "./funnel-sales.ts";
+import type { CurrencySales, PeriodSales } from "../attribution/views/read-sales.ts";
+import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
+import type { CampaignSales } from "./campaign-sales.ts";
+import {
+  addCounts,
+  addWidgetCounts,
+  type Count,
+  funnelRow,
+  type PluralCounts,
+  type WidgetCounts,
+} from "./funnel-row.ts";
 
 /** Stored figures of one day and scope. */
 export type FunnelFigures = {
@@ -9,13 +18,6 @@ export type FunnelFigures = {
 };
 
 const MAX_VIDEOS = 500;
-const MAX_CAMPAIGNS = 200;
-
-/** What a campaign's sales are the sum of; `null` if it is gone, and has none. */
-export type CampaignSales = {
-  readonly sales_of: "its_videos" | "all_videos" | null;
-  readonly sales: readonly Sale[];
-};
 
 type Scope = { readonly scope: string; readonly isCampaign: boolean };
 
@@ -23,7 +25,7 @@ export const STORE_SCOPE: Scope = { scope: "STORE", isCampaign: false };
 export const videoScope = (event_id: number): Scope => ({ scope: `VIDEO#${event_id}`, isCampaign: false });
 export const campaignScope = (id: string): Scope => ({ scope: `CAMPAIGN#${id}`, isCampaign: true });
 
-const entryOf = <Key>(map: Map<Key, Tally>, key: Key): Tally => {
+const entryOf = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => {
   const known = map.get(key) ?? new Map();
   map.set(key, known);
   return known;
@@ -35,12 +37,12 @@ const mostSeen = <Row extends PluralCounts>(rows: readonly Row[], limit: number)
 /** The totals of a period. */
 export const funnelTotals = (
   figures: readonly FunnelFigures[],
-  sales: readonly Sale[],
+  sales: readonly CurrencySales[],
   { isCampaign }: Scope,
 ) => {
-  const tally: Tally = new Map();
-  for (const { counts } of figures) addCounts(tally, counts);
-  return funnelRow(tally, sales, { isSumOfVideos: isCampaign });
+  const byWidget: WidgetCounts = new Map();
+  for (const { counts } of figures) addCounts(byWidget, counts);
+  return funnelRow(byWidget, sales, { isSumOfVideos: isCampaign });
 };
 
 /**
@@ -49,9 +51,9 @@ export const funnelTotals = (
  * @param scope whose figures the totals and days are
  */
 export const createFunnel = ({ scope, isCampaign }: Scope) => {
-  const days = new Map<string, Tally>();
-  const videos = new Map<number, Tally>();
-  const campaigns = new Map<string, Tally>();
+  const days = new Map<string, WidgetCounts>();
+  const videos = new Map<number, WidgetCounts>();
+  const campaigns = new Map<string, WidgetCounts>();
   const ofScope = { isSumOfVideos: isCampaign };
 
   return {
@@ -66,11 +68,11 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
 
     /**
      * @param sales of the scope by day and in total, and of each video
-     * @param salesOfCampaign of a campaign, by its id
+     * @param salesOfCampaign what is known of a campaign, by its id
      */
-    figures: (sales: Sales, salesOfCampaign: (id: string) => CampaignSales) => {
-      const totals: Tally = new Map();
-      for (const tally of days.values()) addTally(totals, tally);
+    figures: (sales: PeriodSales, salesOfCampaign: (id: string) => CampaignSales) => {
+      const totals: WidgetCounts = new Map();
+      for (const byWidget of days.values()) addWidgetCounts(totals, byWidget);
       const salesOfDay = Map.groupBy(sales.days, ({ day }) => day);
       const salesOfVideo = Map.groupBy(sales.videos, ({ event_id }) => event_id);
       for (const event_id of salesOfVideo.keys()) entryOf(videos, event_id);
@@ -81,16 +83,16 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
           ...funnelRow(days.get(day) ?? new Map(), salesOfDay.get(day) ?? [], ofScope),
         })),
         videos: mostSeen(
-          [...videos].map(([event_id, tally]) => ({
+          [...videos].map(([event_id, byWidget]) => ({
             event_id,
-            ...funnelRow(tally, salesOfVideo.get(event_id) ?? []),
+            ...funnelRow(byWidget, salesOfVideo.get(event_id) ?? []),
           })),
           MAX_VIDEOS,
         ),
         campaigns: mostSeen(
-          [...campaigns].map(([campaign, tally]) => {
-            const { sales_of, sales } = salesOfCampaign(campaign);
-            return { campaign, sales_of, ...funnelRow(tally, sales, { isSumOfVideos: true }) };
+          [...campaigns].map(([campaign, byWidget]) => {
+            const { sales, ...known } = salesOfCampaign(campaign);
+            return { campaign, ...known, ...funnelRow(byWidget, sales, { isSumOfVideos: true }) };
           }),
           MAX_CAMPAIGNS,
         ),

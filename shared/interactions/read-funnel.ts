@@ -1,24 +1,17 @@
-import type { Rollups } from "../attribution/figures/figures.table.ts";
-import { videoAnalytics } from "../attribution/views/video-analytics.ts";
+import type { FiguresTable } from "../attribution/figures/figures.table.ts";
+import { type PeriodSales, readPeriodSales } from "../attribution/views/read-sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
+import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
-import { mayShow, salesOfCampaign, sumOfVideos } from "./campaign-sales.ts";
+import { type CampaignSales, mayShow, NO_CAMPAIGN, soldBy, sumOfVideos } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
-import {
-  type CampaignSales,
-  campaignScope,
-  createFunnel,
-  funnelTotals,
-  STORE_SCOPE,
-  videoScope,
-} from "./funnel.ts";
+import { campaignScope, createFunnel, funnelTotals, STORE_SCOPE, videoScope } from "./funnel.ts";
 import type { FunnelFiguresTable } from "./funnel-figures.table.ts";
-import { type Sales, salesOfStore, salesOfVideos } from "./funnel-sales.ts";
 
-export type ReadFunnelDeps = {
-  readonly rollups: Pick<Rollups, "between" | "ofVideo">;
+export type ReadFunnelDeps = NameVideosDeps & {
+  readonly figures: Pick<FiguresTable, "between">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "between" | "ofScope">;
   readonly campaigns: Pick<Campaigns, "find" | "page">;
 };
@@ -32,18 +25,22 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
+const NO_SALES: PeriodSales = { totals: [], days: [], videos: [] };
+
 /** The part of the store that a funnel is about. */
 type Part = {
   readonly scope: ReturnType<typeof campaignScope>;
-  readonly sales: (period: Period) => Promise<Sales>;
-  readonly salesOfCampaign: (id: string, sales: Sales) => CampaignSales;
+  readonly sales: (period: Period) => Promise<PeriodSales>;
+  readonly salesOfCampaign: (id: string, sales: PeriodSales) => CampaignSales;
 };
 
 const LABELS = { counts_from: "browsers", sales_from: "order_reports", days_in: "UTC" } as const;
 
 /** Reads the funnel of a store, or of one video or campaign, with the totals of the period before. */
-export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunnelDeps) => {
-  /** @returns all of the store's campaigns: at most {@link MAX_CAMPAIGNS} */
+export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }: ReadFunnelDeps) => {
+  const nameVideos = createNameVideos(deps);
+
+  /** All of the store's campaigns: at most {@link MAX_CAMPAIGNS}, in one query. */
   const listCampaigns = async (brand: string): Promise<ReadonlyMap<string, Campaign>> => {
     const { items } = await campaigns.page(brand, { after: undefined, limit: MAX_CAMPAIGNS });
     return new Map(items.map((campaign) => [campaign.campaign_id, campaign]));
@@ -51,26 +48,28 @@ export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunn
 
   const ofStore = (brand: string, known: ReadonlyMap<string, Campaign>): Part => ({
     scope: STORE_SCOPE,
-    sales: ({ from, to }) => salesOfStore(rollups.between(brand, from, to)),
-    salesOfCampaign: (id, sales) => sumOfVideos(known.get(id), sales),
+    sales: (period) => readPeriodSales(figures.between(brand, period)),
+    salesOfCampaign: (id, sales) => {
+      const campaign = known.get(id);
+      if (campaign === undefined) return NO_CAMPAIGN;
+      return { name: campaign.name, sales_of: soldBy(campaign), sales: sumOfVideos(campaign, sales) };
+    },
   });
 
   const ofVideo = (brand: string, event_id: number): Part => ({
     scope: videoScope(event_id),
-    sales: async ({ from, to }) => {
-      const { totals, days } = videoAnalytics(await rollups.ofVideo(brand, event_id, from, to));
-      return { totals, days, videos: totals.map((sales) => ({ event_id, ...sales })) };
-    },
-    salesOfCampaign: () => ({ sales_of: null, sales: [] }),
+    sales: (period) => readPeriodSales(figures.between(brand, period), (id) => id === event_id),
+    salesOfCampaign: () => NO_CAMPAIGN,
   });
 
   const ofCampaign = (brand: string, id: string, campaign: Campaign | undefined): Part => ({
     scope: campaignScope(id),
-    sales: async ({ from, to }) => {
-      if (campaign === undefined) return { totals: [], days: [], videos: [] };
-      return { ...(await salesOfVideos(rollups.between(brand, from, to), mayShow(campaign))), videos: [] };
+    sales: async (period) => {
+      if (campaign === undefined) return NO_SALES;
+      return { ...(await readPeriodSales(figures.between(brand, period), mayShow(campaign))), videos: [] };
     },
-    salesOfCampaign: (_, { totals }) => ({ sales_of: salesOfCampaign(campaign), sales: totals }),
+    salesOfCampaign: (_, { totals }) =>
+      campaign ? { name: campaign.name, sales_of: soldBy(campaign), sales: totals } : NO_CAMPAIGN,
   });
 
   const choosePart = async (brand: string, { event_id, campaign }: FunnelQuery): Promise<Part> => {
@@ -87,7 +86,9 @@ export const createReadFunnel = ({ rollups, funnelFigures, campaigns }: ReadFunn
       for await (const page of funnelFigures.between(brand, from, to)) funnel.add(page);
     };
     const [sales] = await Promise.all([part.sales({ from, to }), readCounts()]);
-    return funnel.figures(sales, (id) => part.salesOfCampaign(id, sales));
+    const { videos, ...rows } = funnel.figures(sales, (id) => part.salesOfCampaign(id, sales));
+    const named = await nameVideos(brand, videos);
+    return { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) };
   };
 
   const readBefore = async (brand: string, { scope, sales }: Part, { from, to }: Period) => {

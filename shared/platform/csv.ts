@@ -1,7 +1,8 @@
 /** A cell of a CSV file. A number is written as it is. */
 export type Cell = string | number;
 
-const PLAIN_NUMBER = /^\d+(\.\d+)?$/;
+/** Returned money is below zero; a number alone is no formula. */
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
  * What a spreadsheet would take for a formula, also behind white space and in full-width forms.

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
@@ -17,11 +17,11 @@ import type { LastAnswer } from "./patient-client.ts";
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
   const attributions = createAttributions(table);
-  const rollups = createRollups(table);
+  const figures = createFigures(table);
   const reconcile = createReconcile({
     orders,
     attributions,
-    rollups,
+    figures,
     logger: recordingLogger().logger,
     settle: async () => undefined,
     now: () => 0, // Its time never runs out.
@@ -29,7 +29,7 @@ export const openRecords = ({ table }: ChaosStack) => {
   return {
     orders,
     attributions,
-    rollups,
+    figures,
     reconcile,
     products: createProducts(table),
     productUrls: createProductUrls(table),
@@ -79,8 +79,8 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
   return stored;
 };
 
-/** Rollups are what a recount of the orders comes to: nothing is missing, nothing counted twice. */
-export const expectRollupsRight = async (records: Records, history: History, stored: number, since: Date) => {
+/** FiguresTable are what a recount of the orders comes to: nothing is missing, nothing counted twice. */
+export const expectFiguresRight = async (records: Records, history: History, stored: number, since: Date) => {
   const reports = await recount(records, history, since);
   expect(reports.reduce((sum, { orders }) => sum + orders, 0)).toBe(stored);
   for (const { unattributed_orders, differences } of reports) {

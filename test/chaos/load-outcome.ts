@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
@@ -38,7 +38,7 @@ const differencesOf = async (table: ReturnType<typeof openStackTable>, brand: st
   const deps = { orders: createOrders(table), attributions: createAttributions(table) };
   const reconcile = createReconcile({
     ...deps,
-    rollups: createRollups(table),
+    figures: createFigures(table),
     logger: recordingLogger().logger,
     settle: async () => undefined,
     now: () => 0, // Its time never runs out.

@@ -8,9 +8,9 @@ import { type History, live, openHistory, pageUrl, refresh } from "./history.ts"
 import {
   expectCopiesCurrent,
   expectCopiesIntact,
+  expectFiguresRight,
   expectOrdersIntact,
   expectPushesKept,
-  expectRollupsRight,
   isFinished,
   openRecords,
   pagesOf,
@@ -109,7 +109,7 @@ const expectNothingLost = async (
 ): Promise<number> => {
   const counts = lived.map(async (history) => {
     const stored = await expectOrdersIntact(records, history);
-    await expectRollupsRight(records, history, stored, since);
+    await expectFiguresRight(records, history, stored, since);
     await expectPushesKept(records, history);
     await expectCopiesIntact(chaos, records, history);
     return stored;

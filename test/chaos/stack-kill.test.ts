@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
@@ -101,10 +101,10 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
   const stores = { orders: createOrders(table), attributions: createAttributions(table) };
-  const rollups = createRollups(table);
+  const figures = createFigures(table);
   const reconcile = createReconcile({
     ...stores,
-    rollups,
+    figures,
     logger: recordingLogger().logger,
     settle: async () => undefined,
     now: () => 0, // Its time never runs out.

@@ -6,8 +6,9 @@ import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import { createHandler } from "../../functions/attribution/handler.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
-import { type Rollup, rollUp } from "../../shared/attribution/figures/figures.ts";
+import { countFigures } from "../../shared/attribution/figures/count-figures.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
+import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
@@ -36,7 +37,7 @@ const table = openStackTable(stack);
 
 type Entry = { readonly brand: string; readonly order: Order; readonly poison: boolean };
 
-/** Its signals are of few products and videos, so that orders share rollups; some are not usable. */
+/** Its signals are of few products and videos, so that orders share figures; some are not usable. */
 const randomOrder = (random: Random, order_id: string): Order => {
   const signal = () => ({
     product_id: `p${random.below(4)}`,
@@ -87,11 +88,11 @@ const toRecord = ({ brand, order }: Entry, index: number, unreadable: boolean): 
   },
 });
 
-/** Rollups by their store and key, each figure as an exact number. */
-const byKey = (brand: string, rollups: readonly Rollup[]) =>
-  rollups.map(({ day, currency, scope, figures }): [string, object] => [
+/** Figures by their store and key, each figure as an exact number. */
+const byKey = (brand: string, figures: readonly Figures[]) =>
+  figures.map(({ day, currency, scope, values }): [string, object] => [
     `${brand} ${day} ${currency} ${scope}`,
-    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, new Big(value).toFixed()])),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, new Big(value).toFixed()])),
   ]);
 
 /** What becomes of each write, by a generator of each store: stores are written side by side. */
@@ -197,8 +198,10 @@ const run = async (seed: number) => {
       const orders = history
         .filter((entry) => entry.brand === brand && !entry.poison)
         .map(({ order }) => order);
-      recounted.push(...byKey(brand, rollUp(orders.map((order) => ({ ...order, ...attribute(order) })))));
-      const pages = await Array.fromAsync(createRollups(table).between(brand, FROM, TO));
+      recounted.push(
+        ...byKey(brand, countFigures(orders.map((order) => ({ ...order, ...attribute(order) })))),
+      );
+      const pages = await Array.fromAsync(createFigures(table).between(brand, { from: FROM, to: TO }));
       stored.push(...byKey(brand, pages.flat()));
     }
     expect(new Map(stored)).toEqual(new Map(recounted));

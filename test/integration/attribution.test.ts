@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, test } from "vitest";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
-import type { Rollup } from "../../shared/attribution/figures/figures.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
+import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
-import { figureSheetItem } from "../../shared/attribution/figures/sheet-item.table.ts";
+import { sheetToItem } from "../../shared/attribution/figures/sheet-item.table.ts";
 import { createReconcile, TIME_BUDGET_MS } from "../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { createOrders, type Order, orderToItem } from "../../shared/orders/orders.table.ts";
@@ -62,7 +62,7 @@ const reconcileWith = (deps: object = {}) =>
   createReconcile({
     orders: createOrders(table),
     attributions: createAttributions(table),
-    rollups: createRollups(table),
+    figures: createFigures(table),
     logger: recordingLogger().logger,
     settle: async () => undefined,
     now: () => CLOSED, // Its time never runs out.
@@ -78,8 +78,8 @@ const untilAttributed = async (brand: string, orders: readonly Order[]) => {
 };
 
 /** Figures that no order has. */
-const addWrong = (brand: string, wrong: Rollup) => {
-  const Item = figureSheetItem(brand, { day: DAY, sheet: "WRONG", rollups: [wrong] });
+const addWrong = (brand: string, wrong: Figures) => {
+  const Item = sheetToItem(brand, { day: DAY, name: "WRONG", figures: [wrong] });
   return table.send(new PutCommand({ TableName: table.name, Item }));
 };
 
@@ -98,12 +98,12 @@ test("attribution costs one write unit an order, and folding the day far less", 
   expect(recorded).toHaveLength(100);
   const units = () => sent.reduce((sum, { input }) => sum + writeUnits(input.Item ?? {}), 0);
   expect([sent.length, units()]).toEqual([100, 100]);
-  const rollups = createRollups(metered);
-  const open = await Array.fromAsync(rollups.between(brand, DAY, DAY));
+  const figures = createFigures(metered);
+  const open = await Array.fromAsync(figures.between(brand, { from: DAY, to: DAY }));
   expect(open.flat()).toHaveLength(VIDEOS + 1);
   expect(await createFolds(metered).fold(brand, DAY, DAY, () => false)).toBe(1);
   expect(units()).toBeLessThanOrEqual(102);
-  expect(await Array.fromAsync(rollups.between(brand, DAY, DAY))).toEqual(open);
+  expect(await Array.fromAsync(figures.between(brand, { from: DAY, to: DAY }))).toEqual(open);
 });
 
 describe("reconcile", () => {
@@ -116,7 +116,7 @@ describe("reconcile", () => {
       day: DAY,
       currency: "EUR",
       scope: "STORE",
-      figures: { orders: 3, revenue: "0.01" },
+      values: { orders: 3, revenue: "0.01" },
     } as const;
     await addWrong(brand, wrong);
 
@@ -150,7 +150,7 @@ describe("reconcile", () => {
     await untilAttributed(brand, orders);
     const poison = { ...orderToItem(brand, orderBody("poison"), `${DAY}T07:30:00.000Z`), order_items: 7 };
     await table.send(new PutCommand({ TableName: table.name, Item: poison }));
-    const wrong = { day: DAY, currency: "EUR", scope: "STORE", figures: { orders: 3 } } as const;
+    const wrong = { day: DAY, currency: "EUR", scope: "STORE", values: { orders: 3 } } as const;
     await addWrong(brand, wrong);
 
     let time = CLOSED;

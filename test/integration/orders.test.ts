@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { attributionOf } from "../support/stack/attributed-orders.ts";
 import {
@@ -16,8 +16,8 @@ const table = openStackTable(stack);
 const orders = createOrders(table);
 const today = () => new Date().toISOString().slice(0, 10);
 const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-const rollupsOf = async (brand: string) =>
-  (await Array.fromAsync(createRollups(table).between(brand, yesterday(), today()))).flat();
+const figuresOf = async (brand: string) =>
+  (await Array.fromAsync(createFigures(table).between(brand, { from: yesterday(), to: today() }))).flat();
 
 let store: TestStore;
 beforeAll(async () => {
@@ -68,8 +68,8 @@ describe("an order", () => {
     expect(refused).toHaveLength(19);
     for (const { json } of refused) expect(json).toEqual({ detail: "Order Id already exists." });
     await eventually(() => attributionOf(table, once.brand, "o"));
-    const rollups = await rollupsOf(once.brand);
-    expect(rollups.find(({ scope }) => scope === "STORE")?.figures).toMatchObject({
+    const figures = await figuresOf(once.brand);
+    expect(figures.find(({ scope }) => scope === "STORE")?.values).toMatchObject({
       orders: 1,
       lines: 1,
       units: 2,
@@ -97,8 +97,8 @@ describe("an order", () => {
     }
     const amount = (12345678901212345678n * 999_999n * 2n).toString();
     const expected = `${amount.slice(0, -8)}.${amount.slice(-8)}`;
-    const stores = (await rollupsOf(exact.brand)).filter(({ scope }) => scope === "STORE");
-    expect(stores.map(({ currency, figures }) => [currency, figures.revenue])).toEqual([
+    const stores = (await figuresOf(exact.brand)).filter(({ scope }) => scope === "STORE");
+    expect(stores.map(({ currency, values }) => [currency, values.revenue])).toEqual([
       ["EUR", expected],
       ["JPY", expected],
       ["USD", expected],
@@ -116,10 +116,10 @@ describe("an order", () => {
     });
     expect((await reportOrder(stack, wide, body)).status).toBe(200);
     await eventually(() => attributionOf(table, wide.brand, "wide"));
-    const rollups = await rollupsOf(wide.brand);
-    expect(rollups).toHaveLength(501);
-    expect(rollups.every(({ figures }) => figures.orders === 1)).toBe(true);
-    const storeRollup = rollups.find(({ scope }) => scope === "STORE");
-    expect(storeRollup?.figures).toMatchObject({ attributed_lines: 500, attributed_revenue: "500.00" });
+    const figures = await figuresOf(wide.brand);
+    expect(figures).toHaveLength(501);
+    expect(figures.every(({ values }) => values.orders === 1)).toBe(true);
+    const ofStore = figures.find(({ scope }) => scope === "STORE");
+    expect(ofStore?.values).toMatchObject({ attributed_lines: 500, attributed_revenue: "500.00" });
   });
 });

@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, inject, test } from "vitest";
-import { createRollups } from "../../shared/attribution/figures/figures.table.ts";
+import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
@@ -23,10 +23,10 @@ test("an order expires with its attribution after the store's months; its figure
   const store = await createTestStore(stack, { retention_months: 3 });
   const { brand } = store;
   const today = new Date().toISOString().slice(0, 10);
-  const rollups = createRollups(table);
+  const figures = createFigures(table);
   const ordersOfToday = async () => {
-    const read = (await Array.fromAsync(rollups.between(brand, today, today))).flat();
-    return read.find(({ scope }) => scope === "STORE")?.figures.orders;
+    const read = (await Array.fromAsync(figures.between(brand, { from: today, to: today }))).flat();
+    return read.find(({ scope }) => scope === "STORE")?.values.orders;
   };
 
   await reportOrder(stack, store, orderBody("first"));

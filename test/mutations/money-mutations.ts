@@ -13,7 +13,7 @@ const RECONCILE = {
   file: "shared/attribution/reconcile/reconcile.ts",
   test: "test/shared/attribution/reconcile/reconcile.test.ts",
 };
-const ROLLUPS = {
+const FIGURES = {
   file: "shared/attribution/figures/figures.table.ts",
   test: "test/shared/attribution/figures/figures.table.test.ts",
 };
@@ -62,7 +62,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: "the sheet of late orders holds those too that were attributed already",
     ...ATTRIBUTIONS,
-    edits: [["rollups: rollUp(pending)", "rollups: rollUp(orders)"]],
+    edits: [["figures: countFigures(pending)", "figures: countFigures(orders)"]],
   },
   {
     name: "late orders that share a transaction with an attributed one drop out with it",
@@ -89,17 +89,17 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "parts of a fold are counted before the first is there",
-    ...ROLLUPS,
-    edits: [["sheets : sheets.filter(({ sheet }) => !isDaySheet(sheet))", "sheets : sheets"]],
+    ...FIGURES,
+    edits: [["sheets : sheets.filter(({ name }) => !isDaySheet(name))", "sheets : sheets"]],
   },
   {
     name: "figures are read whatever it takes",
-    ...ROLLUPS,
+    ...FIGURES,
     edits: [["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"]],
   },
   {
     name: "sheets are read whatever they take",
-    ...ROLLUPS,
+    ...FIGURES,
     file: "shared/attribution/figures/sheets.table.ts",
     edits: [["++pages > MAX_SHEET_PAGES", "++pages < 0 * MAX_SHEET_PAGES"]],
   },
@@ -107,15 +107,15 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a day whose fold ended half-way is taken for folded",
     ...FOLDS,
     file: "shared/attribution/figures/sheets.table.ts",
-    edits: [["if (sheet === daySheet(0)) return day;", "if (sheet >= daySheet(0)) return day;"]],
+    edits: [["if (name === daySheet(0)) return day;", "if (name >= daySheet(0)) return day;"]],
   },
   {
     name: "the first part of a fold is written first",
     ...FOLDS,
     edits: [
       [
-        "      await putAll(others);\n      return sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n",
-        "      const isNew = await sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });\n      await putAll(others);\n      return isNew;\n",
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n",
+        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n      await putAll(others);\n      return isNew;\n",
       ],
     ],
   },
@@ -128,7 +128,10 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "a fold keeps what it has written in memory, and writes it again",
     ...FOLDS,
     edits: [
-      ["      await putAll(counted());\n      tally = createTally();\n", "      await putAll(counted());\n"],
+      [
+        "      await putAll(counted());\n      counter = createFigureCounter();\n",
+        "      await putAll(counted());\n",
+      ],
     ],
   },
   {
@@ -211,15 +214,15 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ...RECONCILE,
     edits: [
       [
-        "second.filter((difference) => seen.has(JSON.stringify(difference)));",
-        "second.filter(() => seen.size > 0);",
+        "differences.filter((difference) => seen.has(JSON.stringify(difference)));",
+        "differences.filter(() => seen.size > 0);",
       ],
     ],
   },
   {
-    name: "a figure is corrected whatever its value is by then",
-    ...ROLLUPS,
-    edits: [[" === each.stored,", " !== undefined,"]],
+    name: "a figure is corrected though another correction came first",
+    ...FIGURES,
+    edits: [["stored.putNew(brand, {", "stored.put(brand, {"]],
   },
   {
     name: "failure records of another stage are deleted",

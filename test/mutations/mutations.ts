@@ -1,5 +1,6 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
+import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
@@ -11,6 +12,7 @@ const ORDER = ["unit", "widget", "integration", "security"];
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
+  ...FIGURE_MUTATIONS,
   ...ACCESS_MUTATIONS,
   ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,

@@ -37,9 +37,10 @@ const salesText = (figures: Analytics, look: Look): string => {
     look,
   );
   const videos = textTable(
-    ["video", "currency", "orders", "units", "revenue"],
-    figures.videos.map(({ event_id, currency, orders, units, revenue }) => [
+    ["video", "title", "currency", "orders", "units", "revenue"],
+    figures.videos.map(({ event_id, title = "", currency, orders, units, revenue }) => [
       event_id,
+      title,
       currency,
       orders,
       units,

@@ -15,8 +15,9 @@ const FUNNEL_COLUMNS = {
   carts: "add_to_carts",
 } as const;
 
-const funnelRow = (label: string | number, row: FunnelRow) => [
+const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly string[]) => [
   label,
+  ...name,
   ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
   row.sales.map(({ orders }) => orders).join(", "),
   row.sales.map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
@@ -24,23 +25,26 @@ const funnelRow = (label: string | number, row: FunnelRow) => [
 
 const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Funnel, look: Look): string => {
   if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
-  const tableOf = (what: string, rows: readonly (readonly (string | number)[])[]) =>
+  const tableOf = (what: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
     rows.length === 0
       ? []
-      : [textTable([what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
+      : [textTable([...what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
   return [
-    ...tableOf("day", [
-      ...days.map((day) => funnelRow(day.day, day)),
-      funnelRow("all", totals),
-      funnelRow("before", previous.totals),
-    ]),
     ...tableOf(
-      "video",
-      videos.map((video) => funnelRow(video.event_id, video)),
+      ["day"],
+      [
+        ...days.map((day) => funnelRow(day.day, day)),
+        funnelRow("all", totals),
+        funnelRow("before", previous.totals),
+      ],
     ),
     ...tableOf(
-      "campaign",
-      campaigns.map((each) => funnelRow(each.campaign, each)),
+      ["video", "title"],
+      videos.map((video) => funnelRow(video.event_id, video, video.title ?? "")),
+    ),
+    ...tableOf(
+      ["campaign", "name"],
+      campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),
     [
       "Counts are what browsers report, by UTC day of arrival. Orders and revenue come from order reports;",

@@ -16,7 +16,7 @@ export type DemoResult = {
 
 /** What came of the demonstration, as aligned tables. */
 export const describeDemo = (result: DemoResult): string =>
-  [catalog(result), order(result), rollup(result), feed(result)].join("\n\n");
+  [catalog(result), order(result), figures(result), feed(result)].join("\n\n");
 
 function indented(...table: Parameters<typeof textTable>): string {
   return textTable(...table).replace(/^/gm, "  ");
@@ -48,7 +48,7 @@ function order({ order: { order_id, lines, attributedMs }, products }: DemoResul
   return `Order ${order_id}: attributed ${attributedMs} ms after it was reported\n${table}`;
 }
 
-function rollup({ figures: { from, totals } }: DemoResult): string {
+function figures({ figures: { from, totals } }: DemoResult): string {
   const headings = ["orders", "lines", "units", "revenue"] as const;
   const tables = totals.map((total) => {
     const row = (label: string, sums: typeof total.attributed) => [
@@ -59,7 +59,7 @@ function rollup({ figures: { from, totals } }: DemoResult): string {
       ["", ...headings],
       [row("all", total), row("attributed to videos", total.attributed)],
     );
-    return `Rollup of ${from} in ${total.currency}\n${table}`;
+    return `Figures of ${from} in ${total.currency}\n${table}`;
   });
   return tables.join("\n\n");
 }

@@ -4,9 +4,10 @@ import { attributionKey, parseAttributionKey } from "../../platform/table/keys/o
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { ID_DIFFERENCES, SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import type { AttributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
 import type { NearMiss } from "../rule/near-miss.ts";
-import type { AttributedOrder, CountedOrder } from "./figures.ts";
+import type { CountedOrder } from "./count-figures.ts";
 
 /** An attribution as stored. `received_at`: ISO 8601, UTC. */
 export type StoredAttribution = Attribution & { readonly received_at: string };

@@ -9,10 +9,11 @@ import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { utcDay } from "../../vocabulary/days.ts";
+import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { attributionFromItem, attributionToItem, type StoredAttribution } from "./attribution-item.table.ts";
 import { isLate } from "./closed-days.ts";
-import { type AttributedOrder, rollUp } from "./figures.ts";
-import { figureSheetItem } from "./sheet-item.table.ts";
+import { countFigures } from "./count-figures.ts";
+import { sheetToItem } from "./sheet-item.table.ts";
 
 /** `permanent`: the order itself is refused, so it would fail in every retry. */
 type FailedOrder = {
@@ -69,8 +70,8 @@ export const createAttributions = (table: Table) => {
   const recordLate = async (brand: string, { day, orders }: Group): Promise<readonly AttributedOrder[]> => {
     let pending = orders;
     while (pending.length > 0) {
-      const sheet = lateSheet(pending.map(({ order_id }) => order_id));
-      const Item = figureSheetItem(brand, { day, sheet, rollups: rollUp(pending) });
+      const name = lateSheet(pending.map(({ order_id }) => order_id));
+      const Item = sheetToItem(brand, { day, name, figures: countFigures(pending) });
       const refused = await transact(table, [
         ...pending.map((order) => ({ Put: putOnce(brand, order, true) })),
         { Put: { TableName, Item } },

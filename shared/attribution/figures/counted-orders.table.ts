@@ -3,7 +3,7 @@ import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { countedFromItem } from "./attribution-item.table.ts";
-import type { CountedOrder } from "./figures.ts";
+import type { CountedOrder } from "./count-figures.ts";
 
 /**
  * Reads what a period's figures count: its orders' attributions, but those of late orders, which have sheets of their

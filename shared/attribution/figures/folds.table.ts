@@ -1,40 +1,41 @@
 import { chunk } from "../../platform/chunk.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { daysBetween, utcDay } from "../../vocabulary/days.ts";
+import { addUpFigures, type CountedOrder, createFigureCounter } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
-import { type CountedOrder, createTally, mergeRollups, type Rollup } from "./figures.ts";
+import type { Figures } from "./figures.ts";
 import { daySheet } from "./sheet-item.table.ts";
-import { createFigureSheets, type FigureSheets } from "./sheets.table.ts";
+import { createSheets, type Sheets } from "./sheets.table.ts";
 
-/** Figures in one part of a day. The longest that there can be take 250 KB of an item's 400. */
-export const ROLLUPS_PER_PART = 500;
+/** With the longest values that there can be, a part takes 250 KB of an item's 400. */
+export const FIGURES_PER_PART = 500;
 /** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
-const ROLLUPS_IN_MEMORY = 10_000;
+const FIGURES_IN_MEMORY = 10_000;
 
 /**
- * Counts one day, whose orders come in the order of time. Sums of the same rollup may be in several parts; the first
- * part is the last to be written.
+ * Counts one day, whose orders come in the order of time. Figures of the same scope may be in several parts; the
+ * first part is the last to be written.
  */
-const foldDay = (sheets: FigureSheets, brand: string, day: string) => {
-  let tally = createTally();
+const foldDay = (sheets: Sheets, brand: string, day: string) => {
+  let counter = createFigureCounter();
   let parts = 0;
-  const putAll = async (each: readonly Rollup[][]) => {
-    for (const rollups of each) await sheets.put(brand, { day, sheet: daySheet(++parts), rollups });
+  const putAll = async (each: readonly Figures[][]) => {
+    for (const figures of each) await sheets.put(brand, { day, name: daySheet(++parts), figures });
   };
-  const counted = () => chunk(mergeRollups([tally.rollups()]), ROLLUPS_PER_PART);
+  const counted = () => chunk(addUpFigures(counter.figures()), FIGURES_PER_PART);
   return {
     day,
     async add(order: CountedOrder): Promise<void> {
-      tally.add([order]);
-      if (tally.size() < ROLLUPS_IN_MEMORY) return;
+      counter.add([order]);
+      if (counter.size() < FIGURES_IN_MEMORY) return;
       await putAll(counted());
-      tally = createTally();
+      counter = createFigureCounter();
     },
     /** Returns whether the day was folded by this call. */
     async end(): Promise<boolean> {
       const [first = [], ...others] = counted();
       await putAll(others);
-      return sheets.putNew(brand, { day, sheet: daySheet(0), rollups: first });
+      return sheets.putNew(brand, { day, name: daySheet(0), figures: first });
     },
   };
 };
@@ -45,7 +46,7 @@ const foldDay = (sheets: FigureSheets, brand: string, day: string) => {
  * @param onUnreadable called for an attribution that is damaged, and is left out
  */
 export const createFolds = (table: Table, onUnreadable: (error: unknown) => void = () => undefined) => {
-  const sheets = createFigureSheets(table);
+  const sheets = createSheets(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
 
   return {

@@ -1,16 +1,12 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { TooManyFigures } from "../../platform/errors.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
-import {
-  figureSheetRange,
-  figureSheetsUpTo,
-  parseFigureSheetKey,
-} from "../../platform/table/keys/order-keys.ts";
+import { parseSheetKey, sheetRange, sheetsUpTo } from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
-import { daySheet, type FigureSheet, figureSheetFromItem, figureSheetItem } from "./sheet-item.table.ts";
+import { daySheet, type Sheet, sheetFromItem, sheetToItem } from "./sheet-item.table.ts";
 
 /**
  * Pages of a month's sheets that one call reads. A page has a megabyte, about eight when unpacked: enough for 100,000
@@ -19,17 +15,10 @@ import { daySheet, type FigureSheet, figureSheetFromItem, figureSheetItem } from
 const MAX_SHEET_PAGES = 20;
 const BEHIND_ALL = "~";
 
-/** Whether a day's attributions have been counted once and for all. */
-export const isFolded = (sheets: readonly FigureSheet[] = []): boolean =>
-  sheets.some(({ sheet }) => sheet === daySheet(0));
-
 /** The sheets of a store's figures. */
-export const createFigureSheets = (table: Table) => {
-  const put = (brand: string, sheet: FigureSheet, condition: object = {}) =>
-    writeIf(
-      table,
-      new PutCommand({ TableName: table.name, Item: figureSheetItem(brand, sheet), ...condition }),
-    );
+export const createSheets = (table: Table) => {
+  const put = (brand: string, sheet: Sheet, condition: object = {}) =>
+    writeIf(table, new PutCommand({ TableName: table.name, Item: sheetToItem(brand, sheet), ...condition }));
 
   return {
     /**
@@ -37,39 +26,39 @@ export const createFigureSheets = (table: Table) => {
      *
      * @throws TooManyFigures
      */
-    async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, readonly FigureSheet[]>> {
-      const sheets: FigureSheet[] = [];
+    async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, readonly Sheet[]>> {
+      const sheets: Sheet[] = [];
       let pages = 0;
-      for await (const items of queryAll(table, figureSheetRange(brand, from, to), { consistent: true })) {
+      for await (const items of queryAll(table, sheetRange(brand, from, to), { consistent: true })) {
         if (++pages > MAX_SHEET_PAGES) throw new TooManyFigures();
-        sheets.push(...items.map(figureSheetFromItem));
+        sheets.push(...items.map(sheetFromItem));
       }
       return Map.groupBy(sheets, ({ day }) => day);
     },
 
     /** The last day of a period that is folded. Reads a sheet or two, whatever they hold. */
     async lastFolded(brand: string, { from, to }: Period): Promise<string | undefined> {
-      let last = { day: to, sheet: BEHIND_ALL };
+      let last = { day: to, name: BEHIND_ALL };
       for (;;) {
-        const range = figureSheetsUpTo(brand, from, last);
+        const range = sheetsUpTo(brand, from, last);
         const { items } = await queryOnce(table, range, { consistent: true, backwards: true, limit: 1 });
         if (items[0] === undefined) return undefined;
-        const { day, sheet } = parseFigureSheetKey(readKey(items[0]).SK);
-        if (sheet === daySheet(0)) return day;
+        const { day, name } = parseSheetKey(readKey(items[0]).SK);
+        if (name === daySheet(0)) return day;
         // The day's first part comes before this sheet; or it is not there, and an earlier day comes next.
-        last = { day, sheet: sheet > daySheet(0) ? daySheet(0) : "" };
+        last = { day, name: name > daySheet(0) ? daySheet(0) : "" };
       }
     },
 
     /** Writes a sheet, or the same one again. */
-    async put(brand: string, sheet: FigureSheet): Promise<void> {
+    async put(brand: string, sheet: Sheet): Promise<void> {
       await put(brand, sheet);
     },
 
     /** Returns whether the sheet was written by this call; if not, it was there. */
-    putNew: (brand: string, sheet: FigureSheet): Promise<boolean> =>
+    putNew: (brand: string, sheet: Sheet): Promise<boolean> =>
       put(brand, sheet, { ConditionExpression: "attribute_not_exists(PK)" }),
   };
 };
 
-export type FigureSheets = ReturnType<typeof createFigureSheets>;
+export type Sheets = ReturnType<typeof createSheets>;

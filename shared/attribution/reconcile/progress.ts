@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Orders } from "../../orders/orders.table.ts";
-import { type Rollup, rollupId } from "../figures/figures.ts";
-import type { RollupDifference } from "./differences.ts";
+import { type Figures, figuresId } from "../figures/figures.ts";
+import type { Difference } from "./differences.ts";
 
 type OrderPosition = Awaited<ReturnType<Orders["page"]>>["next"];
 
@@ -9,38 +9,38 @@ type OrderPosition = Awaited<ReturnType<Orders["page"]>>["next"];
 export type HourLeft = { readonly hour: string; readonly cursor?: OrderPosition };
 
 /**
- * Rollups of a day by their ids. Orders may name any number of videos, and a cursor holds the sums of some hundred: a
+ * Figures of a day by their ids. Orders may name any number of videos, and a cursor holds the figures of some hundred: a
  * recount keeps those of one range, and counts the day's orders again for the next.
  */
-export type RollupRange = { readonly after?: string; readonly upTo?: string };
+export type FiguresRange = { readonly after?: string; readonly upTo?: string };
 
-export const isWithin = ({ after, upTo }: RollupRange, rollup: Omit<Rollup, "figures">): boolean => {
-  const id = rollupId(rollup);
+export const isWithin = ({ after, upTo }: FiguresRange, figures: Omit<Figures, "values">): boolean => {
+  const id = figuresId(figures);
   return (after === undefined || id > after) && (upTo === undefined || id <= upTo);
 };
 
-/** A range with the sums so far of its rollups. */
-export type RangeSums = { readonly range: RollupRange; readonly sums: readonly Rollup[] };
+/** A range with its figures so far. */
+export type RangeFigures = { readonly range: FiguresRange; readonly figures: readonly Figures[] };
 
-/** A count of a day's orders that may not be complete: what is left, and the sums so far. */
-export type CountProgress = RangeSums & { readonly left: readonly HourLeft[] };
+/** A count of a day's orders that may not be complete: what is left, and the figures so far. */
+export type CountProgress = RangeFigures & { readonly left: readonly HourLeft[] };
 
 /** Where a reconciliation goes on: it counts, then confirms the differences by a second count and corrects them. */
 export type ReconcileProgress =
   | ({ readonly step: "count" } & CountProgress)
-  | ({ readonly step: "confirm"; readonly differences: readonly RollupDifference[] } & CountProgress);
+  | ({ readonly step: "confirm"; readonly differences: readonly Difference[] } & CountProgress);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 
 /** The count of a range from the day's first order on. */
-export const wholeDay = (range: RollupRange): CountProgress => ({
+export const wholeDay = (range: FiguresRange): CountProgress => ({
   range,
   left: HOURS.map((hour) => ({ hour })),
-  sums: [],
+  figures: [],
 });
 
 /** The count of the range after this one; `undefined` after the last. */
-export const nextRange = ({ upTo }: RollupRange): ReconcileProgress | undefined =>
+export const nextRange = ({ upTo }: FiguresRange): ReconcileProgress | undefined =>
   upTo === undefined ? undefined : { step: "count", ...wholeDay({ after: upTo }) };
 
 /** Twice in base64, a cursor then has at most 160,000 characters; `shared/platform/cursors.ts` takes 200,000. */
@@ -48,15 +48,15 @@ const MAX_PACKED_BYTES = 90_000;
 
 const deflated = (value: unknown) => deflateRawSync(JSON.stringify(value));
 
-/** Leaves the second half of the sums, by their ids, to a later range. */
-const halved = <Sums extends RangeSums>(counted: Sums): Sums => {
-  const sorted = counted.sums.map((rollup) => ({ id: rollupId(rollup), rollup }));
+/** Leaves the second half of the figures, by their ids, to a later range. */
+const halved = <Counted extends RangeFigures>(counted: Counted): Counted => {
+  const sorted = counted.figures.map((figures) => ({ id: figuresId(figures), figures }));
   sorted.sort((a, b) => (a.id < b.id ? -1 : 1));
   const kept = sorted.slice(0, Math.ceil(sorted.length / 2));
   const upTo = kept.at(-1)?.id;
   return {
     ...counted,
-    sums: kept.map(({ rollup }) => rollup),
+    figures: kept.map(({ figures }) => figures),
     range: { ...counted.range, ...(upTo && { upTo }) },
   };
 };
@@ -67,7 +67,7 @@ const halved = <Sums extends RangeSums>(counted: Sums): Sums => {
  */
 export const packProgress = (progress: ReconcileProgress): string => {
   const packed = deflated(progress);
-  if (packed.length <= MAX_PACKED_BYTES || progress.sums.length <= 1) return packed.toString("base64");
+  if (packed.length <= MAX_PACKED_BYTES || progress.figures.length <= 1) return packed.toString("base64");
   const narrowed = halved(progress);
   if (narrowed.step === "count") return packProgress(narrowed);
   const differences = narrowed.differences.filter((difference) => isWithin(narrowed.range, difference));

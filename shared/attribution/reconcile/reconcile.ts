@@ -1,12 +1,12 @@
 import { isClosed } from "../figures/closed-days.ts";
-import type { Rollups } from "../figures/figures.table.ts";
-import { firstDifferences, rollupDifferences } from "./differences.ts";
-import { isWithin, nextRange, type RangeSums, type ReconcileProgress, wholeDay } from "./progress.ts";
+import type { FiguresTable } from "../figures/figures.table.ts";
+import { correction, findDifferences, firstDifferences } from "./differences.ts";
+import { isWithin, nextRange, type RangeFigures, type ReconcileProgress, wholeDay } from "./progress.ts";
 import type { ReconcileReport } from "./reconcile.schema.ts";
 import { createRecount, type RecountDeps } from "./recount.ts";
 
 type Deps = RecountDeps & {
-  readonly rollups: Pick<Rollups, "between" | "correct">;
+  readonly figures: Pick<FiguresTable, "ofDay" | "correct">;
   /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
 };
@@ -33,16 +33,15 @@ const COMPARED_WITHIN_MS = 5_000;
  * find the same difference and the figure still has the wrong value. An open day's figures are the sum of its
  * attributions, so nothing needs a correction there that time does not bring: a difference is an order on its way.
  */
-export const createReconcile = ({ rollups, settle, ...deps }: Deps) => {
+export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
   const { now } = deps;
   const recount = createRecount(deps);
 
-  const differencesOf = async (brand: string, day: string, { range, sums }: RangeSums) => {
-    const stored = (await Array.fromAsync(rollups.between(brand, day, day))).flat();
-    return rollupDifferences(
-      stored.filter((rollup) => isWithin(range, rollup)),
-      sums,
-    );
+  /** Compares a range's counted figures with those that are stored. */
+  const compare = async (brand: string, day: string, { range, figures }: RangeFigures) => {
+    const stored = await table.ofDay(brand, day);
+    const inRange = stored.figures.filter((each) => isWithin(range, each));
+    return { differences: findDifferences(inRange, figures), corrections: stored.corrections };
   };
 
   /** Corrects the figures whose difference a second recount confirms; returns how many. */
@@ -51,15 +50,17 @@ export const createReconcile = ({ rollups, settle, ...deps }: Deps) => {
     day: string,
     from: Extract<ReconcileProgress, { step: "confirm" }>,
     isOver: () => boolean,
-  ): Promise<{ figures: number; next: ReconcileProgress | undefined }> => {
+  ): Promise<{ corrected: number; next: ReconcileProgress | undefined }> => {
     const { range } = from;
-    const { left, sums } = await recount(brand, day, from, { repair: false, isOver });
-    if (left.length > 0) return { figures: 0, next: { ...from, left, sums } };
+    const { left, figures } = await recount(brand, day, from, { repair: false, isOver });
+    if (left.length > 0) return { corrected: 0, next: { ...from, left, figures } };
     const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
-    const second = await differencesOf(brand, day, { range, sums });
-    const agreed = second.filter((difference) => seen.has(JSON.stringify(difference)));
-    const figures = agreed.length === 0 ? 0 : await rollups.correct(brand, day, agreed);
-    return { figures, next: nextRange(range) };
+    const { differences, corrections } = await compare(brand, day, { range, figures });
+    const agreed = differences.filter((difference) => seen.has(JSON.stringify(difference)));
+    // Nothing is corrected twice: another correction since the comparison has taken the sheet.
+    const isCorrected =
+      agreed.length > 0 && (await table.correct(brand, day, agreed.map(correction), corrections));
+    return { corrected: isCorrected ? agreed.length : 0, next: nextRange(range) };
   };
 
   /**
@@ -71,29 +72,29 @@ export const createReconcile = ({ rollups, settle, ...deps }: Deps) => {
     const isOver = () => now() >= began + TIME_BUDGET_MS;
     const none = { day, orders: 0, unattributed_orders: [], differences: [] };
     if (from?.step === "confirm") {
-      const { figures, next } = await confirmAndCorrect(brand, day, from, isOver);
-      return { ...none, repaired: { orders: 0, figures, failed_orders: [] }, next };
+      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver);
+      return { ...none, repaired: { orders: 0, figures: corrected, failed_orders: [] }, next };
     }
 
     const progress = from ?? { step: "count", ...wholeDay({}) };
     // The orders of the day are named and repaired with the first range.
     const isFirst = progress.range.after === undefined;
     const found = await recount(brand, day, progress, { repair: repair && isFirst, isOver });
-    const { counted, recorded, unattributed, failed, left, sums } = found;
+    const { counted, recorded, unattributed, failed, left, figures } = found;
     const report = isFirst ? { ...none, orders: counted, unattributed_orders: unattributed } : none;
     const repaired = { orders: recorded, figures: 0, failed_orders: failed };
     const hasCounted = progress.left.length > 0 && now() > began + COMPARED_WITHIN_MS;
-    if (left.length > 0 || hasCounted) return { ...report, repaired, next: { ...progress, left, sums } };
-    const all = await differencesOf(brand, day, { ...progress, sums });
-    const { differences, upTo = progress.range.upTo } = firstDifferences(all);
+    if (left.length > 0 || hasCounted) return { ...report, repaired, next: { ...progress, left, figures } };
+    const all = await compare(brand, day, { ...progress, figures });
+    const { differences, upTo = progress.range.upTo } = firstDifferences(all.differences);
     const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
     if (!repair || differences.length === 0 || !isClosed(day, now())) {
       return { ...report, differences, repaired, next: nextRange(range) };
     }
     await settle();
     const confirm = { step: "confirm", differences, ...wholeDay(range) } as const;
-    const { figures, next } = await confirmAndCorrect(brand, day, confirm, isOver);
-    return { ...report, differences, repaired: { ...repaired, figures }, next };
+    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver);
+    return { ...report, differences, repaired: { ...repaired, figures: corrected }, next };
   };
 };
 

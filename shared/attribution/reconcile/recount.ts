@@ -2,8 +2,8 @@ import type { Order, Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
-import { type AttributedOrder, createTally } from "../figures/figures.ts";
-import { attributedOrder } from "../rule/attributed-order.ts";
+import { createFigureCounter } from "../figures/count-figures.ts";
+import { type AttributedOrder, attributedOrder } from "../rule/attributed-order.ts";
 import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
 
 export type RecountDeps = {
@@ -66,10 +66,10 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
   return async (
     brand: string,
     day: string,
-    { left, sums, range }: CountProgress,
+    { left, figures, range }: CountProgress,
     { repair, isOver }: RecountOptions,
   ) => {
-    const tally = createTally(sums);
+    const counter = createFigureCounter(figures);
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
     /** Counts one page; returns what is left of its hour. */
@@ -88,7 +88,7 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
         found.failed.push(...missing.filter((order_id) => !made.known.has(order_id)));
         for (const order_id of made.known) known.add(order_id);
       }
-      tally.add(readable.filter(({ order_id }) => known.has(order_id)));
+      counter.add(readable.filter(({ order_id }) => known.has(order_id)));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
       return page.next && { hour, cursor: page.next };
@@ -104,7 +104,7 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
     return {
       ...found,
       left: rests.filter((rest) => rest !== undefined),
-      sums: tally.rollups().filter((rollup) => isWithin(range, rollup)),
+      figures: counter.figures().filter((each) => isWithin(range, each)),
     };
   };
 };

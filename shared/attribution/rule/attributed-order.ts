@@ -1,8 +1,15 @@
 import type { Order } from "../../orders/orders.table.ts";
-import type { AttributedOrder } from "../figures/figures.ts";
-import { attribute } from "./attribution.ts";
+import { type Attribution, attribute } from "./attribution.ts";
 
 /** An order with its attribution, which expires with it. */
+export type AttributedOrder = Attribution & {
+  readonly order_id: string;
+  /** ISO 8601, UTC. */
+  readonly received_at: string;
+  /** When it is deleted, epoch seconds; never if absent. */
+  readonly expires_at?: number;
+};
+
 export const attributedOrder = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
   received_at: order.received_at,

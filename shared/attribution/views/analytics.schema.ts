@@ -31,6 +31,13 @@ const by_signal = described(
 const videoSales = { currency, ...Sums.entries, by_signal };
 const event_id = described(v.number(), "The video's id.", 7001);
 
+const names = {
+  title: v.optional(
+    described(v.string(), "The video's title; absent if it was removed.", "Linen in the wind"),
+  ),
+  poster_image_url: v.optional(described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg")),
+};
+
 const period = {
   from: described(Day, "First UTC day.", "2026-11-01"),
   to: described(Day, "Last UTC day, included.", "2026-11-20"),
@@ -49,8 +56,8 @@ export const Analytics = v.object({
   totals: described(list(v.object(sales)), totals),
   days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
   videos: described(
-    list(v.object({ event_id, ...videoSales })),
-    "Of the whole period, by video and currency, the highest revenue first.",
+    list(v.object({ event_id, ...names, ...videoSales })),
+    "By video and currency, the highest revenue first. The first 500 have their names.",
   ),
   previous: described(v.object({ ...before, totals: list(v.object(sales)) }), previous),
 });

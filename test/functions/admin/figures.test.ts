@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { Rollup } from "../../../shared/attribution/figures/figures.ts";
-import { adminBackend } from "../../support/admin/admin-backend.ts";
+import type { Figures } from "../../../shared/attribution/figures/figures.ts";
+import { adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 
-test("the figures of a period are added up from its rollups, page by page", async () => {
+test("the figures of a period are added up page by page", async () => {
   const { described, deps } = adminBackend();
-  const rollup = (day: string, scope: Rollup["scope"], figures: Rollup["figures"]): Rollup => ({
+  const of = (day: string, scope: Figures["scope"], values: Figures["values"]): Figures => ({
     day,
     currency: "USD",
     scope,
-    figures,
+    values,
   });
   const sold = { orders: 2, lines: 3, units: 4, revenue: "30.5" };
   const cart = {
@@ -20,19 +20,22 @@ test("the figures of a period are added up from its rollups, page by page", asyn
     add_to_cart_carousel_revenue: 10,
   };
   const credited = { attributed_orders: 1, attributed_lines: 1, attributed_units: 1, attributed_revenue: 10 };
-  deps.rollups.between.mockImplementation(async function* () {
-    yield [rollup("2026-11-19", "STORE", { ...sold, ...credited })];
+  deps.figures.between.mockImplementation(async function* () {
+    yield [of("2026-11-19", "STORE", { ...sold, ...credited })];
     yield [
-      rollup("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
-      rollup("2026-11-20", "STORE", sold),
+      of("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
+      of("2026-11-20", "STORE", sold),
     ];
   });
+  deps.shownVideos.listed.mockResolvedValue([
+    aVideo({ event_id: 7, title: "Summer", poster_image_url: "https://cdn.shop.example/7.jpg" }),
+  ]);
   const { body } = await described("getAnalytics", `${store}/analytics`, {
     query: "from=2026-11-19&to=2026-11-20",
   });
-  expect(deps.rollups.between.mock.calls.map(([, ...period]) => period)).toEqual([
-    ["2026-11-19", "2026-11-20"],
-    ["2026-11-17", "2026-11-18"],
+  expect(deps.figures.between.mock.calls.map(([, ...period]) => period)).toEqual([
+    [{ from: "2026-11-19", to: "2026-11-20" }],
+    [{ from: "2026-11-17", to: "2026-11-18" }],
   ]);
   expect(body.previous).toMatchObject({ from: "2026-11-17", to: "2026-11-18", totals: [{ orders: 4 }] });
   expect(body).toMatchObject({
@@ -56,6 +59,8 @@ test("the figures of a period are added up from its rollups, page by page", asyn
     videos: [
       {
         event_id: 7,
+        title: "Summer",
+        poster_image_url: "https://cdn.shop.example/7.jpg",
         revenue: "10.00",
         by_signal: [{ signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 1, revenue: "10.00" }],
       },
@@ -63,12 +68,10 @@ test("the figures of a period are added up from its rollups, page by page", asyn
   });
 });
 
-test("one video's figures are read alone, and are empty where it sold nothing or is not there", async () => {
-  const { described, deps } = adminBackend();
+test("one video's figures are empty where it sold nothing or is not there", async () => {
+  const { described } = adminBackend();
   const query = "from=2026-11-19&to=2026-11-20&event_id=404";
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
-  expect(deps.rollups.ofVideo).toHaveBeenCalledWith("br_acme", 404, "2026-11-19", "2026-11-20");
-  expect(deps.rollups.between).not.toHaveBeenCalled();
   const previous = { from: "2026-11-17", to: "2026-11-18", totals: [] };
   const period = { from: "2026-11-19", to: "2026-11-20" };
   expect(body).toEqual({ ...period, event_id: 404, totals: [], days: [], previous });
@@ -76,12 +79,15 @@ test("one video's figures are read alone, and are empty where it sold nothing or
 
 test("one video's figures are of each day, and of all of them", async () => {
   const { described, deps } = adminBackend();
-  const figures = { orders: 1, lines: 1, units: 2, revenue: "10" };
-  deps.rollups.ofVideo.mockResolvedValue([{ day: "2026-11-19", currency: "USD", scope: "VIDEO#0", figures }]);
+  const values = { orders: 1, lines: 1, units: 2, revenue: "10" };
+  const day = { day: "2026-11-19", currency: "USD" };
+  deps.figures.between.mockImplementation(async function* () {
+    yield (["STORE", "VIDEO#0", "VIDEO#7"] as const).map((scope) => ({ ...day, scope, values }));
+  });
   const query = "from=2026-11-19&to=2026-11-20&event_id=0";
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
-  const sums = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
-  expect(body).toMatchObject({ event_id: 0, totals: [sums], days: [{ day: "2026-11-19", ...sums }] });
+  const video = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
+  expect(body).toMatchObject({ event_id: 0, totals: [video], days: [{ day: "2026-11-19", ...video }] });
 });
 
 test("a day is recounted, and mended only on request", async () => {
@@ -108,7 +114,7 @@ test.each([false, true])("a day past the store's retention is not recounted (rep
 test("a long recount goes on with its cursor, which works for the same day and repair only", async () => {
   const { call, described, deps, steps } = adminBackend();
   const left = [{ hour: "07" }];
-  const next = { step: "confirm", differences: [], range: {}, left, sums: [] } as const;
+  const next = { step: "confirm", differences: [], range: {}, left, figures: [] } as const;
   const part = { day: "2026-11-19", orders: 1, unattributed_orders: [], differences: [] };
   const repaired = { orders: 0, figures: 0, failed_orders: [] };
   deps.reconcile.mockResolvedValueOnce({ ...part, repaired, next });

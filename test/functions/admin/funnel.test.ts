@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Rollup } from "../../../shared/attribution/figures/figures.ts";
+import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import { aCampaign, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
@@ -17,11 +17,11 @@ const counted = (day: string, scope: string, impression: number, view: number): 
   ],
 });
 
-const sold = (scope: Rollup["scope"], currency: string, revenue: string, prefix = ""): Rollup => ({
+const sold = (scope: Figures["scope"], currency: string, revenue: string, prefix = ""): Figures => ({
   day: "2026-11-20",
   currency,
   scope,
-  figures: {
+  values: {
     [`${prefix}orders`]: 2,
     [`${prefix}lines`]: 3,
     [`${prefix}units`]: 4,
@@ -37,9 +37,9 @@ const sold = (scope: Rollup["scope"], currency: string, revenue: string, prefix 
   },
 });
 
-const ofStore = (day: string, scope: Rollup["scope"] = "STORE"): Rollup => {
-  const { figures, ...rollup } = sold(scope, "EUR", "30.5", "attributed_");
-  return { ...rollup, day, figures: { ...figures, orders: 5, lines: 6, units: 9, revenue: "100" } };
+const ofStore = (day: string, scope: Figures["scope"] = "STORE"): Figures => {
+  const { values, ...ofDay } = sold(scope, "EUR", "30.5", "attributed_");
+  return { ...ofDay, day, values: { ...values, orders: 5, lines: 6, units: 9, revenue: "100" } };
 };
 
 test("the funnel adds up what browsers reported, page by page, beside what videos sold in each currency", async () => {
@@ -53,7 +53,7 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       counted("2026-11-20", "VIDEO#8", 25, 0),
     ];
   });
-  deps.rollups.between.mockImplementation(async function* (_, from) {
+  deps.figures.between.mockImplementation(async function* (_, { from }) {
     if (from !== "2026-11-19") return;
     yield [
       ofStore("2026-11-20"),
@@ -138,7 +138,7 @@ describe("a campaign's sales are the sum of its videos", () => {
     deps.funnelFigures.between.mockImplementation(async function* () {
       yield [counted("2026-11-20", `CAMPAIGN#${campaign.campaign_id}`, 3, 1)];
     });
-    deps.rollups.between.mockImplementation(async function* (_, from) {
+    deps.figures.between.mockImplementation(async function* (_, { from }) {
       // A page for each day: sums go over pages.
       yield [
         sold("STORE", "EUR", "90", "attributed_"),
@@ -193,7 +193,7 @@ test("the file has a line for each day, widget type, video and campaign, and no 
       counted("2026-11-20", "CAMPAIGN#cmp_0000000000000001", 4, 2),
     ];
   });
-  deps.rollups.between.mockImplementation(async function* () {
+  deps.figures.between.mockImplementation(async function* () {
     yield [ofStore("2026-11-20"), sold("VIDEO#7", "EUR", "30.5")];
   });
   deps.shownVideos.listed.mockResolvedValue([aVideo({ title: '=HYPERLINK("https://evil.example","x")' })]);
@@ -230,10 +230,40 @@ test("the file has a line for each day, widget type, video and campaign, and no 
   expect(lines[9]).toMatch(/"its videos"$/);
 });
 
+test("of more videos and campaigns than an answer has, it lists the most seen, by impressions, with their names", async () => {
+  const { described, deps } = adminBackend();
+  const seen = Array.from({ length: 620 }, (_, index) => ({
+    id: index + 1,
+    impressions: (index * 389) % 620,
+  }));
+  const most = seen.toSorted((a, b) => b.impressions - a.impressions).slice(0, 500);
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield seen.flatMap(({ id, impressions }) => [
+      counted("2026-11-20", `VIDEO#${id}`, impressions, 1),
+      counted("2026-11-20", `CAMPAIGN#cmp_${id}`, impressions, 1),
+    ]);
+  });
+  deps.shownVideos.listed.mockImplementation(async (_, ids) =>
+    ids.filter((id) => id % 2 === 0).map((event_id) => aVideo({ event_id, title: `Video ${event_id}` })),
+  );
+  deps.campaigns.page.mockResolvedValue({
+    items: [aCampaign({ campaign_id: `cmp_${most[0]?.id}`, name: "Summer" })],
+    next: undefined,
+  });
+  const { body } = await described("getFunnel", PATH, { query: PERIOD });
+  expect(body.videos.map(({ event_id, impressions }) => ({ id: event_id, impressions }))).toEqual(most);
+  expect(body.campaigns.map(({ campaign }) => campaign)).toEqual(most.map(({ id }) => `cmp_${id}`));
+  for (const { event_id, title } of body.videos) {
+    expect(title).toBe(event_id % 2 === 0 ? `Video ${event_id}` : undefined);
+  }
+  expect(body.campaigns.map(({ name }) => name).filter(Boolean)).toEqual(["Summer"]);
+  expect(deps.campaigns.page.mock.calls).toEqual([["br_acme", { after: undefined, limit: 500 }]]);
+});
+
 test.each([
   ["event_id=7", "VIDEO#7", [{ event_id: 7, impressions: 5 }], []],
   ["campaign=cmp_1", "CAMPAIGN#cmp_1", [], [{ campaign: "cmp_1", impressions: 5 }]],
-])("with %s it is of that alone, and reads no other", async (query, scope, videos, campaigns) => {
+])("with %s it is of that alone, and reads no other counts", async (query, scope, videos, campaigns) => {
   const { described, deps } = adminBackend();
   deps.funnelFigures.ofScope.mockImplementation(async (_, of, days) =>
     days.includes("2026-11-20") && of === scope ? [counted("2026-11-20", scope, 5, 1)] : [],
@@ -245,7 +275,7 @@ test.each([
   ]);
   expect(body).toMatchObject({ totals: { impressions: 5 }, days: [{ impressions: 5 }], videos, campaigns });
   expect(body.previous).toMatchObject({ from: "2026-11-17", totals: { impressions: 0 } });
-  expect([deps.funnelFigures.between, deps.rollups.between].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect(deps.funnelFigures.between).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -10,6 +10,9 @@ test.each([
   ["two\nlines", '"two\nlines"'],
   [12, "12"],
   ["49.90", "49.90"],
+  [-1, "-1"],
+  // Returned money: a number alone is no formula.
+  ["-49.90", "-49.90"],
   ["", ""],
   ["\ud800", '"\ufffd"'],
 ])("%j is written as %j", (cell, expected) => {
@@ -19,7 +22,7 @@ test.each([
 test.each([
   "=1+1",
   "+1",
-  "-1",
+  "-1+1",
   "@sum",
   "\tx",
   "\r=1",
@@ -27,9 +30,9 @@ test.each([
   "  =1",
   "\uff1d1",
   "\u00a0=1",
-  "-1.5",
+  "-1.5%",
   "=",
-  -1,
+  "-",
 ])("%j is no formula", (cell) => {
   expect(written(cell)).toMatch(/^"'/);
 });

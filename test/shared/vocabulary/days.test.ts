@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodsOf, previousPeriod } from "../../../shared/vocabulary/days.ts";
+import { daysBetween, periodsOf, previousPeriod } from "../../../shared/vocabulary/days.ts";
 
 test.each([
   ["2026-11-20", "2026-11-20", "2026-11-19", "2026-11-19"],
@@ -17,4 +17,11 @@ test.each([
 ])("the days %j are the periods %j", (days, expected) => {
   const periods = periodsOf(days.split(" ").filter(Boolean));
   expect(periods.map(({ from, to }) => `${from}..${to}`).join(" ")).toBe(expected);
+});
+
+test("the days of a period are its first, its last and all between, over leap days and clock changes", () => {
+  expect(daysBetween("2026-11-20", "2026-11-20")).toEqual(["2026-11-20"]);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(daysBetween("2026-01-01", "2026-12-31")).toHaveLength(365);
+  expect(daysBetween("2026-11-20", "2026-11-19")).toEqual([]);
 });

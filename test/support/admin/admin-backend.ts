@@ -198,9 +198,8 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
     },
     attributions: { find: vi.fn<AdminDeps["attributions"]["find"]>(async () => undefined) },
-    rollups: {
-      between: vi.fn<AdminDeps["rollups"]["between"]>(async function* () {}),
-      ofVideo: vi.fn<AdminDeps["rollups"]["ofVideo"]>(async () => []),
+    figures: {
+      between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
     },
     funnelFigures: {
       between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { AttributedOrder } from "../../../shared/attribution/figures/figures.ts";
+import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { type AttributedLine, attribute, type Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";

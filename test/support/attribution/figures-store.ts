@@ -1,15 +1,12 @@
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
-import { createRollups } from "../../../shared/attribution/figures/figures.table.ts";
-import {
-  type AttributedOrder,
-  mergeRollups,
-  type Rollup,
-  rollUp,
-} from "../../../shared/attribution/figures/figures.ts";
+import { addUpFigures, countFigures } from "../../../shared/attribution/figures/count-figures.ts";
+import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
+import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
-import { figureSheetItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
+import { sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
+import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { conditionFailed, mockTable } from "../table/mock-table.ts";
 
 export const DAY = "2026-11-20";
@@ -34,21 +31,21 @@ export const storeOf = (...items: object[]) => {
     return {};
   });
   const onUnreadable = vi.fn();
-  const rollups = createRollups(table, onUnreadable);
+  const figures = createFigures(table, onUnreadable);
   const read = async (from = DAY, to = NEXT) =>
-    (await Array.fromAsync(rollups.between("br_a", from, to))).flat();
+    (await Array.fromAsync(figures.between("br_a", { from, to }))).flat();
   const fold = (from: string, to: string, isOver = () => false) =>
     createFolds(table, onUnreadable).fold("br_a", from, to, isOver);
   const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
   const refuseOnce = (key: string) => refusedOnce.add(key);
-  return { stored, dynamo, rollups, read, fold, onUnreadable, putKeys, refuseOnce };
+  return { stored, dynamo, figures, read, fold, onUnreadable, putKeys, refuseOnce };
 };
 
 export const attributionOf = (order: AttributedOrder, late = false) =>
   attributionToItem("br_a", order, { late });
 
-export const sheetOf = (sheet: string, rollups: readonly Rollup[], day = DAY) =>
-  figureSheetItem("br_a", { day, sheet, rollups });
+export const sheetOf = (name: string, figures: readonly Figures[], day = DAY) =>
+  sheetToItem("br_a", { day, name, figures });
 
 /** What orders come to, as it is read. */
-export const sorted = (...orders: AttributedOrder[]) => mergeRollups([rollUp(orders)]);
+export const sorted = (...orders: AttributedOrder[]) => addUpFigures(countFigures(orders));

@@ -1,4 +1,4 @@
-import type { AttributedOrder } from "../../../shared/attribution/figures/figures.ts";
+import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import type { AttributedLine, Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { ProductPush } from "../../../shared/catalog/products/product-push.schema.ts";
 import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";

@@ -53,9 +53,9 @@ export const attributionRange = (brand: string, from: string, to: string) => ({
 const FIGURES_PREFIX = "STAT#";
 
 /** A sheet of figures. They are sums, so a UTC day may have any number of sheets. */
-export const figureSheetKey = (brand: string, day: string, sheet: string): Key => ({
+export const sheetKey = (brand: string, day: string, name: string): Key => ({
   PK: storePartition(brand),
-  SK: `${FIGURES_PREFIX}${day}#${sheet}`,
+  SK: `${FIGURES_PREFIX}${day}#${name}`,
 });
 
 /** The sheet of the figures of orders that came late. It stays when they expire, so it does not hold their ids. */
@@ -63,21 +63,21 @@ export const lateSheet = (orderIds: readonly string[]): string =>
   `LATE#${createHash("sha256").update(JSON.stringify(orderIds), "utf8").digest("base64url")}`;
 
 /** All sheets from one UTC day to another, both included. */
-export const figureSheetRange = (brand: string, from: string, to: string) => ({
+export const sheetRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${FIGURES_PREFIX}${from}`,
   to: `${FIGURES_PREFIX}${to}~`,
 });
 
 /** The sheets from the beginning of a UTC day to a sheet of the same or a later day, that one included. */
-export const figureSheetsUpTo = (brand: string, from: string, last: { day: string; sheet: string }) => ({
+export const sheetsUpTo = (brand: string, from: string, last: { day: string; name: string }) => ({
   PK: storePartition(brand),
   from: `${FIGURES_PREFIX}${from}`,
-  to: figureSheetKey(brand, last.day, last.sheet).SK,
+  to: sheetKey(brand, last.day, last.name).SK,
 });
 
 /** Splits a sheet's sort key into its day and its name. */
-export const parseFigureSheetKey = (sortKey: string) => {
-  const [, day = "", ...sheet] = sortKey.split("#");
-  return { day, sheet: sheet.join("#") };
+export const parseSheetKey = (sortKey: string) => {
+  const [, day = "", ...name] = sortKey.split("#");
+  return { day, name: name.join("#") };
 };

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
+import { countOf, rowsOf } from "../../../../clients/dashboard/src/features/analytics/breakdown.ts";
 import {
-  barsOf,
-  countOf,
+  comparedRevenue,
   currenciesOf,
-  revenueOf,
-  rowsOf,
-} from "../../../../clients/dashboard/src/features/analytics/breakdown.ts";
+  revenueByDay,
+} from "../../../../clients/dashboard/src/lib/text/sales.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 
 const counts = { impressions: 9, plays: 8, views: 7, product_taps: 3, add_to_carts: 2 };
@@ -37,8 +36,8 @@ const funnel = {
     { ...counts, day: "2026-11-01", sales: [] },
     { ...counts, day: "2026-11-02", sales: [sale("EUR", "30.10", { orders: 2, revenue: "100.30" })] },
   ],
-  videos: [{ ...counts, event_id: 501, sales: [sale("USD", "5.00")] }],
-  campaigns: [{ ...counts, campaign: "cmp_1", sales: [sale("EUR", "30.10")] }],
+  videos: [{ ...counts, event_id: 501, title: "Linen", sales: [sale("USD", "5.00")] }],
+  campaigns: [{ ...counts, campaign: "cmp_1", name: "Summer", sales: [sale("EUR", "30.10")] }],
 } as unknown as Funnel;
 
 test("days are the latest first, each with the sales of one currency", () => {
@@ -50,8 +49,12 @@ test("days are the latest first, each with the sales of one currency", () => {
 });
 
 test("videos, widget types and campaigns are named; types have no orders, and one may be unknown", () => {
-  expect(rowsOf(funnel, "videos", "USD")).toMatchObject([{ key: "501", orders: 1, revenue: "5.00" }]);
-  expect(rowsOf(funnel, "campaigns", "EUR")).toMatchObject([{ key: "cmp_1", revenue: "30.10" }]);
+  expect(rowsOf(funnel, "videos", "USD")).toMatchObject([
+    { key: "501", name: "Linen", orders: 1, revenue: "5.00" },
+  ]);
+  expect(rowsOf(funnel, "campaigns", "EUR")).toMatchObject([
+    { key: "cmp_1", name: "Summer", revenue: "30.10" },
+  ]);
   expect(rowsOf(funnel, "widget_types", "EUR")).toMatchObject([
     { key: "carousel", orders: undefined, revenue: "30.10" },
     { key: "none", revenue: undefined },
@@ -64,15 +67,23 @@ test("the store's own currency comes first, then those with the most orders", ()
 });
 
 test("each day has a bar; what is not credited to videos stands above", () => {
-  expect(barsOf(funnel, "EUR")).toEqual([
+  expect(revenueByDay(funnel, "EUR")).toEqual([
     { day: "2026-11-01", video: "0", other: "0" },
     { day: "2026-11-02", video: "30.10", other: "70.20" },
     { day: "2026-11-03", video: "0", other: "0" },
   ]);
 });
 
+test("a day on which more came back than was sold is below zero", () => {
+  const days = [
+    { ...counts, day: "2026-11-01", sales: [sale("EUR", "-5.00", { orders: 1, revenue: "-7.50" })] },
+  ];
+  const period = { from: "2026-11-01", to: "2026-11-01", days } as unknown as Funnel;
+  expect(revenueByDay(period, "EUR")).toEqual([{ day: "2026-11-01", video: "-5.00", other: "-2.50" }]);
+});
+
 test("figures are compared with the period before, in one currency", () => {
-  expect(revenueOf(funnel, "EUR")).toEqual({ now: "30.10", change: "-0.500" });
-  expect(revenueOf(funnel, "USD")).toEqual({ now: "5.00", change: undefined });
+  expect(comparedRevenue(funnel, "EUR")).toEqual({ now: "30.10", change: "-0.500" });
+  expect(comparedRevenue(funnel, "USD")).toEqual({ now: "5.00", change: undefined });
   expect(countOf(funnel, "views")).toEqual({ now: "7", change: "-0.500" });
 });

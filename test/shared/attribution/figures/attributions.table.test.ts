@@ -1,8 +1,9 @@
 import { BatchGetCommand, GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test, vi } from "vitest";
 import { createAttributions } from "../../../../shared/attribution/figures/attributions.table.ts";
-import { type AttributedOrder, rollUp } from "../../../../shared/attribution/figures/figures.ts";
-import { figureSheetItem } from "../../../../shared/attribution/figures/sheet-item.table.ts";
+import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
+import { sheetToItem } from "../../../../shared/attribution/figures/sheet-item.table.ts";
+import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../../shared/platform/table/keys/order-keys.ts";
 import {
@@ -92,8 +93,8 @@ describe("a late order", () => {
       const { record, sent } = attributionsOf();
       const order = anOrderOfVideos("a", videos);
       expect(await record(LATE, order)).toEqual({ recorded: ["a"], failed: [] });
-      const sheet = { day: "2026-11-20", sheet: lateSheet(["a"]), rollups: rollUp([order]) };
-      const figures = { Put: { TableName: TABLE, Item: figureSheetItem("br_acme", sheet) } };
+      const sheet = { day: "2026-11-20", name: lateSheet(["a"]), figures: countFigures([order]) };
+      const figures = { Put: { TableName: TABLE, Item: sheetToItem("br_acme", sheet) } };
       expect(sent()).toStrictEqual([
         ["TransactWriteCommand", { TransactItems: [{ Put: once(order, { late: true }) }, figures] }],
       ]);
@@ -134,8 +135,12 @@ describe("late orders of a day", () => {
       ["x", sheetName("x")],
       ["a", "c", sheetName("a", "c")],
     ]);
-    const sheet = { day: "2026-11-20", sheet: lateSheet(["a", "c"]), rollups: rollUp(ordersOf("a", "c")) };
-    const figures = { Put: { TableName: TABLE, Item: figureSheetItem("br_acme", sheet) } };
+    const sheet = {
+      day: "2026-11-20",
+      name: lateSheet(["a", "c"]),
+      figures: countFigures(ordersOf("a", "c")),
+    };
+    const figures = { Put: { TableName: TABLE, Item: sheetToItem("br_acme", sheet) } };
     expect(sent().at(-1)?.[1]).toMatchObject({ TransactItems: expect.arrayContaining([figures]) });
   });
 

@@ -1,13 +1,15 @@
-import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { type Rollup, rollUp } from "../../../../shared/attribution/figures/figures.ts";
+import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
+import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
 import {
   correctionSheet,
   daySheet,
-  figureSheetFromItem,
-  figureSheetItem,
+  sheetFromItem,
+  sheetToItem,
 } from "../../../../shared/attribution/figures/sheet-item.table.ts";
 import { TooManyFigures } from "../../../../shared/platform/errors.ts";
+import { daysBetween, utcDay } from "../../../../shared/vocabulary/days.ts";
 import {
   attributionOf,
   DAY,
@@ -16,7 +18,6 @@ import {
   sorted,
   storeOf,
 } from "../../../support/attribution/figures-store.ts";
-import { conditionFailed } from "../../../support/table/mock-table.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
@@ -30,11 +31,11 @@ const [a, b, c] = [
 
 test("a sheet holds exact figures of all scopes and currencies, in a write unit for a small store's day", () => {
   const orders = Array.from({ length: 10 }, (_, index) => anOrderOfVideos(`o${index}`, 3, index));
-  const rollups = [...rollUp(orders), { ...rollUp([b])[0], currency: "EUR" } as Rollup];
-  const item = figureSheetItem("br_a", { day: DAY, sheet: "S", rollups });
-  expect(figureSheetFromItem(item)).toEqual({ day: DAY, sheet: "S", rollups });
+  const figures = [...countFigures(orders), { ...countFigures([b])[0], currency: "EUR" } as Figures];
+  const item = sheetToItem("br_a", { day: DAY, name: "S", figures });
+  expect(sheetFromItem(item)).toEqual({ day: DAY, name: "S", figures });
   expect(item.figures.byteLength).toBeLessThan(900);
-  expect(() => figureSheetFromItem({ ...item, figures: "?" })).toThrow("no readable figures");
+  expect(() => sheetFromItem({ ...item, figures: "?" })).toThrow("no readable figures");
 });
 
 describe("the figures of a period", () => {
@@ -45,17 +46,17 @@ describe("the figures of a period", () => {
   });
 
   test("leave out the attributions of late orders, whose sheets they have", async () => {
-    const late = [attributionOf(b, true), sheetOf("LATE#hash", rollUp([b]))];
+    const late = [attributionOf(b, true), sheetOf("LATE#hash", countFigures([b]))];
     expect(await storeOf(attributionOf(a), ...late).read()).toEqual(sorted(a, b));
   });
 
   test("are read from the sheets alone, once the day is folded: its attributions may have expired", async () => {
-    const { read } = storeOf(sheetOf(daySheet(0), rollUp([a, b])), attributionOf(a), attributionOf(c));
+    const { read } = storeOf(sheetOf(daySheet(0), countFigures([a, b])), attributionOf(a), attributionOf(c));
     expect(await read()).toEqual(sorted(a, b, c));
   });
 
   test("leave out the parts of a fold that has not come to its end", async () => {
-    const { read } = storeOf(sheetOf(daySheet(1), rollUp([a])), attributionOf(a), attributionOf(b));
+    const { read } = storeOf(sheetOf(daySheet(1), countFigures([a])), attributionOf(a), attributionOf(b));
     expect(await read()).toEqual(sorted(a, b));
   });
 
@@ -65,11 +66,18 @@ describe("the figures of a period", () => {
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
   });
 
-  test("of one video are its own, of every day", async () => {
-    const { rollups } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
-    const own = sorted(a, c).filter(({ scope }) => scope === "VIDEO#7");
-    expect(await rollups.ofVideo("br_a", 7, DAY, NEXT)).toEqual(own);
-    expect(own).toHaveLength(2);
+  test("are those of every day, past the days that are read at once, each once", async () => {
+    const days = daysBetween("2026-01-01", "2026-04-15");
+    const orders = days.map((day, index) =>
+      anAttributedOrder({ order_id: `o${index}`, received_at: `${day}T12:00:00.000Z`, ...credited }),
+    );
+    const folded = orders.filter((_, index) => index % 2 === 0);
+    const { read } = storeOf(
+      ...orders.map((order) => attributionOf(order)),
+      ...folded.map((order) => sheetOf(daySheet(0), countFigures([order]), utcDay(order.received_at))),
+    );
+    expect(await read(days[0], days.at(-1))).toEqual(sorted(...orders));
+    expect(await read("2026-01-02", "2026-02-01")).toEqual(sorted(...orders.slice(1, 32)));
   });
 
   test("of a quiet year are two consistent queries a month", async () => {
@@ -88,7 +96,7 @@ test.each([
     100,
     (page: number) => attributionOf({ ...a, order_id: `o${page}` }),
   ],
-  ["sheets", "STAT#", 20, (page: number) => sheetOf(`LATE#${page}`, rollUp([a]))],
+  ["sheets", "STAT#", 20, (page: number) => sheetOf(`LATE#${page}`, countFigures([a]))],
 ])("pages of %s are read, and more than a call can read are refused", async (_, prefix, most, itemOf) => {
   const { dynamo, read } = storeOf();
   const readPages = (pages: number) => {
@@ -100,39 +108,32 @@ test.each([
     });
     return read(DAY, DAY);
   };
-  expect((await readPages(most))[0]?.figures.orders).toBe(most);
+  expect((await readPages(most))[0]?.values.orders).toBe(most);
   await expect(readPages(most + 1)).rejects.toThrow(TooManyFigures);
 });
 
 describe("a correction", () => {
-  const wrong = { day: DAY, currency: "USD", scope: "STORE", figure: "orders" } as const;
-  const offBy = (orders: number) => sheetOf("WRONG", [{ ...wrong, figures: { orders } }]);
+  const ofStore = { day: DAY, currency: "USD", scope: "STORE" } as const;
 
-  test("brings the figures to what was recounted, exactly", async () => {
-    const { rollups, read } = storeOf(
-      attributionOf(a),
-      offBy(3),
-      sheetOf("X", [{ ...wrong, figures: { revenue: "0.01" } }]),
-    );
-    const differences = [
-      { ...wrong, stored: "4", recounted: "1" },
-      { ...wrong, figure: "revenue", stored: "10.01", recounted: "10.00" },
+  test("is added to what the day has, exactly, also downwards", async () => {
+    const wrong = sheetOf("WRONG", [{ ...ofStore, values: { orders: 3, revenue: "0.01" } }]);
+    const { figures, read } = storeOf(attributionOf(a), wrong);
+    const corrections = [
+      { ...ofStore, values: { orders: -3 } },
+      { ...ofStore, values: { revenue: "-0.01" } },
     ];
-    expect(await rollups.correct("br_a", DAY, differences)).toBe(2);
+    expect(await figures.correct("br_a", DAY, corrections, 0)).toBe(true);
     expect(await read()).toEqual(sorted(a));
-    expect(await rollups.correct("br_a", DAY, differences)).toBe(0);
   });
 
-  test("leaves a figure alone that has changed since it was found wrong", async () => {
-    const { rollups, putKeys } = storeOf(attributionOf(a), offBy(3));
-    expect(await rollups.correct("br_a", DAY, [{ ...wrong, stored: "5", recounted: "1" }])).toBe(0);
-    expect(putKeys()).toEqual([]);
-  });
-
-  test("is refused where another came first", async () => {
-    const { rollups, dynamo, putKeys } = storeOf(attributionOf(a), sheetOf(correctionSheet(0), []), offBy(3));
-    dynamo.on(PutCommand).rejects(conditionFailed());
-    expect(await rollups.correct("br_a", DAY, [{ ...wrong, stored: "4", recounted: "1" }])).toBe(0);
-    expect(putKeys()).toEqual([`STAT#${DAY}#${correctionSheet(1)}`]);
+  test("is refused where another came first, and comes after those that the day was read with", async () => {
+    const { figures, read, putKeys } = storeOf(attributionOf(a), sheetOf(correctionSheet(0), []));
+    const one = [{ ...ofStore, values: { orders: 1 } }];
+    expect((await figures.ofDay("br_a", DAY)).corrections).toBe(1);
+    expect(await figures.correct("br_a", DAY, one, 0)).toBe(false);
+    expect(await read()).toEqual(sorted(a));
+    expect(await figures.correct("br_a", DAY, one, 1)).toBe(true);
+    expect(putKeys().at(-1)).toBe(`STAT#${DAY}#${correctionSheet(1)}`);
+    expect((await figures.ofDay("br_a", DAY)).corrections).toBe(2);
   });
 });

@@ -1,11 +1,12 @@
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { type Rollup, rollUp } from "../../../../shared/attribution/figures/figures.ts";
-import { ROLLUPS_PER_PART } from "../../../../shared/attribution/figures/folds.table.ts";
+import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
+import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
+import { FIGURES_PER_PART } from "../../../../shared/attribution/figures/folds.table.ts";
 import {
   correctionSheet,
   daySheet,
-  figureSheetItem,
+  sheetToItem,
 } from "../../../../shared/attribution/figures/sheet-item.table.ts";
 import { SIGNAL_KINDS } from "../../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
@@ -86,10 +87,10 @@ test.each([
     2,
   ],
   ["a fold of the last day that has ended half-way", [sheetOf(daySheet(3), [], NEXT)], 2],
-  ["the fold of the day before", [sheetOf(daySheet(0), rollUp([a, b])), sheetOf("LATE#x", [])], 1],
+  ["the fold of the day before", [sheetOf(daySheet(0), countFigures([a, b])), sheetOf("LATE#x", [])], 1],
   [
     "the fold of the last day",
-    [sheetOf(daySheet(0), rollUp([a, b])), sheetOf(daySheet(0), rollUp([c]), NEXT)],
+    [sheetOf(daySheet(0), countFigures([a, b])), sheetOf(daySheet(0), countFigures([c]), NEXT)],
     0,
   ],
 ])("beside %s, the days that are left are folded", async (_, sheets, folded) => {
@@ -114,16 +115,16 @@ test("a part of the longest figures that there can be fits an item", () => {
   const counts = (prefix: string) =>
     ["lines", "units"].map((name) => [`${prefix}${name}`, Number(digits(15))]);
   // DynamoDB itself once set the limit of 38 digits; two billion of the largest orders have fewer.
-  const figures = () =>
+  const values = () =>
     Object.fromEntries([
       ["orders", Number(digits(15))],
       ...["", ...SIGNAL_KINDS.flatMap((signal) => WIDGET_TYPES.map((type) => `${signal}_${type}_`))].flatMap(
         (prefix) => [...counts(prefix), [`${prefix}revenue`, `${digits(30)}.${digits(8)}`]],
       ),
     ]);
-  const rollups = random.list(ROLLUPS_PER_PART, (): Rollup => {
-    return { day: DAY, currency: "EUR", scope: `VIDEO#${Number(digits(15))}`, figures: figures() };
+  const figures = random.list(FIGURES_PER_PART, (): Figures => {
+    return { day: DAY, currency: "EUR", scope: `VIDEO#${Number(digits(15))}`, values: values() };
   });
-  const item = figureSheetItem("br_a", { day: DAY, sheet: daySheet(0), rollups });
+  const item = sheetToItem("br_a", { day: DAY, name: daySheet(0), figures });
   expect(item.figures.byteLength).toBeLessThan(399_000);
 });

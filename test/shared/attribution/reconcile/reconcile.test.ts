@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Rollup, rollUp } from "../../../../shared/attribution/figures/figures.ts";
+import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
+import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
 import { packProgress, unpackProgress } from "../../../../shared/attribution/reconcile/progress.ts";
 import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
@@ -20,10 +21,10 @@ const attributed = (one: Order) => ({
   received_at: one.received_at,
   ...attribute(one),
 });
-const off = (rollups: Rollup[], by: number) =>
-  rollups.map((one) =>
+const off = (figures: Figures[], by: number) =>
+  figures.map((one) =>
     one.scope === "STORE"
-      ? { ...one, figures: { ...one.figures, orders: Number(one.figures.orders) + by } }
+      ? { ...one, values: { ...one.values, orders: Number(one.values.orders) + by } }
       : one,
   );
 
@@ -32,7 +33,9 @@ const ids = (orders: readonly Order[]) => orders.map(({ order_id }) => order_id)
 const TWO = [order("a"), order("b")];
 
 const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 }: Partial<SetUp> = {}) => {
-  const state = { rollups: rollUp(orders.filter((one) => marked.includes(one.order_id)).map(attributed)) };
+  const state = {
+    figures: countFigures(orders.filter((one) => marked.includes(one.order_id)).map(attributed)),
+  };
   const size = Math.ceil(orders.length / pages);
   const deps = {
     orders: {
@@ -61,11 +64,9 @@ const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 
         return { recorded: missing, failed: [] };
       }),
     },
-    rollups: {
-      between: vi.fn(async function* () {
-        yield state.rollups;
-      }),
-      correct: vi.fn(async (_brand: string, _day: string, some: readonly object[]) => some.length),
+    figures: {
+      ofDay: vi.fn(async () => ({ figures: state.figures, corrections: 2 })),
+      correct: vi.fn(async () => true),
     },
     settle: vi.fn(async () => undefined),
     now: vi.fn(() => CLOSED),
@@ -85,36 +86,41 @@ describe("reconcile", () => {
       repaired: { orders: 0, figures: 0, failed_orders: [] },
     });
     expect(deps.orders.page).toHaveBeenCalledTimes(24 + 2); // Once an hour, and two pages more.
-    expect(deps.rollups.correct).not.toHaveBeenCalled();
+    expect(deps.figures.correct).not.toHaveBeenCalled();
   });
 
   test("only reports unless it is asked to repair", async () => {
     const { deps, state, reconcile } = setUp({ marked: ["a"] });
-    state.rollups = off(state.rollups, 1);
+    state.figures = off(state.figures, 1);
     const found = await reconcile("br_1", DAY, { repair: false });
     expect(found.unattributed_orders).toEqual(["b"]);
     expect(found.differences).toMatchObject([{ figure: "orders", stored: "2", recounted: "1" }]);
     expect(deps.attributions.record).not.toHaveBeenCalled();
-    expect(deps.rollups.correct).not.toHaveBeenCalled();
+    expect(deps.figures.correct).not.toHaveBeenCalled();
   });
 
   test("corrects a figure that two recounts find off by the same from the same value", async () => {
     const { deps, state, reconcile } = setUp();
-    state.rollups = off(state.rollups, 3);
+    state.figures = off(state.figures, 3);
     const found = await reconcile("br_1", DAY, { repair: true });
     expect(found.repaired).toEqual({ orders: 0, figures: 1, failed_orders: [] });
     expect(deps.settle).toHaveBeenCalledOnce();
-    expect(deps.rollups.correct).toHaveBeenCalledExactlyOnceWith("br_1", DAY, found.differences);
+    expect(deps.figures.correct).toHaveBeenCalledExactlyOnceWith(
+      "br_1",
+      DAY,
+      [{ day: DAY, currency: "EUR", scope: "STORE", values: { orders: -3 } }],
+      2,
+    );
   });
 
   test("compares in a part of its own what took long to count: reading the figures may take long, too", async () => {
     const { deps, state, reconcile } = setUp();
-    state.rollups = off(state.rollups, 3);
+    state.figures = off(state.figures, 3);
     let time = CLOSED;
     deps.now.mockImplementation(() => (time += 500));
     const counted = await reconcile("br_1", DAY, { repair: false });
     expect(counted).toMatchObject({ orders: 2, differences: [], next: { step: "count", left: [] } });
-    expect(deps.rollups.between).not.toHaveBeenCalled();
+    expect(deps.figures.ofDay).not.toHaveBeenCalled();
     const compared = await reconcile("br_1", DAY, { repair: false, from: counted.next });
     expect(compared).toMatchObject({ orders: 0, differences: [{ stored: "5" }] });
     expect(compared.next).toBeUndefined();
@@ -122,20 +128,20 @@ describe("reconcile", () => {
 
   test("leaves a figure alone that changes between the two recounts: an order is on its way", async () => {
     const { deps, state, reconcile } = setUp();
-    const whole = state.rollups;
-    state.rollups = off(whole, 1);
+    const whole = state.figures;
+    state.figures = off(whole, 1);
     deps.settle.mockImplementation(async () => {
-      state.rollups = off(whole, 2);
+      state.figures = off(whole, 2);
       return undefined;
     });
     expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
-    expect(deps.rollups.correct).not.toHaveBeenCalled();
+    expect(deps.figures.correct).not.toHaveBeenCalled();
   });
 
   test("counts a figure as repaired only where it still had the wrong value", async () => {
     const { deps, state, reconcile } = setUp();
-    state.rollups = off(state.rollups, 1);
-    deps.rollups.correct.mockResolvedValue(0);
+    state.figures = off(state.figures, 1);
+    deps.figures.correct.mockResolvedValue(false);
     expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
   });
 
@@ -170,7 +176,7 @@ describe("reconcile", () => {
       const unmarked = ["o3", "o50"];
       const start = () => {
         const made = setUp({ orders, marked: ids(orders).filter((id) => !unmarked.includes(id)), pages: 60 });
-        made.state.rollups = off(made.state.rollups, 2);
+        made.state.figures = off(made.state.figures, 2);
         return made;
       };
       // Without repair the stored figures stay as they are, so both ways find the same.
@@ -188,7 +194,7 @@ describe("reconcile", () => {
       const differences = parts.flatMap((part) => part.differences);
       if (!repair) expect(differences).toEqual(whole.differences);
       expect(parts.reduce((sum, { repaired }) => sum + repaired.orders, 0)).toBe(repair ? 2 : 0);
-      expect(deps.rollups.correct).toHaveBeenCalledTimes(repair ? 1 : 0);
+      expect(deps.figures.correct).toHaveBeenCalledTimes(repair ? 1 : 0);
       expect(deps.settle).toHaveBeenCalledTimes(repair ? 1 : 0);
     },
   );
@@ -207,11 +213,11 @@ describe("reconcile", () => {
 
   test("corrects nothing in a day that is not closed: its figures are its attributions", async () => {
     const { deps, state, reconcile } = setUp();
-    state.rollups = off(state.rollups, 3);
+    state.figures = off(state.figures, 3);
     deps.now.mockReturnValue(Date.parse(`${DAY}T23:59:59Z`));
     const { differences, repaired, next } = await reconcile("br_1", DAY, { repair: true });
     expect([differences.length, repaired.figures, next]).toEqual([1, 0, undefined]);
-    expect(deps.rollups.correct).not.toHaveBeenCalled();
+    expect(deps.figures.correct).not.toHaveBeenCalled();
   });
 
   test("names an order to which the rule can't be applied, and counts the others", async () => {

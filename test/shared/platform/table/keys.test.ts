@@ -4,10 +4,10 @@ import { brandFromKey } from "../../../../shared/platform/table/keys/key.ts";
 import {
   attributionKey,
   attributionRange,
-  figureSheetKey,
-  figureSheetRange,
   orderIndexKey,
   orderKey,
+  sheetKey,
+  sheetRange,
 } from "../../../../shared/platform/table/keys/order-keys.ts";
 import {
   credentialKey,
@@ -25,7 +25,7 @@ describe("the keys of the table, as docs/data-model.md lists them", () => {
     ["order", orderKey("br_a", "o1"), { PK: "STORE#br_a", SK: "ORDER#o1" }],
     ["order index", orderIndexKey("br_a", "2026", "o1"), { GSI1PK: "STORE#br_a#ORDERS", GSI1SK: "2026#o1" }],
     ["attribution", attributionKey("br_a", "2026", "o1"), { PK: "STORE#br_a", SK: "ATTR#2026#o1" }],
-    ["figure sheet", figureSheetKey("br_a", "2026", "DAY#0"), { PK: "STORE#br_a", SK: "STAT#2026#DAY#0" }],
+    ["figure sheet", sheetKey("br_a", "2026", "DAY#0"), { PK: "STORE#br_a", SK: "STAT#2026#DAY#0" }],
     ["rate window", rateWindowKey("br_a", 5), { PK: "RATE#br_a#5", SK: "RATE" }],
   ])("%s", (_, key, expected) => {
     expect(key).toStrictEqual(expected);
@@ -48,10 +48,7 @@ test("a period's attributions and sheets are of its days, and no others", () => 
       attributionRange("br_a", "2026-11-20", "2026-11-21"),
       (at: string) => attributionKey("br_a", at, "~").SK,
     ],
-    [
-      figureSheetRange("br_a", "2026-11-20", "2026-11-21"),
-      (at: string) => figureSheetKey("br_a", at, "~").SK,
-    ],
+    [sheetRange("br_a", "2026-11-20", "2026-11-21"), (at: string) => sheetKey("br_a", at, "~").SK],
   ] as const) {
     const within = (at: string) => range.from <= keyOf(at) && keyOf(at) <= range.to;
     expect(["2026-11-20", "2026-11-20T00:00:00.000Z", "2026-11-21T23:59:59.999Z"].every(within)).toBe(true);

@@ -16,7 +16,8 @@ import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
-import { barsOf, type Compared, countOf, currenciesOf, revenueOf } from "./breakdown.ts";
+import { type Compared, comparedRevenue, currenciesOf, revenueByDay } from "../../lib/text/sales.ts";
+import { countOf } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
@@ -71,7 +72,7 @@ export const AnalyticsPage = () => {
               ) : (
                 <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
                   <RevenueChart
-                    rows={barsOf(data, currency)}
+                    rows={revenueByDay(data, currency)}
                     currency={currency}
                     height={CHART_HEIGHT}
                     withLegend
@@ -89,7 +90,7 @@ export const AnalyticsPage = () => {
 
 const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
   const days = dayCount(funnel);
-  const revenue = currency === undefined ? undefined : revenueOf(funnel, currency);
+  const revenue = currency === undefined ? undefined : comparedRevenue(funnel, currency);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
       <Figure

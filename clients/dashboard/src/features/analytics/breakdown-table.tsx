@@ -1,5 +1,4 @@
 import { Tabs } from "@mantine/core";
-import { useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/routes.ts";
@@ -7,7 +6,6 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
 import { DIMENSIONS, type Dimension, type Row, rowsOf } from "./breakdown.ts";
@@ -26,9 +24,6 @@ const NOTES: Readonly<Record<Dimension, string>> = {
   campaigns: "No order names a campaign: its sales are the sum of its videos.",
 };
 
-/** Titles of the first ones are read; a table of hundreds shows ids further down. */
-const MAX_TITLES = 20;
-
 const figure = (name: string, of: (row: Row) => number | undefined, isExtra = true): Column<Row> => ({
   name,
   isNumber: true,
@@ -41,29 +36,33 @@ const figure = (name: string, of: (row: Row) => number | undefined, isExtra = tr
 
 /** The chart's figures as a table, cut by day, video, widget type or campaign. */
 export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
-  const context = useStoreContext();
-  const { brand } = context;
+  const { brand } = useStoreContext();
   const [query, setQuery] = useSearchParams();
   const asked = query.get("by");
   const dimension = DIMENSIONS.find((each) => each === asked) ?? "days";
   const rows = rowsOf(funnel, dimension, currency);
-  const shown = dimension === "videos" ? rows.slice(0, MAX_TITLES) : [];
-  const titles = useQueries({ queries: shown.map(({ key }) => soldVideoOptions(context, Number(key))) });
-  const titleOf = (key: string) => titles[shown.findIndex((row) => row.key === key)]?.data?.title;
-  const name = ({ key }: Row) => {
+  const label = ({ key, name }: Row) => {
     if (dimension === "days") return longDay(key);
     if (dimension === "videos") {
+      if (name === undefined) return <span>Video {key}, removed</span>;
       return (
         <RouterAnchor to={paths.video(brand, Number(key))} className="two-lines" dir="auto">
-          {titleOf(key) ?? `Video ${key}`}
+          {name}
         </RouterAnchor>
       );
     }
-    if (dimension === "campaigns") return <RouterAnchor to={paths.campaign(brand, key)}>{key}</RouterAnchor>;
+    if (dimension === "campaigns") {
+      if (name === undefined) return <span>Campaign {key}, removed</span>;
+      return (
+        <RouterAnchor to={paths.campaign(brand, key)} className="two-lines" dir="auto">
+          {name}
+        </RouterAnchor>
+      );
+    }
     return key === "none" ? "Without a widget" : key.charAt(0).toUpperCase() + key.slice(1);
   };
   const columns: readonly Column<Row>[] = [
-    { name: LABELS[dimension], cell: name },
+    { name: LABELS[dimension], cell: label },
     figure("Impressions", (row) => row.impressions),
     figure("Plays", (row) => row.plays),
     figure("Views", (row) => row.views),

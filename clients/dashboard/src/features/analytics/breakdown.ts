@@ -1,6 +1,6 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
-import { changeOf, lessOf } from "../../lib/text/decimals.ts";
+import { changeOf } from "../../lib/text/decimals.ts";
+import { type Compared, saleIn } from "../../lib/text/sales.ts";
 
 export const DIMENSIONS = ["days", "videos", "widget_types", "campaigns"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -10,6 +10,8 @@ type Counts = Pick<Funnel["totals"], "impressions" | "plays" | "views" | "produc
 /** A line of a breakdown, in one currency. */
 export type Row = Counts & {
   readonly key: string;
+  /** The title of a video, the name of a campaign; absent for one that was removed. */
+  readonly name?: string | undefined;
   /** Absent where orders are not counted, as for widget types. */
   readonly orders: number | undefined;
   readonly revenue: string | undefined;
@@ -22,8 +24,8 @@ const rowOf = (
   figures: Counts & { readonly sales: readonly Sale[] },
   currency: string | undefined,
 ): Row => {
-  const { impressions, plays, views, product_taps, add_to_carts, sales } = figures;
-  const sale = sales.find((each) => each.currency === currency);
+  const { impressions, plays, views, product_taps, add_to_carts } = figures;
+  const sale = saleIn(figures, currency);
   const counts = { impressions, plays, views, product_taps, add_to_carts };
   return { key, ...counts, orders: sale?.orders, revenue: sale?.revenue };
 };
@@ -34,43 +36,18 @@ export const rowsOf = (funnel: Funnel, dimension: Dimension, currency: string | 
     case "days":
       return funnel.days.map((day) => rowOf(day.day, day, currency)).reverse();
     case "videos":
-      return funnel.videos.map((video) => rowOf(String(video.event_id), video, currency));
+      return funnel.videos.map((video) => ({
+        ...rowOf(String(video.event_id), video, currency),
+        name: video.title,
+      }));
     case "widget_types":
       return funnel.totals.widget_types.map((type) => rowOf(type.widget_type ?? "none", type, currency));
     case "campaigns":
-      return funnel.campaigns.map((campaign) => rowOf(campaign.campaign, campaign, currency));
+      return funnel.campaigns.map((campaign) => ({
+        ...rowOf(campaign.campaign, campaign, currency),
+        name: campaign.name,
+      }));
   }
-};
-
-/** Currencies of the store's sales, the store's own first. */
-export const currenciesOf = ({ totals }: Pick<Funnel, "totals">, own: string | undefined): string[] =>
-  [...totals.sales]
-    .sort(
-      (one, other) =>
-        Number(other.currency === own) - Number(one.currency === own) ||
-        (other.store?.orders ?? 0) - (one.store?.orders ?? 0),
-    )
-    .map(({ currency }) => currency);
-
-/** Bars of the chart: each day, also those without orders. */
-export const barsOf = (funnel: Funnel, currency: string) => {
-  const byDay = new Map(
-    funnel.days.map(({ day, sales }) => [day, sales.find((sale) => sale.currency === currency)] as const),
-  );
-  return daysBetween(funnel.from, funnel.to).map((day) => {
-    const sale = byDay.get(day);
-    const video = sale?.revenue ?? "0";
-    return { day, video, other: lessOf(sale?.store?.revenue ?? video, video) };
-  });
-};
-
-/** A figure of the period, and its change against the one before. */
-export type Compared = { readonly now: string; readonly change: string | undefined };
-
-export const revenueOf = ({ totals, previous }: Funnel, currency: string): Compared => {
-  const of = (figures: { sales: readonly Sale[] }) =>
-    figures.sales.find((sale) => sale.currency === currency)?.revenue ?? "0";
-  return { now: of(totals), change: changeOf(of(totals), of(previous.totals)) };
 };
 
 export const countOf = ({ totals, previous }: Funnel, name: keyof Counts): Compared => ({

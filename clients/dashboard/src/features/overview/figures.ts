@@ -1,42 +1,4 @@
-import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
-import { changeOf, lessOf } from "../../lib/text/decimals.ts";
-
-export type Total = Analytics["totals"][number];
-
-/** The store's own currency first, then those with the most orders. */
-export const currenciesOf = ({ totals }: Pick<Analytics, "totals">, own: string | undefined): string[] =>
-  [...totals]
-    .sort(
-      (one, other) =>
-        Number(other.currency === own) - Number(one.currency === own) || other.orders - one.orders,
-    )
-    .map(({ currency }) => currency);
-
-export const totalOf = (
-  { totals }: Pick<Analytics, "totals">,
-  currency: string | undefined,
-): Total | undefined => totals.find((total) => total.currency === currency);
-
-/** Revenue credited to videos, against the period before; `undefined` where there was none. */
-export const revenueChange = (now: Total, before: Total | undefined): string | undefined =>
-  before && changeOf(now.attributed.revenue, before.attributed.revenue);
-
-export type DayRow = { readonly day: string; readonly video: string; readonly other: string };
-
-/** A row for each day, also for those without orders. */
-export const dayRows = (analytics: Pick<Analytics, "from" | "to" | "days">, currency: string): DayRow[] => {
-  const byDay = new Map(
-    analytics.days.filter((each) => each.currency === currency).map((each) => [each.day, each]),
-  );
-  return daysBetween(analytics.from, analytics.to).map((day) => {
-    const sold = byDay.get(day);
-    if (sold === undefined) return { day, video: "0", other: "0" };
-    const video = sold.attributed.revenue;
-    return { day, video, other: lessOf(sold.revenue, video) };
-  });
-};
 
 export type FunnelStep = {
   readonly label: string;

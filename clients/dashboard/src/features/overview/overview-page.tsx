@@ -13,9 +13,10 @@ import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
+import { currenciesOf } from "../../lib/text/sales.ts";
 import { Checklist } from "./checklist.tsx";
 import { checklistSteps } from "./checklist-steps.ts";
-import { currenciesOf, funnelSteps } from "./figures.ts";
+import { funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
@@ -33,7 +34,7 @@ export const OverviewPage = () => {
   const store = useStore();
   const health = useQuery(healthOptions(context));
 
-  const currencies = analytics.data ? currenciesOf(analytics.data, store.data?.currency) : [];
+  const currencies = funnel.data ? currenciesOf(funnel.data, store.data?.currency) : [];
   const wanted = query.get("currency");
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];
@@ -61,13 +62,13 @@ export const OverviewPage = () => {
         <Checklist store={[store.data.name, store.data.currency].filter(Boolean).join(", ")} steps={steps} />
       )}
       <QueryView
-        query={analytics}
+        query={funnel}
         failed="The figures could not be loaded."
         loading={<LoadingBlock height={404} />}
       >
         {(data) => (
           <RevenuePanel
-            analytics={data}
+            funnel={data}
             currencies={currencies}
             currency={currency}
             onCurrency={(chosen) =>

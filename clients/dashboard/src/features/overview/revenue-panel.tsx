@@ -1,12 +1,13 @@
 import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
+import { shareOf } from "../../lib/text/decimals.ts";
 import { count, money, percent } from "../../lib/text/format.ts";
-import { dayRows, revenueChange, type Total, totalOf } from "./figures.ts";
+import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
 
 const RevenueChart = lazy(async () => ({
@@ -16,15 +17,15 @@ const RevenueChart = lazy(async () => ({
 const CHART_HEIGHT = 220;
 
 type RevenuePanelProps = {
-  readonly analytics: Analytics;
+  readonly funnel: Funnel;
   readonly currencies: readonly string[];
   readonly currency: string | undefined;
   readonly onCurrency: (currency: string) => void;
 };
 
 /** What videos sold, and their share of everything. Of several currencies one is shown; they are never added up. */
-export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: RevenuePanelProps) => {
-  const total = totalOf(analytics, currency);
+export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: RevenuePanelProps) => {
+  const total = saleIn(funnel.totals, currency);
   if (total === undefined) {
     return (
       <Paper component="section">
@@ -32,7 +33,7 @@ export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: Re
       </Paper>
     );
   }
-  const days = dayCount(analytics);
+  const days = dayCount(funnel);
   return (
     <Paper component="section" style={{ overflow: "hidden" }} aria-label="Revenue">
       {currencies.length > 1 && (
@@ -45,7 +46,7 @@ export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: Re
           />
         </Group>
       )}
-      <Figures total={total} before={totalOf(analytics.previous, currency)} days={days} />
+      <Figures total={total} change={comparedRevenue(funnel, total.currency).change} days={days} />
       <div className={styles.legend}>
         <span>
           <i className={styles.swatch} style={{ background: "var(--chart-carousel)" }} />
@@ -60,7 +61,7 @@ export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: Re
       <div style={{ padding: "0 20px 12px" }}>
         <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
           <RevenueChart
-            rows={dayRows(analytics, total.currency)}
+            rows={revenueByDay(funnel, total.currency)}
             currency={total.currency}
             height={CHART_HEIGHT}
           />
@@ -70,32 +71,33 @@ export const RevenuePanel = ({ analytics, currencies, currency, onCurrency }: Re
   );
 };
 
-const Figures = ({ total, before, days }: { total: Total; before: Total | undefined; days: number }) => {
-  const { currency, revenue, orders, attributed, attributed_share } = total;
-  const change = revenueChange(total, before);
-  const perOrder = attributed.orders > 0 ? (attributed.units / attributed.orders).toFixed(1) : undefined;
+type FiguresProps = { readonly total: Sale; readonly change: string | undefined; readonly days: number };
+
+const Figures = ({ total, change, days }: FiguresProps) => {
+  const { currency, revenue, orders, units, store } = total;
+  const perOrder = orders > 0 ? (units / orders).toFixed(1) : undefined;
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
         <dt>Revenue credited to videos</dt>
-        <dd>{money(attributed.revenue, currency)}</dd>
+        <dd>{money(revenue, currency)}</dd>
         <dd>
           <Change change={change} days={days} />
         </dd>
       </div>
       <div className={styles.figure}>
         <dt>Share of all revenue</dt>
-        <dd>{percent(attributed_share)}</dd>
-        <dd>of {money(revenue, currency)}</dd>
+        <dd>{percent(shareOf(revenue, store?.revenue ?? "0"))}</dd>
+        <dd>of {money(store?.revenue, currency)}</dd>
       </div>
       <div className={styles.figure}>
         <dt>Orders with a video</dt>
-        <dd>{count(attributed.orders)}</dd>
-        <dd>of {count(orders)}</dd>
+        <dd>{count(orders)}</dd>
+        <dd>of {count(store?.orders ?? orders)}</dd>
       </div>
       <div className={styles.figure}>
         <dt>Units</dt>
-        <dd>{count(attributed.units)}</dd>
+        <dd>{count(units)}</dd>
         <dd>{perOrder === undefined ? "credited to videos" : `${perOrder} an order`}</dd>
       </div>
     </dl>

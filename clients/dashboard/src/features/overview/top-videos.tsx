@@ -1,5 +1,4 @@
 import { Group } from "@mantine/core";
-import { useQueries } from "@tanstack/react-query";
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/routes.ts";
@@ -8,10 +7,8 @@ import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, NONE } from "../../lib/text/format.ts";
-import { posterOf } from "../../lib/text/poster-of.ts";
 
 const MOST = 5;
 
@@ -23,31 +20,29 @@ type TopVideosProps = {
 
 /** The videos with the highest revenue in one currency. */
 export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
-  const context = useStoreContext();
+  const { brand } = useStoreContext();
   const sold = analytics.videos.filter((video) => video.currency === currency).slice(0, MOST);
-  const details = useQueries({ queries: sold.map(({ event_id }) => soldVideoOptions(context, event_id)) });
-  const items = sold.map((video, index) => ({
+  const items = sold.map((video) => ({
     ...video,
-    video: details[index]?.data,
     views: funnel?.videos.find(({ event_id }) => event_id === video.event_id)?.views,
   }));
   const columns: readonly Column<(typeof items)[number]>[] = [
     {
       name: "Video",
-      cell: ({ event_id, video }) => (
+      cell: ({ event_id, title, poster_image_url }) => (
         <Group gap="sm" wrap="nowrap">
-          <Thumbnail src={posterOf(video)} width={33} height={44} />
-          {video === null ? (
+          <Thumbnail src={poster_image_url} width={33} height={44} />
+          {title === undefined ? (
             <span>Video {event_id}, removed</span>
           ) : (
             <RouterAnchor
-              to={paths.video(context.brand, event_id)}
+              to={paths.video(brand, event_id)}
               c="inherit"
               fw={500}
               className="two-lines"
               dir="auto"
             >
-              {video?.title ?? `Video ${event_id}`}
+              {title}
             </RouterAnchor>
           )}
         </Group>
@@ -65,7 +60,7 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
   return (
     <Panel
       title="Videos that sold most"
-      aside={<RouterAnchor to={paths.videos(context.brand)}>All videos</RouterAnchor>}
+      aside={<RouterAnchor to={paths.videos(brand)}>All videos</RouterAnchor>}
       flush
     >
       {items.length > 0 ? (

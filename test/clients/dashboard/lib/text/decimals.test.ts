@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeOf, lessOf } from "../../../../../clients/dashboard/src/lib/text/decimals.ts";
+import { changeOf, differenceOf, shareOf } from "../../../../../clients/dashboard/src/lib/text/decimals.ts";
 
 test.each([
   ["112.40", "100", "0.124"],
@@ -9,6 +9,9 @@ test.each([
   ["3", "0.5", "5.000"],
   ["0", "12.5", "-1.000"],
   ["12.5", "0.00", undefined],
+  // More came back than was sold: there is nothing to compare with.
+  ["12.5", "-3.00", undefined],
+  ["-5.00", "10", "-1.500"],
 ])("from %s, which was %s before, it is a change of %s", (now, before, change) => {
   expect(changeOf(now, before)).toBe(change);
 });
@@ -18,18 +21,31 @@ test.each([
   ["1.5", "0.125", "1.375"],
   ["100", "99", "1"],
   ["0.1", "0.1", "0.0"],
-  // A repair under way may show more credited than sold.
-  ["1.00", "1.10", "0.00"],
+  ["1.00", "1.10", "-0.10"],
+  ["-5.00", "2.5", "-7.50"],
+  ["-5", "-5.00", "0.00"],
 ])("%s less %s is %s", (amount, part, left) => {
-  expect(lessOf(amount, part)).toBe(left);
+  expect(differenceOf(amount, part)).toBe(left);
 });
 
 test("what is left and the part add up, also where a float would be off", () => {
-  const cents = fc.bigInt({ min: 0n, max: 10n ** 30n });
-  const text = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, "0")}`;
+  const cents = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
+  const text = (value: bigint) => {
+    const digits = String(value < 0n ? -value : value).padStart(3, "0");
+    return `${value < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  };
   fc.assert(
     fc.property(cents, cents, (one, other) => {
-      expect(lessOf(text(one + other), text(other))).toBe(text(one));
+      expect(differenceOf(text(one + other), text(other))).toBe(text(one));
     }),
   );
+});
+
+test.each([
+  ["30.10", "100.30", "0.300099"],
+  ["-5.00", "10.00", "-0.500000"],
+  ["5.00", "0.00", undefined],
+  ["5.00", "-1.00", undefined],
+])("%s of %s is %s", (part, whole, share) => {
+  expect(shareOf(part, whole)).toBe(share);
 });

@@ -1,0 +1,53 @@
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
+import { changeOf, differenceOf } from "./decimals.ts";
+
+/** What was sold in one currency, as overview and analytics read it from one answer. */
+export type Sale = Funnel["totals"]["sales"][number];
+
+type Sold<One> = { readonly sales: readonly One[] };
+
+/** Currencies of the store's sales: the store's own first, then those with the most orders. */
+export const currenciesOf = (
+  { totals }: { readonly totals: Sold<Sale> },
+  own: string | undefined,
+): string[] =>
+  [...totals.sales]
+    .sort(
+      (one, other) =>
+        Number(other.currency === own) - Number(one.currency === own) ||
+        (other.store?.orders ?? 0) - (one.store?.orders ?? 0),
+    )
+    .map(({ currency }) => currency);
+
+export const saleIn = <One extends { readonly currency: string }>(
+  { sales }: Sold<One>,
+  currency: string | undefined,
+): One | undefined => sales.find((sale) => sale.currency === currency);
+
+export type DayRevenue = { readonly day: string; readonly video: string; readonly other: string };
+
+/** Revenue of each day, also of those without orders: what is credited to videos, and the rest. */
+export const revenueByDay = (
+  funnel: Pick<Funnel, "from" | "to" | "days">,
+  currency: string,
+): DayRevenue[] => {
+  const byDay = new Map(funnel.days.map((day) => [day.day, saleIn(day, currency)] as const));
+  return daysBetween(funnel.from, funnel.to).map((day) => {
+    const sale = byDay.get(day);
+    const video = sale?.revenue ?? "0";
+    return { day, video, other: differenceOf(sale?.store?.revenue ?? video, video) };
+  });
+};
+
+/** A figure of the period, and its change against the one before; `undefined` where there was none. */
+export type Compared = { readonly now: string; readonly change: string | undefined };
+
+/** Revenue credited to videos. */
+export const comparedRevenue = (
+  { totals, previous }: Pick<Funnel, "totals" | "previous">,
+  currency: string,
+): Compared => {
+  const now = saleIn(totals, currency)?.revenue ?? "0";
+  return { now, change: changeOf(now, saleIn(previous.totals, currency)?.revenue ?? "0") };
+};

@@ -1,0 +1,84 @@
+import { type Figures, type FigureValues, scopeVideo } from "../figures/figures.ts";
+import { addSignals, NO_SALES, plus, readSales, type Sales, type SalesBySignal } from "./sales.ts";
+
+/** What was sold in one currency. */
+export type CurrencySales = {
+  readonly currency: string;
+  /** What is credited to videos. */
+  credited: Sales;
+  readonly bySignal: SalesBySignal;
+  /** All that the store sold, with or without a video; absent where some videos alone are read. */
+  store?: Sales;
+};
+
+export type DaySales = CurrencySales & { readonly day: string };
+export type VideoSales = CurrencySales & { readonly event_id: number };
+
+/** A period's sales, each by currency: in total, by day and by video. Currencies are never added up. */
+export type PeriodSales = {
+  readonly totals: readonly CurrencySales[];
+  /** By day, then by currency. Days without orders are left out. */
+  readonly days: readonly DaySales[];
+  /** In no order. */
+  readonly videos: readonly VideoSales[];
+};
+
+const addVideo = (sales: CurrencySales, values: FigureValues): void => {
+  sales.credited = plus(sales.credited, readSales(values));
+  addSignals(sales.bySignal, values);
+};
+
+const addStore = (sales: CurrencySales, values: FigureValues): void => {
+  sales.credited = plus(sales.credited, readSales(values, "attributed_"));
+  sales.store = plus(sales.store ?? NO_SALES, readSales(values));
+};
+
+const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+};
+
+/**
+ * Adds up a period's figures, page by page. All that shows sales reads them here.
+ *
+ * @param isIncluded some videos alone, by their ids: the sum of their sales. An order with lines of two of them counts
+ *   twice. Without it, the whole store, in which each order counts once
+ */
+export const readPeriodSales = async (
+  pages: AsyncIterable<readonly Figures[]>,
+  isIncluded?: (event_id: number) => boolean,
+): Promise<PeriodSales> => {
+  const totals = new Map<string, CurrencySales>();
+  const days = new Map<string, DaySales>();
+  const videos = new Map<string, VideoSales>();
+  const none = (currency: string): CurrencySales => ({
+    currency,
+    credited: NO_SALES,
+    bySignal: new Map(),
+    ...(isIncluded === undefined && { store: NO_SALES }),
+  });
+
+  const add = ({ day, currency, scope, values }: Figures): void => {
+    const event_id = scopeVideo(scope);
+    if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id))) return;
+    const total = entry(totals, currency, () => none(currency));
+    const ofDay = entry(days, `${day}#${currency}`, () => ({ day, ...none(currency) }));
+    if (event_id === undefined) {
+      for (const sales of [total, ofDay]) addStore(sales, values);
+      return;
+    }
+    const video = entry(videos, `${event_id}#${currency}`, () => {
+      const { store, ...sales } = none(currency);
+      return { event_id, ...sales };
+    });
+    addVideo(video, values);
+    for (const sales of [total, ofDay]) {
+      if (isIncluded === undefined) addSignals(sales.bySignal, values);
+      else addVideo(sales, values);
+    }
+  };
+
+  for await (const page of pages) for (const figures of page) add(figures);
+  return { totals: [...totals.values()], days: [...days.values()], videos: [...videos.values()] };
+};

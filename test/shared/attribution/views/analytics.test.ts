@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
+import type { Figures, FigureValues } from "../../../../shared/attribution/figures/figures.ts";
+import { analyticsView, videoAnalyticsView } from "../../../../shared/attribution/views/analytics.ts";
+import { readPeriodSales } from "../../../../shared/attribution/views/read-sales.ts";
+import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
+import { exactSum } from "../../../support/attribution/exact-decimal.ts";
+import { aCredit, aLine, anAttributedOrder } from "../../../support/values/builders.ts";
+
+async function* inPages(...pages: (readonly Figures[])[]) {
+  yield* pages;
+}
+const isSeven = (event_id: number) => event_id === 7;
+const readVideo = async (...pages: (readonly Figures[])[]) =>
+  videoAnalyticsView(await readPeriodSales(inPages(...pages), isSeven));
+const readStore = async (...pages: (readonly Figures[])[]) =>
+  analyticsView(await readPeriodSales(inPages(...pages)));
+
+const ofVideo = (day: string, currency: string, values: FigureValues): Figures => ({
+  day,
+  currency,
+  scope: "VIDEO#7",
+  values,
+});
+const cart = (units: number, revenue: string): FigureValues => ({
+  add_to_cart_carousel_lines: 1,
+  add_to_cart_carousel_units: units,
+  add_to_cart_carousel_revenue: revenue,
+});
+const view = (units: number, revenue: string): FigureValues => ({
+  video_view_stories_lines: 1,
+  video_view_stories_units: units,
+  video_view_stories_revenue: revenue,
+});
+
+test("a video's days and totals are told apart by currency, signal and widget", async () => {
+  const other = { day: "2026-11-19", currency: "USD", values: { orders: 9, revenue: "9" } } as const;
+  const figures = await readVideo([
+    { ...other, scope: "STORE" },
+    { ...other, scope: "VIDEO#70" },
+    ofVideo("2026-11-19", "JPY", { orders: 1, lines: 1, units: 1, revenue: "100", ...view(1, "100") }),
+    ofVideo("2026-11-19", "USD", { orders: 1, lines: 1, units: 2, revenue: "0.1", ...cart(2, "0.1") }),
+    ofVideo("2026-11-20", "USD", {
+      ...{ orders: 2, lines: 2, units: 3, revenue: "5.2" },
+      ...cart(1, "0.2"),
+      ...view(2, "5"),
+    }),
+  ]);
+  const carousel = { signal: "add_to_cart", widget_type: "carousel" };
+  const stories = { signal: "video_view", widget_type: "stories" };
+  expect(figures.days).toEqual([
+    {
+      ...{ day: "2026-11-19", currency: "JPY", orders: 1, lines: 1, units: 1, revenue: "100" },
+      by_signal: [{ ...stories, lines: 1, units: 1, revenue: "100" }],
+    },
+    {
+      ...{ day: "2026-11-19", currency: "USD", orders: 1, lines: 1, units: 2, revenue: "0.10" },
+      by_signal: [{ ...carousel, lines: 1, units: 2, revenue: "0.10" }],
+    },
+    {
+      ...{ day: "2026-11-20", currency: "USD", orders: 2, lines: 2, units: 3, revenue: "5.20" },
+      by_signal: [
+        { ...carousel, lines: 1, units: 1, revenue: "0.20" },
+        { ...stories, lines: 1, units: 2, revenue: "5.00" },
+      ],
+    },
+  ]);
+  expect(figures.totals).toEqual([
+    {
+      ...{ currency: "JPY", orders: 1, lines: 1, units: 1, revenue: "100" },
+      by_signal: [{ ...stories, lines: 1, units: 1, revenue: "100" }],
+    },
+    {
+      ...{ currency: "USD", orders: 3, lines: 3, units: 5, revenue: "5.30" },
+      by_signal: [
+        { ...carousel, lines: 2, units: 3, revenue: "0.30" },
+        { ...stories, lines: 1, units: 2, revenue: "5.00" },
+      ],
+    },
+  ]);
+});
+
+test("signals come in the same order, whichever was seen first", async () => {
+  const { totals } = await readVideo([
+    ofVideo("2026-11-19", "USD", { lines: 1, ...view(1, "1") }),
+    ofVideo("2026-11-20", "USD", { lines: 1, ...cart(1, "1") }),
+  ]);
+  expect(totals[0]?.by_signal.map(({ signal }) => signal)).toEqual(["add_to_cart", "video_view"]);
+});
+
+test("a store's day adds up its videos by signal, and what they sold is what is attributed", async () => {
+  const line = (event_id: number, amount: string) =>
+    aLine({ amount, credit: aCredit({ event_id, signal: "add_to_cart" }) });
+  const lines = [line(7, "1.50"), line(8, "2.25"), aLine({ amount: "4.00" })];
+  const { days } = await readStore(countFigures([anAttributedOrder({ lines })]));
+  const [day] = days;
+  expect(day?.by_signal).toEqual([
+    { signal: "add_to_cart", widget_type: "carousel", lines: 2, units: 2, revenue: "3.75" },
+  ]);
+  expect(day?.attributed).toMatchObject({ lines: 2, units: 2, revenue: "3.75" });
+});
+
+test("returned money lowers every figure that it is part of, also below zero and without lines", async () => {
+  const credit = aCredit({ event_id: 7, signal: "add_to_cart" });
+  const sold = countFigures([anAttributedOrder({ lines: [aLine({ amount: "10.00", credit })] })]);
+  const returned = ["", "attributed_"].map((prefix) => `${prefix}revenue`);
+  const back = (scope: Figures["scope"], names: readonly string[]): Figures => ({
+    ...ofVideo("2026-11-21", "USD", Object.fromEntries(names.map((name) => [name, "-12.50"]))),
+    scope,
+  });
+  const figures = await readStore(sold, [
+    back("STORE", returned),
+    back("VIDEO#7", ["revenue", "add_to_cart_carousel_revenue"]),
+  ]);
+  expect(figures.totals).toMatchObject([
+    { orders: 1, revenue: "-2.50", attributed: { revenue: "-2.50" }, unattributed: { revenue: "0.00" } },
+  ]);
+  expect(figures.days[1]).toMatchObject({
+    day: "2026-11-21",
+    orders: 0,
+    revenue: "-12.50",
+    by_signal: [{ signal: "add_to_cart", lines: 0, revenue: "-12.50" }],
+  });
+  expect(figures.videos).toMatchObject([
+    { event_id: 7, revenue: "-2.50", by_signal: [{ revenue: "-2.50" }] },
+  ]);
+});
+
+test("whatever was ordered, a store's videos add up to what is attributed, and paging changes nothing", async () => {
+  await fc.assert(
+    fc.asyncProperty(attributedOrders(5, 5), async (orders) => {
+      const figures = countFigures(orders);
+      const sales = await readPeriodSales(inPages(figures));
+      expect(await readPeriodSales(inPages(...figures.map((one) => [one])))).toEqual(sales);
+      const all = await readPeriodSales(inPages(figures), () => true);
+      for (const { currency, credited } of all.totals) {
+        const total = sales.totals.find((each) => each.currency === currency);
+        expect(total?.credited).toMatchObject({ lines: credited.lines, units: credited.units });
+        expect(exactSum([total?.credited.revenue ?? ""])).toBe(exactSum([credited.revenue]));
+      }
+    }),
+  );
+});
