@@ -1,112 +1,19 @@
-import type { Orders } from "../../shared/orders/orders.table.ts";
-import { Unavailable } from "../../shared/platform/errors.ts";
-import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
-import {
-  createAskShop,
-  createHasAccess,
-  type ShopAccessDeps,
-} from "../../shared/shopify/access/shop-access.ts";
-import { ShopBusy, ShopNeedsOpening, ShopRefused } from "../../shared/shopify/access/shop-failures.ts";
-import { createMissedOrders } from "../../shared/shopify/orders/missed-orders.ts";
-import { createRecordOrder } from "../../shared/shopify/orders/record-order.ts";
-import { createImportShop, type ImportDeps } from "../../shared/shopify/products/import-shop.ts";
-import { createReadShopProduct } from "../../shared/shopify/products/read-shop-product.ts";
-import { createStoreProducts, type StoreProductsDeps } from "../../shared/shopify/products/store-products.ts";
 import { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { createEndShop, type EndShopDeps } from "../../shared/shopify/shops/end-shop.ts";
-import type { Shop } from "../../shared/shopify/shops/shop.ts";
-import type { Shops } from "../../shared/shopify/shops/shops.table.ts";
+import { createWorkOnShop, type WorkOnShopDeps } from "../../shared/shopify/work-on-shop.ts";
 
-export type ShopWorkerDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "products" | "shops"> &
-  Omit<EndShopDeps, "shops" | "hasAccess"> &
-  Omit<ShopAccessDeps, "shops" | "adminApi"> & {
-    readonly adminApi: ImportDeps["adminApi"] & ShopAccessDeps["adminApi"];
-    readonly shops: Pick<
-      Shops,
-      keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"]) | "noteOrdersRead"
-    >;
-    readonly products: ImportDeps["products"] & StoreProductsDeps["products"];
-    readonly newProductId: StoreProductsDeps["newProductId"];
-    readonly orders: Pick<Orders, "record" | "known">;
-    readonly logger: Logger;
-    readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
-  };
+export type ShopWorkerDeps = WorkOnShopDeps & {
+  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+};
 
 const RETRY_SECONDS = 20;
-/** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
-const MAX_WAITS = 100;
-const MAX_WAIT_SECONDS = 900;
-
-/** What asks the shop, and waits while it is busy. */
-const WAITING = ["product", "stock", "orders", "missed_order", "import", "bulk"] as const;
-type WaitingMessage = Extract<ShopifyMessage, { kind: (typeof WAITING)[number] }>;
-
-const asksShop = (message: ShopifyMessage): message is WaitingMessage =>
-  WAITING.some((kind) => kind === message.kind);
 
 /** Consumes the queue of what happened in shops. */
-export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) => {
-  const { shops, stores, queue, logger } = deps;
-  const askShop = createAskShop(deps);
-  const storeProducts = createStoreProducts(deps);
-  const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
-  const importShop = createImportShop({ ...deps, askShop, storeProducts });
-  const recordOrder = createRecordOrder(deps);
-  const missedOrders = createMissedOrders({ ...deps, askShop });
-  const endShop = createEndShop({ ...deps, hasAccess: createHasAccess(askShop) });
-
-  const workOn = async (shop: Shop, message: ShopifyMessage): Promise<void> => {
-    if (message.kind === "uninstalled") return endShop.uninstall(shop.shop, message.at);
-    if (message.kind === "redact") return endShop.redact(shop.shop);
-    const store = await stores.findAny(shop.brand);
-    // The app is being installed: the store is there in a moment.
-    if (store === undefined) throw new Unavailable(new Error("The shop has no store yet"));
-    if (store.closed_at !== undefined) return;
-    switch (message.kind) {
-      case "product":
-        return readShopProduct.product(shop, message.id);
-      case "stock":
-        return readShopProduct.stock(shop, message.id);
-      case "order":
-        return recordOrder(store, message.order);
-      case "orders":
-        return missedOrders.look(shop, message);
-      case "missed_order": {
-        const order = await missedOrders.read(shop, message.id);
-        return order && recordOrder(store, order);
-      }
-      case "import":
-        return importShop.begin(shop, message.run);
-      case "bulk":
-        return importShop.check(shop, message);
-    }
-  };
-
-  const waitFor = async (message: WaitingMessage, { afterSeconds = 0 }: ShopBusy): Promise<void> => {
-    const { waits = 0 } = message;
-    const delaySeconds = Math.min(Math.max(afterSeconds, 2 ** Math.min(waits, 10)), MAX_WAIT_SECONDS);
-    logger.count("ShopBusy", 1, { kind: message.kind });
-    await queue.send([{ body: { ...message, waits: waits + 1 }, group: message.shop, delaySeconds }]);
-  };
-
-  /** What no retry mends: the shop's next import makes up for it, or its next opening. */
-  const isOver = (error: unknown): boolean =>
-    error instanceof ShopNeedsOpening || error instanceof ShopRefused;
-
-  const handle = async (message: ShopifyMessage): Promise<void> => {
-    const shop = await shops.find(message.shop);
-    if (shop === undefined) return logger.count("ShopUnknown", 1, { kind: message.kind });
-    try {
-      await workOn(shop, message);
-    } catch (error) {
-      if (isOver(error))
-        return logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
-      const mayWait = asksShop(message) && (message.waits ?? 0) < MAX_WAITS;
-      if (!(error instanceof ShopBusy) || !mayWait) throw error;
-      await waitFor(message, error);
-    }
-  };
-
-  return queueConsumer({ logger, postpone, message: ShopifyMessage, retrySeconds: RETRY_SECONDS, handle });
-};
+export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) =>
+  queueConsumer({
+    logger: deps.logger,
+    postpone,
+    message: ShopifyMessage,
+    retrySeconds: RETRY_SECONDS,
+    handle: createWorkOnShop(deps),
+  });

@@ -115,13 +115,10 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "a store's rate limit is the store's to change",
-    file: "functions/admin/handlers/stores.ts",
+    file: "shared/stores/change-settings.ts",
     test: "test/functions/admin/stores.test.ts",
     edits: [
-      [
-        "settings.rate_limit_per_minute !== undefined && !principal.isOperator",
-        "settings.rate_limit_per_minute === 0",
-      ],
+      ["settings.rate_limit_per_minute !== undefined && !isOperator", "settings.rate_limit_per_minute === 0"],
     ],
   },
   {

@@ -11,7 +11,7 @@ const READ = {
   test: "test/shared/catalog/pull/read-product.test.ts",
 };
 const CONNECT = {
-  file: "functions/admin/handlers/product-api.ts",
+  file: "shared/catalog/product-api/new-connection.ts",
   test: "test/functions/admin/product-api.test.ts",
 };
 const TAKEDOWN = {

@@ -1,4 +1,5 @@
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { existing } from "../../../shared/platform/existing.ts";
 import type { CampaignView } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import { changedCampaign, createdCampaign } from "../../../shared/videos/campaigns/campaign-change.ts";
@@ -7,7 +8,6 @@ import type { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campa
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type CampaignDeps = {

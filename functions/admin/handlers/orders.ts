@@ -3,9 +3,9 @@ import type { Attributions } from "../../../shared/attribution/figures/attributi
 import { explain } from "../../../shared/attribution/rule/explanation.ts";
 import { summarizeOrder } from "../../../shared/attribution/views/order-summary.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
+import { existing } from "../../../shared/platform/existing.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import { existing } from "../existing.ts";
 import type { PageRequest, Paging } from "../paging.ts";
 
 type OrderKey = Awaited<ReturnType<Orders["page"]>>["next"];

@@ -1,8 +1,8 @@
 import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import { existing } from "../../../shared/platform/existing.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {

@@ -4,8 +4,8 @@ import type { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import type { RefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createStartRefresh, type StartRefreshDeps } from "../../../shared/catalog/refresh/start-refresh.ts";
+import { existing } from "../../../shared/platform/existing.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import { existing } from "../existing.ts";
 
 export type RefreshDeps = StartRefreshDeps & {
   readonly runs: Pick<RefreshRuns, "progress">;

@@ -1,13 +1,8 @@
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { Forbidden, refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
+import { changeSettings } from "../../../shared/stores/change-settings.ts";
 import { newStore } from "../../../shared/stores/new-store.ts";
-import { formerRetention } from "../../../shared/stores/retention.ts";
-import {
-  isoOfSeconds,
-  settingsVersion,
-  storeSummary,
-  storeView,
-} from "../../../shared/stores/store-views.ts";
+import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
@@ -26,17 +21,6 @@ export type StoreDeps = {
 
 /** A day: prices and stock of a store that nobody has set up further are followed too. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
-
-type Schedules = StoreDeps["schedules"];
-
-/** A refresh that is due sooner stays due: repeating a setting never puts it off. */
-const setSchedule = async (schedules: Schedules, brand: string, minutes: number | null, now: Date) => {
-  if (minutes === null) return schedules.remove(brand);
-  const inOneInterval = new Date(now.getTime() + minutes * 60_000).toISOString();
-  const before = await schedules.find(brand);
-  const next_at = before !== undefined && before.next_at < inOneInterval ? before.next_at : inOneInterval;
-  await schedules.set({ brand, interval_minutes: minutes, next_at });
-};
 
 /** Operations on no single store: create a store, list the stores. */
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
@@ -76,22 +60,12 @@ export const createStoreHandlers = ({
     getStore: async ({ store }) => storeView(store, await findInterval(store.brand)),
 
     changeStore: async ({ store, principal, body, audit, now }) => {
-      const { if_updated_at: seen, ...fields } = body;
-      const { refresh_interval_minutes: minutes, ...settings } = fields;
-      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
-      checkRule(settings.product_id_rule);
-      if (settings.rate_limit_per_minute !== undefined && !principal.isOperator) {
-        throw new Forbidden("Operators only: rate_limit_per_minute");
-      }
-      refuseIfChanged(settingsVersion(store), seen);
-      await audit(store.brand, "store.changed", fields);
-      const { retention_months: months } = settings;
-      const former = months !== undefined && { former_retention: formerRetention(store, now) };
-      const changed = await stores.change(
-        store.brand,
-        { ...settings, ...former, updated_at: now.toISOString() },
-        seen === undefined ? {} : { settings: seen },
+      checkRule(body.product_id_rule);
+      const { isOperator } = principal;
+      const changed = await changeSettings(stores, store, { body, isOperator, now }, (fields) =>
+        audit(store.brand, "store.changed", fields),
       );
+      const { refresh_interval_minutes: minutes } = body;
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
       return storeView(changed, minutes ?? (await findInterval(store.brand)));
     },

@@ -4,8 +4,8 @@ import type { USER_OPERATIONS } from "../../../shared/administration/users.opera
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { userView } from "../../../shared/administration/users.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { existing } from "../../../shared/platform/existing.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import { existing } from "../existing.ts";
 import type { Paging } from "../paging.ts";
 
 export type UserDeps = {

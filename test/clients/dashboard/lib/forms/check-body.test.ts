@@ -15,6 +15,7 @@ test.each<[object, Record<string, string>]>([
   [{ name: " " }, { name: "Please fill this in." }],
   [{ name: "a", tags: [] }, { tags: "Add at least one." }],
   [{ name: "too long" }, { name: "Expected one line of at most 5 characters" }],
+  [{ name: "too long\ud800" }, { name: "Expected one line of at most 5 characters" }],
   [{ name: "a", tags: ["a", "too long"] }, { "tags.1": "Expected one line of at most 5 characters" }],
   [{ name: "a", nmae: "b" }, { nmae: "Unknown field" }],
 ])("of %j, each field's first problem is told", (body, problems) => {

@@ -1,4 +1,4 @@
-import { NotFound } from "../../shared/platform/errors.ts";
+import { NotFound } from "./errors.ts";
 
 /**
  * The record that was looked for.

@@ -1,0 +1,90 @@
+import { ValidationFailed } from "../../platform/errors.ts";
+import type { ProductApi } from "../../stores/catalog-source.ts";
+import type { Store } from "../../stores/store.ts";
+import type { ProductApiAuth } from "./credentials.schema.ts";
+import { type Mapping, mergeMapping } from "./mapping.ts";
+import { PRESETS } from "./mapping-presets.ts";
+import type { ProductApiConnection } from "./product-api.schema.ts";
+import { compileMapping, MappingInvalid } from "./product-mapping.ts";
+
+export type NewConnectionDeps = {
+  readonly encrypt: (brand: string, auth: ProductApiAuth) => Promise<string>;
+  /** Allows plain http product APIs. On the local stack only. */
+  readonly allowLoopbackHttp: boolean;
+};
+
+/** @throws ValidationFailed that names the field */
+const checkMapping = (mapping: Mapping): void => {
+  try {
+    compileMapping(mapping);
+  } catch (error) {
+    if (!(error instanceof MappingInvalid)) throw error;
+    throw new ValidationFailed(error.message);
+  }
+};
+
+const templateOrigin = (template: string): string => new URL(template.replaceAll("{id}", "1")).origin;
+
+type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
+
+/** The stored credentials. They were entered for one origin and are sent to no other. */
+const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
+  if (before === undefined) throw new ValidationFailed("auth: required");
+  if (templateOrigin(before.url_template) !== templateOrigin(template)) {
+    throw new ValidationFailed("auth: required where the product API's host changes");
+  }
+  const { encrypted_auth, auth_scheme } = before;
+  return { ...(encrypted_auth && { encrypted_auth }), ...(auth_scheme && { auth_scheme }) };
+};
+
+/**
+ * Makes the connection that a body describes, with its credentials encrypted. Writes nothing.
+ *
+ * @throws ValidationFailed that names the field
+ */
+export const createNewConnection = ({ encrypt, allowLoopbackHttp }: NewConnectionDeps) => {
+  const newCredentials = async (brand: string, auth: ProductApiAuth): Promise<Credentials> =>
+    auth.scheme === "none"
+      ? { auth_scheme: "none" }
+      : { encrypted_auth: await encrypt(brand, auth), auth_scheme: auth.scheme };
+
+  return async (
+    { brand, product_api }: Store,
+    {
+      auth,
+      url_template,
+      preset,
+      price_scale,
+      price_format,
+      pulls_per_second,
+      ...body
+    }: ProductApiConnection,
+    now: Date,
+  ): Promise<ProductApi> => {
+    const addresses = {
+      url_template,
+      ...(auth?.scheme === "oauth" && { "auth.token_url": auth.token_url }),
+    };
+    for (const [field, address] of Object.entries(addresses)) {
+      if (!allowLoopbackHttp && !address.startsWith("https://")) {
+        throw new ValidationFailed(`${field}: expected an https URL`);
+      }
+    }
+    const shop = PRESETS[preset];
+    const mapping = mergeMapping(shop.mapping, body.mapping);
+    checkMapping(mapping);
+    const credentials =
+      auth === undefined ? keptCredentials(product_api, url_template) : await newCredentials(brand, auth);
+    return {
+      url_template,
+      ...credentials,
+      preset,
+      mapping,
+      price_scale: price_scale ?? shop.price_scale,
+      ...(price_format != null && { price_format }),
+      ...(shop.product_id_rule !== undefined && { product_id_rule: shop.product_id_rule }),
+      pulls_per_second,
+      connected_at: now.toISOString(),
+    };
+  };
+};

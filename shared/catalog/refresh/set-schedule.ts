@@ -1,0 +1,20 @@
+import type { RefreshSchedules } from "./refresh-schedules.table.ts";
+
+/**
+ * Sets or ends the regular refresh of a store's catalog. A refresh that is due sooner stays due: repeating a setting
+ * never puts it off.
+ *
+ * @param minutes from one refresh to the next; `null` for none
+ */
+export const setSchedule = async (
+  schedules: Pick<RefreshSchedules, "find" | "set" | "remove">,
+  brand: string,
+  minutes: number | null,
+  now: Date,
+): Promise<void> => {
+  if (minutes === null) return schedules.remove(brand);
+  const inOneInterval = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const before = await schedules.find(brand);
+  const next_at = before !== undefined && before.next_at < inOneInterval ? before.next_at : inOneInterval;
+  await schedules.set({ brand, interval_minutes: minutes, next_at });
+};

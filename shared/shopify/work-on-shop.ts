@@ -1,0 +1,108 @@
+import type { Orders } from "../orders/orders.table.ts";
+import { Unavailable } from "../platform/errors.ts";
+import type { Logger } from "../platform/logger.ts";
+import { createAskShop, createHasAccess, type ShopAccessDeps } from "./access/shop-access.ts";
+import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
+import { createMissedOrders } from "./orders/missed-orders.ts";
+import { createRecordOrder } from "./orders/record-order.ts";
+import { createImportShop, type ImportDeps } from "./products/import-shop.ts";
+import { createReadShopProduct } from "./products/read-shop-product.ts";
+import { createStoreProducts, type StoreProductsDeps } from "./products/store-products.ts";
+import type { ShopifyMessage } from "./shopify-message.schema.ts";
+import { createEndShop, type EndShopDeps } from "./shops/end-shop.ts";
+import type { Shop } from "./shops/shop.ts";
+import type { Shops } from "./shops/shops.table.ts";
+
+export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "products" | "shops"> &
+  Omit<EndShopDeps, "shops" | "hasAccess"> &
+  Omit<ShopAccessDeps, "shops" | "adminApi"> & {
+    readonly adminApi: ImportDeps["adminApi"] & ShopAccessDeps["adminApi"];
+    readonly shops: Pick<
+      Shops,
+      keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"]) | "noteOrdersRead"
+    >;
+    readonly products: ImportDeps["products"] & StoreProductsDeps["products"];
+    readonly newProductId: StoreProductsDeps["newProductId"];
+    readonly orders: Pick<Orders, "record" | "known">;
+    readonly logger: Logger;
+  };
+
+/** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
+const MAX_WAITS = 100;
+const MAX_WAIT_SECONDS = 900;
+
+/** What asks the shop, and waits while it is busy. */
+const WAITING = ["product", "stock", "orders", "missed_order", "import", "bulk"] as const;
+type WaitingMessage = Extract<ShopifyMessage, { kind: (typeof WAITING)[number] }>;
+
+const asksShop = (message: ShopifyMessage): message is WaitingMessage =>
+  WAITING.some((kind) => kind === message.kind);
+
+/**
+ * Does what a message about a shop asks for. While the shop is too busy, the message is sent anew, for later; what no
+ * retry mends is logged.
+ *
+ * @returns what throws whatever is worth another try
+ */
+export const createWorkOnShop = (deps: WorkOnShopDeps) => {
+  const { shops, stores, queue, logger } = deps;
+  const askShop = createAskShop(deps);
+  const storeProducts = createStoreProducts(deps);
+  const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
+  const importShop = createImportShop({ ...deps, askShop, storeProducts });
+  const recordOrder = createRecordOrder(deps);
+  const missedOrders = createMissedOrders({ ...deps, askShop });
+  const endShop = createEndShop({ ...deps, hasAccess: createHasAccess(askShop) });
+
+  const workOn = async (shop: Shop, message: ShopifyMessage): Promise<void> => {
+    if (message.kind === "uninstalled") return endShop.uninstall(shop.shop, message.at);
+    if (message.kind === "redact") return endShop.redact(shop.shop);
+    const store = await stores.findAny(shop.brand);
+    // The app is being installed: the store is there in a moment.
+    if (store === undefined) throw new Unavailable(new Error("The shop has no store yet"));
+    if (store.closed_at !== undefined) return;
+    switch (message.kind) {
+      case "product":
+        return readShopProduct.product(shop, message.id);
+      case "stock":
+        return readShopProduct.stock(shop, message.id);
+      case "order":
+        return recordOrder(store, message.order);
+      case "orders":
+        return missedOrders.look(shop, message);
+      case "missed_order": {
+        const order = await missedOrders.read(shop, message.id);
+        return order && recordOrder(store, order);
+      }
+      case "import":
+        return importShop.begin(shop, message.run);
+      case "bulk":
+        return importShop.check(shop, message);
+    }
+  };
+
+  const waitFor = async (message: WaitingMessage, { afterSeconds = 0 }: ShopBusy): Promise<void> => {
+    const { waits = 0 } = message;
+    const delaySeconds = Math.min(Math.max(afterSeconds, 2 ** Math.min(waits, 10)), MAX_WAIT_SECONDS);
+    logger.count("ShopBusy", 1, { kind: message.kind });
+    await queue.send([{ body: { ...message, waits: waits + 1 }, group: message.shop, delaySeconds }]);
+  };
+
+  /** What no retry mends: the shop's next import makes up for it, or its next opening. */
+  const isOver = (error: unknown): boolean =>
+    error instanceof ShopNeedsOpening || error instanceof ShopRefused;
+
+  return async (message: ShopifyMessage): Promise<void> => {
+    const shop = await shops.find(message.shop);
+    if (shop === undefined) return logger.count("ShopUnknown", 1, { kind: message.kind });
+    try {
+      await workOn(shop, message);
+    } catch (error) {
+      if (isOver(error))
+        return logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
+      const mayWait = asksShop(message) && (message.waits ?? 0) < MAX_WAITS;
+      if (!(error instanceof ShopBusy) || !mayWait) throw error;
+      await waitFor(message, error);
+    }
+  };
+};

@@ -1,0 +1,62 @@
+import { EventIdTaken, ValidationFailed } from "../platform/errors.ts";
+import { existing } from "../platform/existing.ts";
+import type { QueueSender } from "../platform/queue/queue-sender.ts";
+import { REPLACED_SECONDS, sweepMessage } from "./media/delete/sweep-message.ts";
+import type { MediaWork } from "./media/media-message.schema.ts";
+import type { VideoChange, VideoCreation } from "./video.schema.ts";
+import type { Video } from "./video.ts";
+import { changedVideo, createdVideo } from "./video-change.ts";
+import type { Videos } from "./videos.table.ts";
+
+export type EditVideosDeps = {
+  readonly videos: Pick<Videos, "create" | "find" | "change" | "remove">;
+  readonly mediaQueue: QueueSender<MediaWork>;
+};
+
+type Caller = {
+  readonly brand: string;
+  /** Called once a change is known to be valid, before it is made. `what`: names and settings, never a secret. */
+  readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly now: Date;
+};
+
+/** Longer than this function may run: the files go when the video is certainly removed, or not at all. */
+const REMOVAL_SECONDS = 45;
+
+/** Creates, changes and removes a store's videos, and has the files deleted that nothing needs any more. */
+export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
+  return {
+    /** @throws EventIdTaken */
+    async create({ brand, audit, now }: Caller, body: VideoCreation): Promise<Video> {
+      const { event_id, title, status } = body;
+      if (event_id !== undefined && (await videos.find(brand, event_id))) throw new EventIdTaken();
+      await audit("video.created", { event_id, title, status });
+      return videos.create(brand, createdVideo(body, now), event_id);
+    },
+
+    /** @throws NotFound, ChangedMeanwhile, ValidationFailed */
+    async change({ brand, audit, now }: Caller, event_id: number, body: VideoChange): Promise<Video> {
+      const { if_updated_at: _, ...fields } = body;
+      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
+      const change = (video: Video) => changedVideo(video, body, now);
+      const before = existing(await videos.find(brand, event_id));
+      change(before); // Refuses what was changed meanwhile, before it is written down.
+      await audit("video.changed", { event_id, ...fields });
+      const changed = existing(await videos.change(brand, event_id, change));
+      const fileCount = (video: Video) => video.media?.files.length ?? 0;
+      if (fileCount(changed) < fileCount(before)) {
+        await mediaQueue.send([sweepMessage({ brand, event_id }, now, REPLACED_SECONDS)]);
+      }
+      return changed;
+    },
+
+    /** @throws NotFound */
+    async remove({ brand, audit, now }: Caller, event_id: number): Promise<void> {
+      const { media } = existing(await videos.find(brand, event_id));
+      await audit("video.removed", { event_id });
+      // First: a removed video can't be removed again to delete its files.
+      if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
+      await videos.remove(brand, event_id);
+    },
+  };
+};

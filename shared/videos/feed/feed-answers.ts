@@ -1,0 +1,66 @@
+import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import type { Cursors } from "../../platform/cursors.ts";
+import { BrandInvalid } from "../../platform/errors.ts";
+import type { Stores } from "../../stores/stores.table.ts";
+import type { FeedPage } from "./feed.schema.ts";
+import { createFeed, type FeedDeps } from "./feed-page.ts";
+import type { Position, VideoRequest } from "./select-videos.ts";
+
+export type FeedAnswersDeps = FeedDeps & {
+  /** Profiles may be some seconds old. */
+  readonly stores: Pick<Stores, "find">;
+  readonly cursors: () => Promise<Cursors>;
+  /** Must be strong: different texts get different hashes. */
+  readonly hash: (text: string) => string;
+};
+
+/** What is asked for: a page of a store's feed. */
+type FeedRequest = Omit<VideoRequest, "after"> & {
+  readonly brand: string;
+  readonly cursor?: string | undefined;
+};
+
+/** A page of a feed as it is sent. */
+export type FeedAnswer = { readonly body: string; readonly etag: string };
+
+/**
+ * How long a page is cached in memory: most requests ask for the first page of the same few stores. So a change of a
+ * video or a campaign, and a campaign's start and end, show within this time, and a moment for the table's copies to
+ * agree. Clients may cache the answer for one more minute.
+ */
+const PAGE_TTL_MS = 5_000;
+const MAX_PAGES = 200;
+/** A sixteenth of the function's memory. */
+const MAX_PAGES_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads the answer to a request for the feed, or takes it from memory.
+ *
+ * @returns what throws BrandInvalid for an unknown brand, and CursorInvalid
+ */
+export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedAnswersDeps) => {
+  const readPage = createFeed({ ...deps, now });
+
+  const render = async ({ brand, cursor, ...query }: FeedRequest): Promise<FeedAnswer> => {
+    const store = await stores.find(brand);
+    if (store === undefined) throw new BrandInvalid();
+    const { limit: _, ...filters } = query;
+    const scope = JSON.stringify(["feed", brand, filters]);
+    const after = cursor === undefined ? undefined : (await cursors()).open<Position>(scope, cursor);
+    const { events, next } = await readPage(store, { ...query, after });
+    const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
+    const body = JSON.stringify({ events, next_cursor } satisfies FeedPage);
+    return { body, etag: `"${hash(body)}"` };
+  };
+  const pages = createBoundedCache<string, Promise<FeedAnswer>>({
+    maxEntries: MAX_PAGES,
+    ttlMs: PAGE_TTL_MS,
+    now,
+    maxWeight: MAX_PAGES_BYTES,
+    // V8 keeps a text that is not Latin-1 in two bytes a character.
+    weigh: ({ body }) => 2 * body.length,
+  });
+
+  return (request: FeedRequest): Promise<FeedAnswer> =>
+    pages.getOrCreate(JSON.stringify(request), () => render(request));
+};
