@@ -1,92 +1,105 @@
 import type { Mutation } from "./mutation.ts";
 
-const NODE = { test: "test/clients/node/client.test.ts" };
-const TRANSPORT = { ...NODE, file: "clients/node/transport.ts" };
-const TOKEN = { ...NODE, file: "clients/node/access-token.ts" };
-const WOOCOMMERCE = {
-  file: "clients/woocommerce/shoppable-video.php",
-  test: "test/clients/woocommerce/shoppable-video.test.ts",
-};
+const CASES = "test/clients/core/cases.test.ts";
+const core = (file: string) => ({ file: `clients/core/${file}`, test: CASES });
+const FEED_LIST = core("feed/feed-list.ts");
+const SIGNALS = core("signals/signals-store.ts");
 
-/** Merchants' servers and plugins lose no order, count none twice, and give no credential away. */
+/** What shoppers are credited with happened, nothing is kept without their word, and no feed takes a page down. */
 export const CLIENT_MUTATIONS: readonly Mutation[] = [
   {
-    name: "the Node client follows redirects with the token",
-    ...TRANSPORT,
-    edits: [['redirect: "manual"', 'redirect: "follow"']],
+    name: "a feed that failed is never tried again",
+    ...FEED_LIST,
+    edits: [["    cancelRetry = clock.after(wait, () => void more(true));\n", ""]],
   },
   {
-    name: "an error of the Node client quotes the service's answer whole",
-    ...TRANSPORT,
-    edits: [["redact(detail, secrets())", "detail"]],
+    name: "a feed that fails is asked as often as at first",
+    ...FEED_LIST,
+    edits: [["FIRST_RETRY_MS * 2 ** (failures - 1)", "FIRST_RETRY_MS"]],
   },
   {
-    name: "an error of the Node client holds the network's own text",
-    ...TRANSPORT,
-    edits: [["codeOf(error)", "String((error as Error).cause ?? error)"]],
+    name: "a closed surface goes on asking for its feed",
+    ...FEED_LIST,
+    edits: [["    close: stop,\n", "    close: () => {},\n"]],
   },
   {
-    name: "the Node client reads an endless answer",
-    ...TRANSPORT,
-    edits: [["if (bytes > MAX_BODY_BYTES)", "if (bytes < 0)"]],
+    name: "a cursor that leads on without a video is followed for ever",
+    ...FEED_LIST,
+    edits: [["vainPages === 0 || vainPages >= MAX_VAIN_PAGES", "vainPages === 0"]],
   },
   {
-    name: "the Node client tries again without an end",
-    ...TRANSPORT,
-    edits: [["number === maxAttempts || delay", "number === 10 * maxAttempts || delay"]],
+    name: "a surface begins before the page of its start index is there",
+    ...FEED_LIST,
+    edits: [["!isShown && events.length <= startIndex", "!isShown && events.length < startIndex"]],
   },
   {
-    name: "the Node client gives up at the first 503",
-    ...NODE,
-    file: "clients/node/retry.ts",
-    edits: [["status === 429 || status >= 500", "status === 429"]],
+    name: "reading the feed anew, in vain, takes away what is shown",
+    ...FEED_LIST,
+    edits: [["    if (isRefresh) return;\n", ""]],
   },
   {
-    name: "the Node client comes back sooner than it was asked to",
-    ...NODE,
-    file: "clients/node/retry.ts",
-    edits: [["return (retryAfterMs ?? 0) + random", "return random"]],
+    name: "a video that was scrolled past was seen",
+    ...core("interactions/impressions.ts"),
+    edits: [["        cancel();\n", ""]],
   },
   {
-    name: "the Node client waits for as long as anybody says",
-    ...NODE,
-    file: "clients/node/retry.ts",
-    edits: [["retryAfterMs > MAX_RETRY_AFTER_MS", "retryAfterMs < 0"]],
+    name: "a video is seen as often as it is on the screen",
+    ...core("interactions/impressions.ts"),
+    edits: [["    if (counted.has(eventId)) return;\n", ""]],
   },
   {
-    name: "the Node client keeps a failure to get a token",
-    ...TOKEN,
-    edits: [["        token = undefined;\n        throw error;", "        throw error;"]],
+    name: "a view needs no half of the video on the screen",
+    ...core("interactions/engaged-view.ts"),
+    edits: [[" || visibleRatio < MIN_VISIBLE_RATIO", ""]],
   },
   {
-    name: "every call that is refused has the token fetched anew",
-    ...TOKEN,
-    edits: [["if (value !== refused) return;", "void refused;"]],
+    name: "seeking counts as watching",
+    ...core("interactions/engaged-view.ts"),
+    edits: [["step > 0 && step <= MAX_STEP_SECONDS", "step > 0"]],
   },
   {
-    name: "an order is lost to signals that the service refuses",
-    ...NODE,
-    file: "clients/node/signal-string.ts",
-    edits: [["isJsonArray(signals) ? signals", "isJsonArray(signals) !== undefined ? signals"]],
+    name: "the shopper's like counts twice once the feed holds it",
+    ...core("signals/own-marks.ts"),
+    edits: [["change?.count === likeCount ? change.by : 0", "change?.by ?? 0"]],
   },
   {
-    name: "the plugin saves settings of whoever asks",
-    ...WOOCOMMERCE,
+    name: "likes stay on the page after consent is refused",
+    ...core("signals/own-marks.ts"),
+    edits: [["changes.clear()", "changes.size"]],
+  },
+  {
+    name: "signals are stored before the shopper consents",
+    ...SIGNALS,
+    edits: [['const isWaiting = consent.state() === "waiting";', "const isWaiting = false;"]],
+  },
+  {
+    name: "what was recorded after the order was reported goes with it",
+    ...SIGNALS,
+    edits: [["const sent = handedOut ?? stored;", "const sent = stored;"]],
+  },
+  {
+    name: "signals are kept for ever",
+    ...core("signals/signal-entry.ts"),
+    edits: [["now - at < MAX_AGE_MS", "now >= at"]],
+  },
+  {
+    name: "interactions that a hidden page hands over are sent again",
+    ...core("interactions/interaction-queue.ts"),
     edits: [
       [
-        "if ( ! current_user_can( 'manage_woocommerce' ) ) {",
-        "if ( ! current_user_can( 'read' ) && false ) {",
+        "      if (!network.beacon(address, body)) return;\n      unsent = unsent.slice(count);",
+        "      if (!network.beacon(address, body) || count > 0) return;\n      unsent = unsent.slice(count);",
       ],
     ],
   },
   {
-    name: "the plugin rounds a share down",
-    ...WOOCOMMERCE,
-    edits: [["substr( $quotient, -1 ) >= 5 ? 1 : 0", "substr( $quotient, -1 ) > 9 ? 1 : 0"]],
+    name: "a script is followed as a link",
+    ...core("reading.ts"),
+    edits: [["/^https?:", "/^[a-z]+:"]],
   },
   {
-    name: "the plugin writes values into attributes as they are",
-    ...WOOCOMMERCE,
-    edits: [["' ' . $name . '=\"' . esc_attr( $value ) . '\"'", "' ' . $name . '=\"' . $value . '\"'"]],
+    name: "a secret is told apart from a brand by its small letters alone",
+    ...core("model/brand.ts"),
+    edits: [["const STORE_ID = /^\\s*st_/i;", "const STORE_ID = /^\\s*st_/;"]],
   },
 ];
