@@ -4,6 +4,7 @@ import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-a
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { connectShop } from "../../infra/local/demo/connect-shop.ts";
 import { placeDemoOrder } from "../../infra/local/demo/demo-order.ts";
+import { absent } from "../../infra/local/demo/eventually.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
@@ -132,8 +133,9 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     const svc_add_to_cart = JSON.stringify([{ product_id: "1042", widget_info: "carousel_1" }]);
     const orderId = await placeDemoOrder(shop.url, { svc_video_view: "[]", svc_add_to_cart });
     const attribution = await eventually(async () => {
-      const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: orderId });
-      return order.attribution ?? undefined;
+      // On a busy machine the report still waits in the shop's outbox.
+      const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: orderId }).catch(absent);
+      return order?.attribution ?? undefined;
     }, 20_000);
     await area("Orders");
     await page.getByRole("link", { name: orderId }).click();

@@ -1,4 +1,5 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
+import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
@@ -7,7 +8,7 @@ import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { type Mutation, projectOf } from "./mutation.ts";
 import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
 
-const ORDER = ["unit", "widget", "integration", "security"];
+const ORDER = ["unit", "react-native", "widget", "integration", "security"];
 
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
@@ -17,5 +18,6 @@ export const MUTATIONS: readonly Mutation[] = [
   ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
+  ...CLIENT_MUTATIONS,
   ...DASHBOARD_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));

@@ -3,13 +3,13 @@ import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../../shared/attribution
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
-import { type ApiClient, ApiError, createApiClient } from "../../../shared/contract/client.ts";
+import { type ApiClient, createApiClient } from "../../../shared/contract/client.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { FEED_OPERATIONS } from "../../../shared/videos/feed/feed.operations.ts";
 import type { LocalStack } from "../stack.ts";
 import { placeDemoOrder } from "./demo-order.ts";
 import { describeDemo } from "./demo-report.ts";
-import { eventually } from "./eventually.ts";
+import { absent, eventually } from "./eventually.ts";
 
 /**
  * The service's main job once, over HTTP alone: pulls the shop's products, has one pushed, buys in the shop, waits until
@@ -68,11 +68,6 @@ export async function pullProducts(admin: ApiClient, brand: string, urls: readon
   const ids = urls.map((url) => pulled.find((each) => each.url === url)?.client_product_id ?? "");
   return { ids, ms: Math.round(performance.now() - asked) };
 }
-
-/** Not there yet. */
-const absent = (error: unknown): undefined => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
-};
 
 async function placeOrder(admin: ApiClient, brand: string, shopUrl: string) {
   const order_id = await placeDemoOrder(shopUrl);

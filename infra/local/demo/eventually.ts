@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "../../../shared/contract/client.ts";
 
 /** Far more than it takes, but for a machine that does much else. */
 const WITHIN_MS = 45_000;
@@ -16,3 +17,8 @@ export async function eventually<Result>(
   }
   throw new Error(`${what} took longer than ${WITHIN_MS / 1000} s`);
 }
+
+/** What an operation's 404 means while the record is not there yet. @throws every other error */
+export const absent = (error: unknown): undefined => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};

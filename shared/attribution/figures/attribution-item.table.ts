@@ -5,12 +5,16 @@ import { type Item, type ItemReader, readItem } from "../../platform/table/read-
 import { ID_DIFFERENCES, SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
-import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
+import { type AttributedLine, type Attribution, type Credit, RULE_VERSION } from "../rule/attribution.ts";
 import type { NearMiss } from "../rule/near-miss.ts";
 import type { CountedOrder } from "./count-figures.ts";
 
 /** An attribution as stored. `received_at`: ISO 8601, UTC. */
-export type StoredAttribution = Attribution & { readonly received_at: string };
+export type StoredAttribution = Attribution & {
+  readonly received_at: string;
+  /** The version of the rule by which its lines were credited. */
+  readonly rule_version: number;
+};
 
 const readCredit = (credit: ItemReader): Credit => ({
   event_id: credit.integer("event_id"),
@@ -40,7 +44,15 @@ export const attributionToItem = (
   brand: string,
   { order_id, received_at, ...attribution }: AttributedOrder,
   { late }: { readonly late: boolean },
-) => ({ ...attributionKey(brand, received_at, order_id), ...attribution, ...(late && { late }) });
+) => ({
+  ...attributionKey(brand, received_at, order_id),
+  ...attribution,
+  rule: RULE_VERSION,
+  ...(late && { late }),
+});
+
+/** An attribution that was stored without a version is by the first. */
+const FIRST_RULE_VERSION = 1;
 
 /** The attribution that an item holds. */
 export const attributionFromItem = (item: Item): StoredAttribution => {
@@ -49,6 +61,7 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
     received_at: parseAttributionKey(readKey(item).SK).received_at,
     lines: attribution.list("lines", readLine),
     unusable_signals: attribution.integer("unusable_signals"),
+    rule_version: attribution.optionalInteger("rule") ?? FIRST_RULE_VERSION,
   };
 };
 

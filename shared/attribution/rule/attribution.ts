@@ -34,6 +34,9 @@ export type Attribution = {
   readonly unusable_signals: number;
 };
 
+/** The version of the rule below. Credit never moves: whoever changes the rule counts this up and keeps the old one. */
+export const RULE_VERSION = 1;
+
 /** The attribution has to fit an item of 400 KB. */
 const MAX_NEAR_MISSES = 50;
 

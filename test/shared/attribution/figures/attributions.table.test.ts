@@ -48,7 +48,7 @@ const attributionsOf = () => {
 
 const once = ({ order_id, received_at, ...attribution }: AttributedOrder, fields: object = {}) => ({
   TableName: TABLE,
-  Item: { PK: "STORE#br_acme", SK: `ATTR#${received_at}#${order_id}`, ...attribution, ...fields },
+  Item: { PK: "STORE#br_acme", SK: `ATTR#${received_at}#${order_id}`, ...attribution, rule: 1, ...fields },
   ConditionExpression: "attribute_not_exists(PK)",
 });
 const refused = Object.assign(new Error("no"), { name: "ValidationException" });
@@ -188,14 +188,18 @@ test("a table that throttles is told apart, so that the consumer waits", async (
   expect(failed[0]?.error).toBeInstanceOf(Unavailable);
 });
 
-test("an attribution is found by its order's time and id, without the table's own fields", async () => {
+test.each([
+  ["by the rule of its version", { rule: 7 }, 7],
+  ["by the first rule, if it was stored before rules had versions", {}, 1],
+])("an attribution is found by its order's time and id: %s", async (_, rule, rule_version) => {
   const { attributions, dynamo, sent } = attributionsOf();
   const { order_id, received_at, ...attribution } = anAttributedOrder({ order_id: "o#1" });
   const Key = { PK: "STORE#br_acme", SK: `ATTR#${received_at}#o#1` };
-  const answers = dynamo.on(GetCommand).resolvesOnce({ Item: { ...Key, ...attribution } });
+  const answers = dynamo.on(GetCommand).resolvesOnce({ Item: { ...Key, ...attribution, ...rule } });
   answers.resolves({});
   const order = { order_id, received_at };
-  expect(await attributions.find("br_acme", order)).toStrictEqual({ received_at, ...attribution });
+  const expected = { received_at, ...attribution, rule_version };
+  expect(await attributions.find("br_acme", order)).toStrictEqual(expected);
   expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key }]]);
   expect(await attributions.find("br_acme", order)).toBeUndefined();
 });
