@@ -56,7 +56,7 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     edits: [['?? ""] ??= words', '?? ""] = words']],
   },
   {
-    name: "orders with a video are counted in units",
+    name: "units stand where orders with a video belong",
     file: `${FEATURES}/overview/revenue-panel.tsx`,
     test: FIGURES,
     edits: [["<dd>{count(orders)}</dd>", "<dd>{count(units)}</dd>"]],

@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const CLIENT = "shared/platform/outbound/guarded-client.ts";
-const ADDRESSES = { file: CLIENT, test: "test/shared/catalog/product-api/addresses.test.ts" };
+const ADDRESSES = { file: CLIENT, test: "test/shared/platform/outbound/guarded-client.test.ts" };
 const LOOKUP = {
   file: "shared/platform/outbound/guarded-lookup.ts",
   test: "test/shared/platform/outbound/guarded-lookup.test.ts",

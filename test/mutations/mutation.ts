@@ -13,7 +13,7 @@ export type Project = "unit" | "react-native" | "widget" | "integration" | "secu
 /** The project of `vitest.config.ts` that a test file belongs to, or the SDK, whose tests jest runs. */
 export const projectOf = (test: string): Project => {
   if (test.startsWith("clients/react-native/")) return "react-native";
-  if (test.startsWith("test/integration/")) return "integration";
+  if (/^test\/(integration|browser)\//.test(test)) return "integration";
   if (/^test\/clients\/(widget|dashboard\/screens)\//.test(test)) return "widget";
   return test.startsWith("test/security/") ? "security" : "unit";
 };
