@@ -42,7 +42,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "the audit holds the connection as it was sent",
-    ...CONNECT,
+    file: "functions/admin/handlers/product-api.ts",
     test: "test/functions/admin/audit.test.ts",
     edits: [
       [

@@ -23,7 +23,7 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
   {
     name: "an error of the Node client holds the network's own text",
     ...TRANSPORT,
-    edits: [["codeOf(error)", "String((error as Error).cause ?? error)"]],
+    edits: [["errorCode(error)", "String((error as Error).cause ?? error)"]],
   },
   {
     name: "the Node client reads an endless answer",
