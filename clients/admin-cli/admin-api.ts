@@ -1,7 +1,7 @@
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import { ApiError, type CallOf, createApiClient } from "../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { describeApiError, thingOf } from "./api-errors.ts";
+import { describeApiError, describeTarget } from "./api-errors.ts";
 import { CliError } from "./cli-error.ts";
 import type { Target } from "./target.ts";
 
@@ -11,7 +11,7 @@ type Client = ReturnType<typeof createApiClient>;
 const notFoundIn = async (client: Client, operation: Operation, call: object): Promise<string> => {
   const values: Readonly<Record<string, unknown>> = { ...call };
   const { brand } = values;
-  const thing = thingOf(operation, values);
+  const thing = describeTarget(operation, values);
   if (typeof brand !== "string") return `There is no ${thing}.`;
   const noStore = `There is no store ${brand}, or you may not see it. \`admin stores list\` lists yours.`;
   if (thing === `store ${brand}`) return noStore;

@@ -11,12 +11,12 @@ const THINGS: Readonly<Record<string, string>> = {
 };
 
 /** What a path names last, and its value: `order A-1001`. */
-export const thingOf = ({ path }: Operation, call: Readonly<Record<string, unknown>>): string => {
+export const describeTarget = ({ path }: Operation, call: Readonly<Record<string, unknown>>): string => {
   const name = [...path.matchAll(/\{(\w+)\+?\}/g)].at(-1)?.[1] ?? "";
   return `${THINGS[name] ?? name.replaceAll("_", " ").replace(/ id$/, "")} ${String(call[name] ?? "")}`.trim();
 };
 
-const requestOf = ({ requestId }: ApiError): string =>
+const requestIdText = ({ requestId }: ApiError): string =>
   requestId === undefined ? "" : ` Tell the operators the request's id: ${requestId}`;
 
 /** @param notFound what a 404 is about, in words */
@@ -36,7 +36,7 @@ export const describeApiError = (error: ApiError, notFound: string): CliError =>
     case 503:
       return new CliError(`${detail} (${status}). Try again in a moment.`, { cause: error });
     default: {
-      const internal = status >= 500 ? requestOf(error) : "";
+      const internal = status >= 500 ? requestIdText(error) : "";
       return new CliError(`${detail} (${status}).${internal}`, { cause: error });
     }
   }

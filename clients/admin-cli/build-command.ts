@@ -3,12 +3,19 @@ import { type Input, listInputs } from "../../shared/contract/inputs.ts";
 import { CliError } from "./cli-error.ts";
 import type { AdminCommand, Values } from "./command.ts";
 import type { Context } from "./context.ts";
-import { argumentOf, camel, givenValue, kebab, optionsOf, type TypedInput } from "./inputs-as-options.ts";
+import {
+  camel,
+  createArgument,
+  createOptions,
+  givenValue,
+  kebab,
+  type TypedInput,
+} from "./inputs-as-options.ts";
 
 const argumentNames = (name: string): string[] =>
   [...name.matchAll(/[<[](\w+)[>\]]/g)].map(([, each = ""]) => each);
 
-const wordsOf = (name: string): string[] => name.split(" ").filter((word) => !/^[<[]/.test(word));
+const commandWords = (name: string): string[] => name.split(" ").filter((word) => !/^[<[]/.test(word));
 
 const isBrand = ({ place, name }: Input): boolean => place === "path" && name === "brand";
 
@@ -34,7 +41,7 @@ const withoutUndefined = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
 /** What is sent, composed from what was typed. */
-const callOf = (spec: AdminCommand, values: Values, context: Context): object => {
+const buildCall = (spec: AdminCommand, values: Values, context: Context): object => {
   const { operation, fields = {} } = spec;
   const names = argumentNames(spec.name);
   const typed = new Map(typedInputs(spec).map((input) => [input.name, input]));
@@ -92,7 +99,7 @@ export const addCommand = (
   groups: Readonly<Record<string, string>>,
   context: () => Context,
 ): void => {
-  const words = wordsOf(spec.name);
+  const words = commandWords(spec.name);
   const parent = groupFor(program, words.slice(0, -1), groups);
   const name = words.at(-1) ?? "";
   const { summary, description } = spec.operation;
@@ -106,9 +113,9 @@ export const addCommand = (
   for (const each of names) {
     const input = inputs.find((candidate) => candidate.name === each);
     const term = spec.name.includes(`[${each}]`) ? `[${kebab(each)}]` : `<${kebab(each)}>`;
-    built.addArgument(input ? argumentOf(input) : new Argument(term));
+    built.addArgument(input ? createArgument(input) : new Argument(term));
   }
-  const optional = inputs.filter((input) => !names.includes(input.name)).flatMap(optionsOf);
+  const optional = inputs.filter((input) => !names.includes(input.name)).flatMap(createOptions);
   const custom = Object.values(spec.fields ?? {}).flatMap(({ options = [] }) => options);
   for (const option of [...optional, ...custom, ...(spec.options ?? [])]) built.addOption(option);
 
@@ -118,7 +125,7 @@ export const addCommand = (
       ...Object.fromEntries(names.map((each, index) => [camel(each), built.processedArgs[index]])),
     };
     const own = context();
-    const call = callOf(spec, values, own);
+    const call = buildCall(spec, values, own);
     if (spec.confirm) await own.confirm(spec.confirm(values, own));
     await spec.run(own, call, values);
   });

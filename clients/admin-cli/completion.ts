@@ -6,13 +6,13 @@ export type Candidate = { readonly word: string; readonly meaning: string };
 
 const isOption = (word: string): boolean => word.startsWith("-");
 
-const optionsOf = (command: Command): Option[] => {
-  const parents = command.parent ? optionsOf(command.parent) : [];
+const listOptions = (command: Command): Option[] => {
+  const parents = command.parent ? listOptions(command.parent) : [];
   return [...command.options, ...parents].filter(({ hidden }) => !hidden);
 };
 
 const findOption = (command: Command, word: string): Option | undefined =>
-  optionsOf(command).find(({ long, short }) => [long, short].includes(word.split("=")[0]));
+  listOptions(command).find(({ long, short }) => [long, short].includes(word.split("=")[0]));
 
 const choices = ({ argChoices = [] }: Option | Argument): Candidate[] =>
   argChoices.map((word) => ({ word, meaning: "" }));
@@ -20,7 +20,7 @@ const choices = ({ argChoices = [] }: Option | Argument): Candidate[] =>
 const help: Candidate = { word: "--help", meaning: "show help" };
 
 const optionWords = (command: Command): Candidate[] => [
-  ...optionsOf(command).map(({ long, description }) => ({ word: long ?? "", meaning: description })),
+  ...listOptions(command).map(({ long, description }) => ({ word: long ?? "", meaning: description })),
   help,
 ];
 

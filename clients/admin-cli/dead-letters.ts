@@ -18,7 +18,7 @@ const MAX_PER_REQUEST = 10;
 const MAX_EMPTY_ANSWERS = 3;
 const LONG_POLL_SECONDS = 1;
 
-const batchesOf = (messages: readonly Message[]): Message[][] =>
+const splitIntoBatches = (messages: readonly Message[]): Message[][] =>
   Array.from({ length: Math.ceil(messages.length / MAX_PER_REQUEST) }, (_, index) =>
     messages.slice(index * MAX_PER_REQUEST, (index + 1) * MAX_PER_REQUEST),
   );
@@ -61,7 +61,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
 
   /** @throws CliError if some could not be deleted */
   async remove(messages: readonly Message[]): Promise<void> {
-    for (const batch of batchesOf(messages)) {
+    for (const batch of splitIntoBatches(messages)) {
       const { Failed = [] } = await sqs.send(
         new DeleteMessageBatchCommand({ QueueUrl, Entries: handles(batch) }),
       );
@@ -72,7 +72,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
 
   /** Makes received messages visible again. */
   async release(messages: readonly Message[]): Promise<void> {
-    for (const batch of batchesOf(messages)) {
+    for (const batch of splitIntoBatches(messages)) {
       const Entries = handles(batch).map((entry) => ({ ...entry, VisibilityTimeout: 0 }));
       await sqs.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
     }

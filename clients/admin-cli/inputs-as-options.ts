@@ -10,7 +10,7 @@ export const kebab = (name: string): string => name.replaceAll("_", "-");
 export const camel = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   if (text.startsWith("@")) return readJsonFile(text.slice(1));
   try {
     return JSON.parse(text);
@@ -21,11 +21,11 @@ const jsonOf = (text: string): unknown => {
 
 const sentValue = ({ kind }: Input, text: string): unknown => {
   if (kind === "number" && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  return kind === "json" ? jsonOf(text) : text;
+  return kind === "json" ? parseJson(text) : text;
 };
 
 /** Reads one typed word by the API's own rule for this input. */
-const parserOf = (input: Input) => (text: string, before: unknown) => {
+const createParser = (input: Input) => (text: string, before: unknown) => {
   const value = sentValue(input, text);
   const all = input.kind === "texts" ? [...(Array.isArray(before) ? before : []), value] : value;
   const refusal = input.refuses(all);
@@ -54,7 +54,7 @@ const clearing = (input: TypedInput): Option[] => {
 };
 
 /** The options for one input. */
-export const optionsOf = (input: TypedInput): Option[] => {
+export const createOptions = (input: TypedInput): Option[] => {
   const flag = `--${kebab(input.typed)}`;
   const description = sentence(input);
   if (input.kind === "boolean") {
@@ -64,13 +64,13 @@ export const optionsOf = (input: TypedInput): Option[] => {
   const repeatable = input.kind === "texts" ? "; may be repeated" : "";
   const option = new Option(`${flag} <${PLACEHOLDERS[input.kind]}>`, `${description}${repeatable}`);
   if (input.kind === "choice") option.choices(input.choices);
-  else option.argParser(parserOf(input));
+  else option.argParser(createParser(input));
   return [option.makeOptionMandatory(input.required), ...clearing(input)];
 };
 
-export const argumentOf = (input: TypedInput): Argument => {
+export const createArgument = (input: TypedInput): Argument => {
   const argument = new Argument(`<${kebab(input.typed)}>`, sentence(input));
-  return input.kind === "choice" ? argument.choices(input.choices) : argument.argParser(parserOf(input));
+  return input.kind === "choice" ? argument.choices(input.choices) : argument.argParser(createParser(input));
 };
 
 /** The value of an input as it is sent; `undefined` if it was not given. */

@@ -29,13 +29,15 @@ type ListSpec<O extends Operation> = {
   readonly none: string;
 };
 
-const limitOf = (text: string): number => {
+const parseLimit = (text: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1.");
   return Number(text);
 };
 
 const limitOptions = () => [
-  new Option("--limit <number>", `how many to show at most (default: ${DEFAULT_LIMIT})`).argParser(limitOf),
+  new Option("--limit <number>", `how many to show at most (default: ${DEFAULT_LIMIT})`).argParser(
+    parseLimit,
+  ),
   new Option("--all", "show all, whatever their number").conflicts("limit"),
 ];
 

@@ -58,5 +58,5 @@ const TONES: Readonly<Record<string, Tone>> = {
   missing: "bad",
 };
 
-export const toneOf = (word: string): Tone | undefined =>
+export const chooseTone = (word: string): Tone | undefined =>
   Object.hasOwn(TONES, word) ? TONES[word] : undefined;

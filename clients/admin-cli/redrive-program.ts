@@ -19,12 +19,12 @@ const QUEUES = {
   shopify: "shopify",
 } as const;
 
-const paceOf = (text: string): number => {
+const parsePace = (text: string): number => {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");
   return Number(text);
 };
 
-const dayOf = (text: string): string => {
+const parseDay = (text: string): string => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new InvalidArgumentError("Give a day as 2026-03-01.");
   return text;
 };
@@ -48,7 +48,7 @@ export const addRedriveCommands = (
     withQueueOptions(redrive.command(name))
       .description(`move the dead letters of ${queue} back to its queue`)
       .option("--queue-url <url>", "address of the queue they go back to")
-      .option("--pace <number>", "messages a second", paceOf, 10)
+      .option("--pace <number>", "messages a second", parsePace, 10)
       .addHelpText("after", examplesText([`admin redrive ${name} --stage production`]))
       .action(async ({ pace, ...options }: QueueOptions & { pace: number }) => {
         const { terminal, print } = context();
@@ -60,7 +60,7 @@ export const addRedriveCommands = (
   }
   withQueueOptions(redrive.command("attribution"))
     .description("recount the days on which attribution failed, and delete the failure records")
-    .option("--day <day>", "only this UTC day", dayOf)
+    .option("--day <day>", "only this UTC day", parseDay)
     .addHelpText(
       "after",
       examplesText(["admin redrive attribution", "admin redrive attribution --day 2026-11-20"]),

@@ -1,4 +1,4 @@
-import { type Look, oneLine, PLAIN, paint, toneOf } from "./look.ts";
+import { chooseTone, type Look, oneLine, PLAIN, paint } from "./look.ts";
 
 export type Cell = string | number;
 
@@ -46,7 +46,7 @@ export const textTable = (
     const cells = columns.map(({ width, numeric }, index) => {
       const text = cut(row[index] ?? "", width);
       const space = " ".repeat(width - text.length);
-      const shown = paint(look, isHeading ? "heading" : toneOf(text), text);
+      const shown = paint(look, isHeading ? "heading" : chooseTone(text), text);
       return numeric ? space + shown : shown + space;
     });
     return cells.join(GAP).trimEnd();

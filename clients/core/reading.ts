@@ -4,20 +4,20 @@ const MAX_URL_CHARACTERS = 2048;
 /** Nothing that could end an attribute, and no other scheme, `javascript:` above all. */
 const HTTP_URL = /^https?:\/\/[^/\s"<>\\][^\s"<>\\]*$/i;
 
-export const recordOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;
 
 /** A text that is not empty. */
-export const textOf = (value: unknown): string | undefined =>
+export const readText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-export const httpUrlOf = (value: unknown): string | undefined =>
+export const readHttpUrl = (value: unknown): string | undefined =>
   typeof value === "string" && value.length <= MAX_URL_CHARACTERS && HTTP_URL.test(value) ? value : undefined;
 
 /** An integer from 0 to the largest that a float holds exactly. */
-export const countOf = (value: unknown): number | undefined =>
+export const readCount = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
 /** Parses JSON; `undefined` for what is none. */

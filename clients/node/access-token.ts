@@ -1,7 +1,7 @@
 import { ServiceError } from "./service-error.ts";
 import type { Transport } from "./transport.ts";
 
-const tokenOf = (body: unknown): string | undefined =>
+const readToken = (body: unknown): string | undefined =>
   typeof body === "object" && body !== null && "access_token" in body && typeof body.access_token === "string"
     ? body.access_token
     : undefined;
@@ -21,7 +21,7 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
     const path = `/auth/access-token?store_id=${encodeURIComponent(storeId)}`;
     const answer = await transport.send({ method: "GET", path });
     if (answer.status < 200 || answer.status > 299) throw transport.refusal(answer);
-    const fetched = tokenOf(answer.body);
+    const fetched = readToken(answer.body);
     if (fetched === undefined || !TOKEN.test(fetched)) {
       throw new ServiceError("misconfigured", "The answer holds no access token", { status: answer.status });
     }

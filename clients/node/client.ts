@@ -2,7 +2,7 @@ import { createAccessToken } from "./access-token.ts";
 import { readOptions } from "./options.ts";
 import { ServiceError } from "./service-error.ts";
 import { usableSignals } from "./signal-string.ts";
-import { type Answer, createTransport, detailOf } from "./transport.ts";
+import { type Answer, createTransport, readDetail } from "./transport.ts";
 import type { Client, ClientOptions, OrderOutcome, OrderReport } from "./types.ts";
 
 /** What tests replace: waiting and chance. */
@@ -23,7 +23,7 @@ const encode = (value: unknown): string => {
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 const isDuplicate = ({ status, body }: Answer): boolean =>
-  status === 404 && detailOf(body) === "Order Id already exists.";
+  status === 404 && readDetail(body) === "Order Id already exists.";
 
 export const createClientWith = (options: ClientOptions, runtime: Runtime): Client => {
   const { storeId, ...rest } = readOptions(options);

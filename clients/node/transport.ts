@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Such as `ECONNREFUSED`; the rest of a network error may hold the address. */
-const codeOf = (error: unknown): string => {
+const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return "timed out";
   const cause: unknown = error.cause;
@@ -95,7 +95,7 @@ export const createTransport = ({
       const message = status === 429 ? "Too many requests" : `The service is not available (${status})`;
       return { error: new ServiceError(code, message, { status, requestId, retryAfterMs }) };
     } catch (error) {
-      return { error: new ServiceError("no_answer", `The service did not answer (${codeOf(error)})`) };
+      return { error: new ServiceError("no_answer", `The service did not answer (${errorCode(error)})`) };
     }
   };
 
@@ -112,7 +112,7 @@ export const createTransport = ({
 
   /** The error of an answer that no retry would change. */
   const refusal = ({ status, requestId, body }: Answer): ServiceError => {
-    const detail = detailOf(body);
+    const detail = readDetail(body);
     const said = detail === undefined ? "" : `: ${redact(detail, secrets())}`;
     const details = { status, requestId };
     if (status === 401) return new ServiceError("unauthorized", "The access token is refused", details);
@@ -130,7 +130,7 @@ export const createTransport = ({
 export type Transport = ReturnType<typeof createTransport>;
 
 /** The one sentence that every error of the service has. */
-export const detailOf = (body: unknown): string | undefined =>
+export const readDetail = (body: unknown): string | undefined =>
   typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string"
     ? body.detail
     : undefined;

@@ -9,7 +9,7 @@ import { customElementsManifest } from "./manifest.ts";
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
 const DEFINE = join(SOURCE, "define.ts");
 const PAGE_API = join(SOURCE, "page-api.ts");
-const elementOf = (surface: string): string => join(SOURCE, `elements/shoppable-video-${surface}.ts`);
+const elementFile = (surface: string): string => join(SOURCE, `elements/shoppable-video-${surface}.ts`);
 const INDENTATION = /\n[ \t]+/g;
 /** Line ends of a tag that may as well stand inside the code of a value. */
 const VALUE_BEFORE_END = /\}\n(\/?>)/g;
@@ -36,17 +36,18 @@ const compactTexts: Plugin = {
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 /** A module and all that it imports at once. */
-const closureOf = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
+const importClosure = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-    if (!found.has(imported)) closureOf(graph, imported, found);
+    if (!found.has(imported)) importClosure(graph, imported, found);
   }
   return found;
 };
 
-const groupOf = (name: string, includes: (isIn: (entry: string) => boolean) => boolean) => ({
+const createGroup = (name: string, includes: (isIn: (entry: string) => boolean) => boolean) => ({
   debugName: name,
-  name: (id: string, graph: Graph) => (includes((entry) => closureOf(graph, entry).has(id)) ? name : null),
+  name: (id: string, graph: Graph) =>
+    includes((entry) => importClosure(graph, entry).has(id)) ? name : null,
 });
 
 /**
@@ -55,14 +56,14 @@ const groupOf = (name: string, includes: (isIn: (entry: string) => boolean) => b
  */
 const GROUPS = [
   {
-    ...groupOf("base", (isIn) => {
-      const isShared = isIn(elementOf("collection")) || isIn(elementOf("reel"));
-      return isIn(DEFINE) || (isIn(elementOf("carousel")) && isShared);
+    ...createGroup("base", (isIn) => {
+      const isShared = isIn(elementFile("collection")) || isIn(elementFile("reel"));
+      return isIn(DEFINE) || (isIn(elementFile("carousel")) && isShared);
     }),
     priority: 3,
   },
-  { ...groupOf("page-api", (isIn) => isIn(PAGE_API)), priority: 2 },
-  { ...groupOf("player", (isIn) => isIn(elementOf("reel"))), priority: 1, minShareCount: 2 },
+  { ...createGroup("page-api", (isIn) => isIn(PAGE_API)), priority: 2 },
+  { ...createGroup("player", (isIn) => isIn(elementFile("reel"))), priority: 1, minShareCount: 2 },
   { name: "ground", minShareCount: 2 },
 ];
 
@@ -94,14 +95,14 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
 };
 
 /** A module's file and those of what it imports at once. */
-const filesOf = (
+const listFiles = (
   chunks: readonly OutputChunk[],
   fileName: string,
   found = new Set<string>(),
 ): Set<string> => {
   found.add(fileName);
   for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) {
-    if (!found.has(imported)) filesOf(chunks, imported, found);
+    if (!found.has(imported)) listFiles(chunks, imported, found);
   }
   return found;
 };
@@ -109,13 +110,13 @@ const filesOf = (
 /** Names of modules: of each surface, and of the base that every page loads, which the others don't repeat. */
 export type WidgetModules = Readonly<Record<string, readonly string[]>>;
 
-const modulesOf = (chunks: readonly OutputChunk[]): WidgetModules => {
-  const fileNameOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id))?.fileName ?? "";
-  const base = filesOf(chunks, fileNameOf(PAGE_API), filesOf(chunks, fileNameOf(DEFINE)));
+const listModules = (chunks: readonly OutputChunk[]): WidgetModules => {
+  const findFileName = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id))?.fileName ?? "";
+  const base = listFiles(chunks, findFileName(PAGE_API), listFiles(chunks, findFileName(DEFINE)));
   const surfaces = chunks.flatMap(({ moduleIds, fileName }) =>
     moduleIds.flatMap((id) => {
       const [, surface] = ELEMENT.exec(id) ?? [];
-      return surface ? [[surface, [...filesOf(chunks, fileName)].filter((name) => !base.has(name))]] : [];
+      return surface ? [[surface, [...listFiles(chunks, fileName)].filter((name) => !base.has(name))]] : [];
     }),
   );
   return { base: [...base], ...Object.fromEntries(surfaces) };
@@ -138,7 +139,7 @@ const bundleLoader = async (outDir: string, modules: WidgetModules): Promise<voi
  */
 export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   mkdirSync(outDir, { recursive: true });
-  const modules = modulesOf(await bundleModules(outDir));
+  const modules = listModules(await bundleModules(outDir));
   await bundleLoader(outDir, modules);
   writeFileSync(join(outDir, "custom-elements.json"), JSON.stringify(customElementsManifest(), null, 2));
   copyFileSync(join(SOURCE, "shoppable-video.d.ts"), join(outDir, "shoppable-video.d.ts"));

@@ -13,17 +13,18 @@ const SURFACES: Readonly<Record<string, () => Promise<{ readonly default: Custom
   reel: () => import("./elements/shoppable-video-reel.ts"),
 };
 
-const tagOf = (surface: string): string => `shoppable-video-${surface}`;
+const tagName = (surface: string): string => `shoppable-video-${surface}`;
 
 const load = async (surface: string): Promise<void> => {
   const module = await SURFACES[surface]?.();
   // The snippet may be there twice, and another version of the script too.
-  if (module && !customElements.get(tagOf(surface))) customElements.define(tagOf(surface), module.default);
+  if (module && !customElements.get(tagName(surface)))
+    customElements.define(tagName(surface), module.default);
 };
 
 const loadPresent = (): void => {
   for (const surface of Object.keys(SURFACES)) {
-    if (customElements.get(tagOf(surface)) || !document.querySelector(tagOf(surface))) continue;
+    if (customElements.get(tagName(surface)) || !document.querySelector(tagName(surface))) continue;
     load(surface).catch(warn);
   }
 };

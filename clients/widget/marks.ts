@@ -3,9 +3,9 @@ import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY, SEEN_EVENTS_KEY } from "../core/sig
 import { storage } from "./browser/storage.ts";
 import { consent } from "./page.ts";
 
-const marksOf = (key: string): EventMarks => createEventMarks({ key, storage, consent });
+const createMarks = (key: string): EventMarks => createEventMarks({ key, storage, consent });
 
 /** Videos that the shopper liked, saved, and has seen; one list each for all elements of a page. */
-export const liked = marksOf(LIKED_EVENTS_KEY);
-export const saved = marksOf(SAVED_EVENTS_KEY);
-export const seen = marksOf(SEEN_EVENTS_KEY);
+export const liked = createMarks(LIKED_EVENTS_KEY);
+export const saved = createMarks(SAVED_EVENTS_KEY);
+export const seen = createMarks(SEEN_EVENTS_KEY);

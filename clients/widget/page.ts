@@ -34,7 +34,7 @@ export const warn = (problem: unknown): void =>
 const feeds = new Map<string, FeedClient>();
 
 /** One client for an edge and language, so that elements share their requests. */
-export const feedOf = (baseUrl: string, locale: string): FeedClient => {
+export const createFeed = (baseUrl: string, locale: string): FeedClient => {
   const key = `${baseUrl} ${locale}`;
   const known = feeds.get(key);
   if (known) return known;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildDashboard } from "../../clients/dashboard/build.ts";
 import { buildWidget } from "../../clients/widget/build.ts";
-import { freshnessOf } from "./freshness.ts";
+import { assetFreshness } from "./freshness.ts";
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Usage: node infra/assets/build.ts <folder>");
@@ -15,7 +15,7 @@ const built = mkdtempSync(join(tmpdir(), "clients-"));
 try {
   await Promise.all([buildWidget(join(built, "widget")), buildDashboard(join(built, "dashboard"))]);
   for (const path of globSync("**/*.*", { cwd: built })) {
-    cpSync(join(built, path), join(folder, freshnessOf(path), path));
+    cpSync(join(built, path), join(folder, assetFreshness(path), path));
   }
 } finally {
   rmSync(built, { recursive: true, force: true });

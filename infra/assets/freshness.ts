@@ -21,7 +21,7 @@ export const CACHE_CONTROL = {
  * @param path below the edge's root, such as `widget/v1.js`
  * @throws for a module without a hash: shops would keep it for a year
  */
-export function freshnessOf(path: string): Freshness {
+export function assetFreshness(path: string): Freshness {
   const isModule = /^widget\/(?!v1\.).*\.js(\.map)?$/.test(path) || path.startsWith("dashboard/assets/");
   if (!isModule) return path.startsWith("dashboard/") ? "checked" : "short";
   if (!/-[\w-]{8}\.\w+(\.map)?$/.test(path)) throw new Error(`${path} has no hash in its name`);

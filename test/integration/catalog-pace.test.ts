@@ -65,16 +65,6 @@ test("sixty calls at once for a store of one pull a second are pulled one a seco
   expect(secondsOf(other)).toEqual([0]);
 });
 
-test("calls one after another are pulled at the same pace, and at once after the store was quiet", async () => {
-  const { plan, clock, secondsOf } = planner();
-  const store = await aConnectedStore();
-  for (const second of [0, 0, 1, 1, 60]) {
-    clock.now = NOW + second * 1_000;
-    await plan({ brand: store, urls: [productUrlOf("p")] });
-  }
-  expect(secondsOf(store)).toEqual([0, 1, 2, 3, 60]);
-});
-
 test("a refresh goes on while calls have more product URLs than the pace allows, and all of them are pulled", async () => {
   const { plan, plans, pulls, clock, secondsOf } = planner();
   const store = await aConnectedStore();

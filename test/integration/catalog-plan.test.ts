@@ -32,38 +32,6 @@ const isPlanned = async (run: string) =>
   expect(await catalog.runs.progress(brand, run)).toMatchObject({ planned: 130, planning_complete: true });
 
 describe("a refresh", () => {
-  test("sends each product URL once, batch by batch, at the store's pace", async () => {
-    const worker = planWorker(catalog);
-    const store = await connected(URLS);
-    const message = { brand: store, run: newRun() };
-    worker.start(message);
-    await worker.drain();
-    expect(worker.pulled()).toEqual(URLS);
-    const delays = [60, 60, 10].flatMap((size) => Array.from({ length: size }, (_, index) => index));
-    const began = worker.pulls[0]?.body.at ?? 0;
-    expect(worker.pulls).toEqual(
-      worker.pulls.map(({ body: { url } }, index) => ({
-        body: { ...message, url, at: began + index * 1_000 },
-        group: store,
-        delaySeconds: delays[index],
-      })),
-    );
-    const next = { body: { ...message, after: expect.any(String) }, group: store, delaySeconds: 60 };
-    expect(worker.plans).toEqual([next, next]);
-    const progress = await catalog.runs.progress(store, message.run);
-    expect(progress).toMatchObject({ planned: 130, planning_complete: true });
-  });
-
-  test("of a store without product URLs is over at once", async () => {
-    const empty = await connected([]);
-    const worker = planWorker(catalog);
-    worker.start({ brand: empty, run: "r" });
-    await worker.drain();
-    expect(worker.pulls).toEqual([]);
-    const progress = await catalog.runs.progress(empty, "r");
-    expect(progress).toMatchObject({ planned: 0, planning_complete: true });
-  });
-
   test("that begins while another one is being planned is skipped, each of them; that one goes on", async () => {
     const store = await connected(URLS);
     const worker = planWorker(catalog);

@@ -40,30 +40,6 @@ const shop = async () => {
 
 const DOWN = { product_status: "inactive", taken_down_by: "pull" };
 
-describe("a product that the shop answers 404 or 410 for", () => {
-  test.each([404, 410])("%i: is taken down, once", async (status) => {
-    const { pull, merchant, product, productUrl } = await shop();
-    await pull();
-    merchant.respond = (_, response) => void response.writeHead(status).end();
-    await pull();
-    expect(await productUrl()).toMatchObject({ outcome: "not_found", http_status: status });
-    const taken = await product();
-    expect(taken).toMatchObject(DOWN);
-    await pull();
-    expect(await product()).toEqual(taken);
-  });
-
-  test("stays as the merchant pushed it while the shop was asked", async () => {
-    const { pull, merchant, product, push } = await shop();
-    await pull();
-    merchant.respond = (_, response) => {
-      void push("p1").then(() => response.writeHead(404).end());
-    };
-    await pull();
-    expect(await product()).toMatchObject({ product_status: "active", source: "push" });
-  });
-});
-
 describe("when the id rule changes, the product under the former id", () => {
   const NEW_RULE = { product_id_rule: "/p/(.*)" };
 

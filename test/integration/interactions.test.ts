@@ -10,8 +10,6 @@ import {
   createTestStore,
   eventually,
   openStackTable,
-  orderBody,
-  reportOrder,
   type TestStore,
 } from "../support/stack/stack-access.ts";
 
@@ -70,21 +68,6 @@ test("what a browser reports is in the store's figures soon, and moves its own v
   expect(await eventually(() => stored(other, "STORE"))).toMatchObject({ view: 1 });
   expect(await likesOf(store, 7001)).toEqual([1, 1]);
   expect(await likesOf(other, 9001)).toEqual([0, 0]);
-});
-
-test("a flood uses up the rate of its store's reports alone: its orders and other stores are taken", async () => {
-  const flooded = await createTestStore(stack, { rate_limit_per_minute: 20 });
-  const statuses: number[] = [];
-  for (let round = 0; round < 15; round++) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => beacon(flooded, [{ type: "play" }])));
-    statuses.push(...answers.map(({ status }) => status));
-  }
-  expect([...new Set(statuses)].sort()).toEqual([202, 429]);
-  // A container that has just begun counts at its tenth request at the latest.
-  for (let order = 0; order < 12; order++) {
-    expect((await reportOrder(stack, flooded, orderBody(`A-${order}`))).status).toBe(200);
-  }
-  expect((await beacon(store, [{ type: "play" }])).status).toBe(202);
 });
 
 test("concurrent sums add up, and likes never fall below 0", async () => {

@@ -105,15 +105,6 @@ test("a phone's 4K H.265 clip is converted where ffmpeg is installed, and refuse
   expect([content.includes("avc1"), content.includes("hvc1")]).toEqual([true, false]);
 });
 
-test("another store's upload is not found", async () => {
-  const upload_id = (await begin([VIDEO])).upload_id;
-  const other = await createTestStore(stack);
-  const body = { event_id: EVENT, title: "Other" };
-  await admin.call(VIDEO_OPERATIONS.createVideo, { brand: other.brand, body });
-  const names = { brand: other.brand, event_id: EVENT, upload_id };
-  await expect(admin.call(UPLOAD_OPERATIONS.completeUpload, names)).rejects.toMatchObject({ status: 404 });
-});
-
 test("a store whose uploads of the day are over begins and completes no other, until tomorrow", async () => {
   const { brand } = await createTestStore(stack);
   const names = { brand, event_id: EVENT };

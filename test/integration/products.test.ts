@@ -77,16 +77,6 @@ describe("a product", () => {
     expect(await stored("2")).toEqual({ ...kept, price: "39.90", updated_at: expect.any(String) });
   });
 
-  test("that is new can't be created without what a new one needs, and nothing is stored", async () => {
-    const bare = await push({ client_product_id: "3" });
-    expect(bare.json).toEqual({
-      detail: ["product_link", "title", "price", "thumbnail_image"]
-        .map((field) => `${field}: required to create a product`)
-        .join("; "),
-    });
-    expect(await stored("3")).toBeUndefined();
-  });
-
   test("is taken down by inactive, stays down over an update, and comes back by active", async () => {
     await push(productBody("4"));
     await push({ client_product_id: "4", product_status: "inactive" });

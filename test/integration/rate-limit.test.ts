@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, inject, test } from "vitest";
-import { createHandler } from "../../functions/order-tracking/handler.ts";
-import { createOrders } from "../../shared/orders/orders.table.ts";
-import type { Table } from "../../shared/platform/table/table.ts";
-import { createRateLimiter } from "../../shared/stores/rate-limit/rate-limiter.ts";
-import { createRateWindows } from "../../shared/stores/rate-limit/rate-windows.table.ts";
-import type { Store } from "../../shared/stores/store.ts";
-import { createStores } from "../../shared/stores/stores.table.ts";
-import { createTestStore, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
+import { createTestStore, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const LIMIT = 300;
@@ -47,45 +39,3 @@ test("a store's requests of a minute pass up to its rate; soon after comes a 429
   expect(refused.headers.get("ratelimit")).toBe(`"default";r=0;t=${retryAfter}`);
   expect((await reportOrder(stack, other, orderBody("o"))).status).toBe(200);
 }, 120_000);
-
-test("with the limiter's items failing, orders are still taken", async () => {
-  const table = openStackTable(stack);
-  const failing = {
-    ...table,
-    send: (async (command: { input: { Key?: { PK?: string } } }) => {
-      if (command.input.Key?.PK?.startsWith("RATE#")) throw new Error("the limiter's partition is down");
-      return table.send(command as never);
-    }) as Table["send"],
-  };
-  const store = await createTestStore(stack, { rate_limit_per_minute: 1 });
-  const failures: unknown[] = [];
-  const profile = await createStores(table).find(store.brand);
-  const handler = createHandler({
-    authenticator: { authenticate: async () => profile as Store, confirm: async () => undefined },
-    limiter: createRateLimiter(
-      createRateWindows(failing),
-      (error) => failures.push(error),
-      () => 0,
-    ),
-    orders: createOrders(failing),
-    logger: silentLogger,
-    now: () => Date.now(),
-  });
-  for (const orderId of ["a", "b", "c"]) {
-    const event = orderEvent(store.storeId, orderBody(orderId));
-    expect(await handler(event, {} as never)).toMatchObject({ statusCode: 200 });
-    expect(await createOrders(table).find(store.brand, orderId)).toBeDefined();
-  }
-  expect(failures).toHaveLength(3);
-});
-
-const silentLogger = { info() {}, warn() {}, error() {}, count() {} };
-
-const orderEvent = (storeId: string, body: object) =>
-  ({
-    rawQueryString: `store_id=${storeId}`,
-    headers: { authorization: "Bearer x" },
-    requestContext: { requestId: "r1" },
-    body: JSON.stringify(body),
-    isBase64Encoded: false,
-  }) as unknown as APIGatewayProxyEventV2;

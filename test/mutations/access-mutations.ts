@@ -124,7 +124,10 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     name: "a cursor is good for any list",
     ...CURSOR,
-    edits: [[".update(`${scope}\\0`)", '.update(true ? "" : `${scope}\\0`)']],
+    edits: [
+      ["computeSeal(keySet.active, scope, content)", 'computeSeal(keySet.active, "", content)'],
+      ["computeSeal(kid, scope, content)", 'computeSeal(kid, "", content)'],
+    ],
   },
   {
     name: "a cursor's seal is not checked",

@@ -56,10 +56,10 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     edits: [['?? ""] ??= words', '?? ""] = words']],
   },
   {
-    name: "orders with a video are counted in lines",
+    name: "units stand where orders with a video belong",
     file: `${FEATURES}/overview/revenue-panel.tsx`,
     test: FIGURES,
-    edits: [["<dd>{count(attributed.orders)}</dd>", "<dd>{count(attributed.lines)}</dd>"]],
+    edits: [["<dd>{count(orders)}</dd>", "<dd>{count(units)}</dd>"]],
   },
   {
     name: "the orders of a video are counted in lines",

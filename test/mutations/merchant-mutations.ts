@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const CLIENT = "shared/platform/outbound/guarded-client.ts";
-const ADDRESSES = { file: CLIENT, test: "test/shared/catalog/product-api/addresses.test.ts" };
+const ADDRESSES = { file: CLIENT, test: "test/shared/platform/outbound/guarded-client.test.ts" };
 const LOOKUP = {
   file: "shared/platform/outbound/guarded-lookup.ts",
   test: "test/shared/platform/outbound/guarded-lookup.test.ts",
@@ -42,7 +42,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: "the audit holds the connection as it was sent",
-    ...CONNECT,
+    file: "functions/admin/handlers/product-api.ts",
     test: "test/functions/admin/audit.test.ts",
     edits: [
       [

@@ -8,11 +8,12 @@ export type Mutation = {
   readonly test: string;
 };
 
-export type Project = "unit" | "widget" | "integration" | "security";
+export type Project = "unit" | "react-native" | "widget" | "integration" | "security";
 
-/** The project of `vitest.config.ts` that a test file belongs to. */
+/** The project of `vitest.config.ts` that a test file belongs to, or the SDK, whose tests jest runs. */
 export const projectOf = (test: string): Project => {
-  if (test.startsWith("test/integration/")) return "integration";
+  if (test.startsWith("clients/react-native/")) return "react-native";
+  if (/^test\/(integration|browser)\//.test(test)) return "integration";
   if (/^test\/clients\/(widget|dashboard\/screens)\//.test(test)) return "widget";
   return test.startsWith("test/security/") ? "security" : "unit";
 };

@@ -1,13 +1,16 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
+import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
-import { type Mutation, projectOf } from "./mutation.ts";
+import { type Mutation, type Project, projectOf } from "./mutation.ts";
+import { SERVICE_MUTATIONS } from "./service-mutations.ts";
+import { SHOP_CLIENT_MUTATIONS } from "./shop-client-mutations.ts";
 import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
 
-const ORDER = ["unit", "widget", "integration", "security"];
+const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integration", "security"];
 
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
@@ -17,5 +20,8 @@ export const MUTATIONS: readonly Mutation[] = [
   ...INTERACTION_MUTATIONS,
   ...MERCHANT_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
+  ...SERVICE_MUTATIONS,
+  ...CLIENT_MUTATIONS,
+  ...SHOP_CLIENT_MUTATIONS,
   ...DASHBOARD_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));

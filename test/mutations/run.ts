@@ -6,7 +6,7 @@ import { MUTATIONS } from "./mutations.ts";
 import { endTestRuns, runTests, type TestRun } from "./vitest-run.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
-const USAGE = `node test/mutations/run.ts [part of a name or of a file] [--list] [--jobs <1 to 4>]
+const USAGE = `node test/mutations/run.ts [parts of names or of files] [--list] [--jobs <1 to 4>]
 
 Breaks one guard of the source after the other, in a copy, and requires that its test notices.`;
 
@@ -25,16 +25,17 @@ const { values, positionals } = parseArgs({
   },
 });
 const jobs = Number(values.jobs);
-if (values.help || positionals.length > 1 || !(jobs >= 1 && jobs <= MAX_JOBS)) {
+if (values.help || !(jobs >= 1 && jobs <= MAX_JOBS)) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
 }
-const [filter = ""] = positionals;
-const chosen = MUTATIONS.filter(({ name, file, test }) =>
-  [name, file, test].some((text) => text.includes(filter)),
+const chosen = MUTATIONS.filter(
+  ({ name, file, test }) =>
+    positionals.length === 0 ||
+    positionals.some((part) => [name, file, test].some((text) => text.includes(part))),
 );
 if (chosen.length === 0) {
-  console.log(`No mutation's name or file holds ${JSON.stringify(filter)}.`);
+  console.log(`No mutation's name or file holds ${positionals.join(", nor ")}.`);
   process.exit(2);
 }
 

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Project } from "./mutation.ts";
-import type { Workspace } from "./workspace.ts";
+import { SDK, type Workspace } from "./workspace.ts";
 
 /** For each test file; the stack's own start is part of it. */
 const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
   unit: 90_000,
-  widget: 120_000,
+  "react-native": 180_000,
+  widget: 180_000,
   integration: 180_000,
   security: 180_000,
 };
@@ -65,6 +66,18 @@ const readReport = async (path: string): Promise<Report | undefined> => {
   }
 };
 
+/** Jest's report has the same form: vitest took it over. */
+const command = (copy: string, project: Project): readonly string[] =>
+  project === "react-native"
+    ? [
+        join(copy, SDK, "node_modules/jest/bin/jest.js"),
+        "--rootDir",
+        join(copy, SDK),
+        "--json",
+        "--runTestsByPath",
+      ]
+    : [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--project", project, "--reporter=json"];
+
 /** Runs these test files of a project in the copy, until the first test fails. */
 export const runTests = async (
   { copy, temporary }: Workspace,
@@ -73,14 +86,16 @@ export const runTests = async (
 ): Promise<TestRun> => {
   const report = join(temporary, "report.json");
   await rm(report, { force: true });
-  const vitest = join(copy, "node_modules/vitest/vitest.mjs");
-  const options = ["--bail=1", "--reporter=json", `--outputFile=${report}`];
-  const child = spawn(process.execPath, [vitest, "run", "--project", project, ...options, ...files], {
-    cwd: copy,
-    detached: true,
-    env: { ...process.env, TMPDIR: temporary, NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...command(copy, project), `--outputFile=${report}`, "--bail=1", ...files],
+    {
+      cwd: copy,
+      detached: true,
+      env: { ...process.env, TMPDIR: temporary, NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   running.add(child);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));

@@ -12,6 +12,9 @@ const workingFiles = (root: string): string[] => {
   return list().filter((file) => file !== "" && !deleted.has(file));
 };
 
+/** Has packages of its own: `npm ci` there comes before its mutations. */
+export const SDK = "clients/react-native";
+
 /** A copy of the project in a temporary folder, in which one mutation at a time is applied. */
 export const createWorkspace = async (root: string) => {
   const folder = await mkdtemp(join(tmpdir(), "mutations-"));
@@ -23,7 +26,9 @@ export const createWorkspace = async (root: string) => {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await copyFile(join(root, file), join(copy, file));
   }
-  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const folder of ["", SDK]) {
+    await symlink(join(root, folder, "node_modules"), join(copy, folder, "node_modules"));
+  }
 
   return {
     copy,

@@ -2,14 +2,14 @@ import { HEALTH_OPERATIONS } from "../../../shared/administration/health/health.
 import type { Health, HealthCheck } from "../../../shared/administration/health/health.schema.ts";
 import { HEALTH_CHECK_NAMES, HEALTH_STATES } from "../../../shared/vocabulary/health.ts";
 import { command } from "../command.ts";
-import { type Look, oneLine, paint, toneOf } from "../look.ts";
+import { chooseTone, type Look, oneLine, paint } from "../look.ts";
 
 const STATE_WIDTH = Math.max(...HEALTH_STATES.map(({ length }) => length)) + 2;
 
 const checkLines = ({ id, state, evidence, advice }: HealthCheck, look: Look): string[] => {
   const below = " ".repeat(STATE_WIDTH);
   return [
-    `${paint(look, toneOf(state), state.padEnd(STATE_WIDTH))}${paint(look, "heading", HEALTH_CHECK_NAMES[id])}: ${oneLine(evidence.summary)}`,
+    `${paint(look, chooseTone(state), state.padEnd(STATE_WIDTH))}${paint(look, "heading", HEALTH_CHECK_NAMES[id])}: ${oneLine(evidence.summary)}`,
     ...(evidence.examples ?? []).map((example) => `${below}- ${oneLine(example)}`),
     ...(advice === null ? [] : [`${below}→ ${oneLine(advice)}`]),
   ];

@@ -52,7 +52,7 @@ const poolId = async ({ cognito, stage }: Pool): Promise<string> => {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const addressOf = (email: string): string => {
+const parseAddress = (email: string): string => {
   if (!EMAIL.test(email)) throw new CliError(`${email} is not an e-mail address.`);
   return email.toLowerCase();
 };
@@ -75,7 +75,7 @@ const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promi
  */
 export const createOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {
   const { cognito } = pool;
-  const user = { Username: addressOf(email), UserPoolId: await poolId(pool) };
+  const user = { Username: parseAddress(email), UserPoolId: await poolId(pool) };
   const attributes = [
     { Name: "email", Value: user.Username },
     { Name: "email_verified", Value: "true" },
@@ -99,7 +99,7 @@ export const createOperator = async (pool: Pool, email: string): Promise<{ reado
  */
 export const disableOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {
   const { cognito } = pool;
-  const user = { Username: addressOf(email), UserPoolId: await poolId(pool) };
+  const user = { Username: parseAddress(email), UserPoolId: await poolId(pool) };
   try {
     await cognito.send(new AdminDisableUserCommand(user));
     await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: GROUP }));

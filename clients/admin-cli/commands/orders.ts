@@ -9,14 +9,14 @@ import { readJsonFile } from "../user-files.ts";
 type Line = OrderView["lines"][number];
 type ProductTouches = OrderView["products"][number];
 
-const creditOf = ({ credit, near_miss }: Line): string => {
+const creditText = ({ credit, near_miss }: Line): string => {
   if (credit) return `video ${credit.event_id} (${credit.widget_type}, ${credit.signal})`;
   return near_miss
     ? `none; nearly ${near_miss.signal_product_id}: ${near_miss.differs_by.join(", ")}`
     : "none";
 };
 
-const lostOf = ({ touches, more_touches }: ProductTouches): string =>
+const lostTouchesText = ({ touches, more_touches }: ProductTouches): string =>
   [
     ...touches
       .filter(({ reason }) => reason !== "credited")
@@ -26,13 +26,13 @@ const lostOf = ({ touches, more_touches }: ProductTouches): string =>
 
 /** Each line with its video, and the signals that did not earn the credit. */
 const linesText = ({ lines, products, unusable_signals }: ExplanationView, look: Look): string => {
-  const lost = new Map(products.map((product) => [product.product_id, lostOf(product)]));
+  const lost = new Map(products.map((product) => [product.product_id, lostTouchesText(product)]));
   const rows = lines.map((line) => [
     line.product_id,
     line.quantity,
     line.amount,
     line.currency,
-    creditOf(line),
+    creditText(line),
     lost.get(line.product_id) ?? "",
   ]);
   const table = textTable(

@@ -7,7 +7,7 @@ import { readUserFile } from "../user-files.ts";
 
 const SECRET = "PRODUCT_API_SECRET";
 
-const secretOf = ({ secretFile }: Values): string => {
+const readSecret = ({ secretFile }: Values): string => {
   const secret = secretFile === undefined ? process.env[SECRET] : readUserFile(String(secretFile)).trim();
   if (secret) return secret;
   throw new CliError(`Give the secret in the variable ${SECRET}, or in a file: --secret-file.`);
@@ -19,27 +19,27 @@ const needed = (values: Values, name: string): string => {
   return String(value);
 };
 
-const authOf = (values: Values): object | undefined => {
+const readAuth = (values: Values): object | undefined => {
   switch (values.auth) {
     case undefined:
       return undefined;
     case "none":
       return { scheme: "none" };
     case "basic":
-      return { scheme: "basic", username: needed(values, "username"), password: secretOf(values) };
+      return { scheme: "basic", username: needed(values, "username"), password: readSecret(values) };
     case "bearer":
-      return { scheme: "bearer", token: secretOf(values) };
+      return { scheme: "bearer", token: readSecret(values) };
     case "oauth":
       return {
         scheme: "oauth",
         token_url: needed(values, "token-url"),
         client_id: needed(values, "client-id"),
-        client_secret: secretOf(values),
+        client_secret: readSecret(values),
         ...(values.scope !== undefined && { scope: values.scope }),
         ...(values.credentialsIn !== undefined && { credentials_in: values.credentialsIn }),
       };
     default:
-      return { scheme: "header", name: needed(values, "header"), value: secretOf(values) };
+      return { scheme: "header", name: needed(values, "header"), value: readSecret(values) };
   }
 };
 
@@ -64,5 +64,5 @@ export const auth: CustomField = {
       `file with the password, token, header value or client secret; - is standard input; without it, the variable ${SECRET}`,
     ),
   ],
-  read: authOf,
+  read: readAuth,
 };

@@ -10,7 +10,7 @@ import { type Look, paint } from "../look.ts";
 import { readJsonFile } from "../user-files.ts";
 import { auth } from "./product-api-auth.ts";
 
-const expressionOf = (text: string, before: object = {}): object => {
+const parseExpression = (text: string, before: object = {}): object => {
   const [, field = "", expression] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (!MAPPED_FIELDS.some((each) => each === field)) {
     throw new InvalidArgumentError(`Give <field>=<expression>; the fields are ${MAPPED_FIELDS.join(", ")}.`);
@@ -23,7 +23,7 @@ const mapping: CustomField = {
     new Option(
       "--map <field=expression>",
       "a JMESPath expression for one field, in place of the preset's; nothing after = removes it; may be repeated",
-    ).argParser(expressionOf),
+    ).argParser(parseExpression),
     new Option("--mapping <file>", "JSON file with an expression for each field"),
   ],
   read: ({ map, mapping: file }) => {

@@ -22,7 +22,7 @@ const readUrls = (file: string): string[] => {
   return lines.map(({ text }) => text);
 };
 
-const batchesOf = (urls: readonly string[]): string[][] => {
+const splitIntoBatches = (urls: readonly string[]): string[][] => {
   const batches: string[][] = [[]];
   let characters = 0;
   for (const url of urls) {
@@ -51,7 +51,7 @@ const change = async (
   const counts: Record<string, number> = {};
   let done = 0;
   try {
-    for (const batch of batchesOf(urls)) {
+    for (const batch of splitIntoBatches(urls)) {
       bar.show(done, urls.length);
       const { items } = await call<Change>(operation, { brand, body: { urls: batch } });
       for (const { status } of items) counts[status] = (counts[status] ?? 0) + 1;

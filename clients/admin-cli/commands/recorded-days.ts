@@ -21,7 +21,7 @@ const parse = (text: string | undefined): FailureRecord | undefined => {
   }
 };
 
-const dayOf = (time: number): number => Math.floor(time / DAY_MS);
+const dayNumber = (time: number): number => Math.floor(time / DAY_MS);
 
 /**
  * The UTC days on which the orders of a failure record arrived; empty if the record does not say.
@@ -33,8 +33,8 @@ export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
   const first = Date.parse(batch?.approximateArrivalOfFirstRecord ?? "");
   const last = Date.parse(batch?.approximateArrivalOfLastRecord ?? "");
   if (Number.isNaN(first) || Number.isNaN(last) || last < first) return [];
-  const from = dayOf(first - EARLIER_MS);
-  return Array.from({ length: dayOf(last) - from + 1 }, (_, index) =>
+  const from = dayNumber(first - EARLIER_MS);
+  return Array.from({ length: dayNumber(last) - from + 1 }, (_, index) =>
     new Date((from + index) * DAY_MS).toISOString().slice(0, 10),
   );
 };

@@ -32,7 +32,7 @@ const MAX_SHOWN = 10;
 const HIDDEN_SECONDS = 3_600;
 
 /** The days to recount: of the stores that the records name, and of all stores for records that name none. */
-const storeDaysOf = async (
+const listStoreDays = async (
   api: AdminApi,
   records: readonly Message[],
   { store, day }: AttributionOptions,
@@ -86,7 +86,7 @@ export const redriveAttribution = async (
   const records: Message[] = (await Array.fromAsync(deadLetters.take(count, HIDDEN_SECONDS))).flat();
   const kept = new Set(records);
   try {
-    const recounted = await recountStores(api, await storeDaysOf(api, records, options), options);
+    const recounted = await recountStores(api, await listStoreDays(api, records, options), options);
     const other = recounted.stages.find((each) => stage !== undefined && each !== stage);
     if (other !== undefined) {
       throw new CliError(

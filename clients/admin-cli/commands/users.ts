@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { listCommand, readPages } from "../list-command.ts";
 
 /** A user's id, of an id or an e-mail address. */
-const subOf = async (context: Context, user: string): Promise<string> => {
+const findSub = async (context: Context, user: string): Promise<string> => {
   if (!user.includes("@")) return user;
   const { brand } = context;
   const { items } = await readPages(context, USER_OPERATIONS.listUsers, { brand }, Number.POSITIVE_INFINITY);
@@ -43,7 +43,7 @@ export const USER_COMMANDS = [
     run: async (context, { brand, sub }) => {
       const user = await context.call(USER_OPERATIONS.disableUser, {
         brand,
-        sub: await subOf(context, String(sub)),
+        sub: await findSub(context, String(sub)),
       });
       context.print(user, `${user.email} can't sign in any more.`);
     },

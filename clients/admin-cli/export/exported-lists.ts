@@ -15,7 +15,7 @@ const operations: readonly Operation[] = Object.values(ONE_STORE_OPERATIONS);
 /** `/admin/stores/{brand}/orders` is a list; what takes a further parameter belongs to one of its items. */
 const LIST = /^\/admin\/stores\/\{brand\}\/([\w-]+)$/;
 
-const detailOf = ({ path }: Operation): ExportedList["detail"] => {
+const findDetail = ({ path }: Operation): ExportedList["detail"] => {
   for (const operation of operations) {
     const [, key] = /^\/\{(\w+)\+?\}$/.exec(operation.path.slice(path.length)) ?? [];
     if (operation.method === "GET" && operation.path.startsWith(path) && key !== undefined) {
@@ -30,5 +30,5 @@ export const EXPORTED_LISTS: readonly ExportedList[] = operations.flatMap((opera
   const [, name] = LIST.exec(operation.path) ?? [];
   const isPaged =
     operation.method === "GET" && operation.query !== undefined && "cursor" in operation.query.entries;
-  return isPaged && name !== undefined ? [{ name, operation, detail: detailOf(operation) }] : [];
+  return isPaged && name !== undefined ? [{ name, operation, detail: findDetail(operation) }] : [];
 });

@@ -6,7 +6,7 @@ export type Size = { readonly width: number; readonly height: number };
  * @param picture as the feed tells; without a size it is taken for an upright one, 9 by 16
  * @param maxCrop share of the picture that may be cut off, 0 to 1
  */
-export const fitOf = (
+export const chooseFit = (
   { width = 9, height = 16 }: { readonly width?: number | undefined; readonly height?: number | undefined },
   area: Size,
   maxCrop = 0.2,

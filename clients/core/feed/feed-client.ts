@@ -1,7 +1,7 @@
 import { BRAND_EXPECTED, brandProblem, STORE_ID_AS_BRAND } from "../model/brand.ts";
 import type { ShownStatus } from "../model/event.ts";
 import type { ClockPort, NetworkAnswer, NetworkPort } from "../ports.ts";
-import { parseJson, recordOf, textOf } from "../reading.ts";
+import { parseJson, readRecord, readText } from "../reading.ts";
 import { createFeedCache } from "./feed-cache.ts";
 import { FeedError } from "./feed-error.ts";
 import { type FeedPage, readFeedPage } from "./read-feed-page.ts";
@@ -38,7 +38,7 @@ const TIMEOUT_MS = 10_000;
 const TTL_MS = 60_000;
 const MAX_PAGES = 50;
 
-const addressOf = (baseUrl: string, query: FeedQuery): string => {
+const feedUrl = (baseUrl: string, query: FeedQuery): string => {
   const { brand, campaign, productId, eventIds, statuses, limit, cursor } = query;
   const parameters = {
     brand,
@@ -55,15 +55,15 @@ const addressOf = (baseUrl: string, query: FeedQuery): string => {
   return `${baseUrl.replace(/\/+$/, "")}/v1/feed?${named.join("&")}`;
 };
 
-const detailOf = (body: string): string | undefined =>
-  textOf(recordOf(parseJson(body))?.detail)?.slice(0, 500);
+const readDetail = (body: string): string | undefined =>
+  readText(readRecord(parseJson(body))?.detail)?.slice(0, 500);
 
-const failureOf = ({ status, body }: NetworkAnswer): FeedError => {
+const toFeedError = ({ status, body }: NetworkAnswer): FeedError => {
   if (status === 404) return new FeedError("brand_unknown", "No store has this brand", status);
   if (status === 429 || status >= 500) {
     return new FeedError("unavailable", `The feed is not available (${status})`, status);
   }
-  return new FeedError("refused", detailOf(body) ?? `The feed refused the request (${status})`, status);
+  return new FeedError("refused", readDetail(body) ?? `The feed refused the request (${status})`, status);
 };
 
 const assertBrand = (brand: string): void => {
@@ -100,7 +100,7 @@ export const createFeedClient = ({
 
   const load = async (address: string): Promise<FeedPage> => {
     const answer = await request(address);
-    if (answer.status < 200 || answer.status > 299) throw failureOf(answer);
+    if (answer.status < 200 || answer.status > 299) throw toFeedError(answer);
     const page = readFeedPage(answer.body, locale);
     if (page) return page;
     throw new FeedError("malformed", "The answer is not a feed", answer.status);
@@ -109,7 +109,7 @@ export const createFeedClient = ({
   return {
     async page(query) {
       assertBrand(query.brand);
-      const address = addressOf(baseUrl, query);
+      const address = feedUrl(baseUrl, query);
       return cache.getOrLoad(address, () => load(address));
     },
     refresh: cache.clear,

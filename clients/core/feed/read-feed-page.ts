@@ -1,6 +1,6 @@
 import { type Captions, type Event, SHOWN_STATUSES } from "../model/event.ts";
 import { readProducts } from "../products/read-product.ts";
-import { countOf, httpUrlOf, parseJson, present, recordOf, textOf } from "../reading.ts";
+import { parseJson, present, readCount, readHttpUrl, readRecord, readText } from "../reading.ts";
 
 export type FeedPage = {
   /** In the feed's order, each video once. */
@@ -18,7 +18,7 @@ const MAX_CAPTIONS = 20;
 
 /** The names that the wire gives a product, by the model's. */
 const productData = (wire: unknown): unknown => {
-  const fields = recordOf(wire);
+  const fields = readRecord(wire);
   return (
     fields && {
       ...fields,
@@ -33,31 +33,31 @@ const productData = (wire: unknown): unknown => {
 
 const readCaptions = (wire: unknown): readonly Captions[] =>
   (Array.isArray(wire) ? wire.slice(0, MAX_CAPTIONS) : []).flatMap((track: unknown) => {
-    const language = textOf(recordOf(track)?.language);
-    const url = httpUrlOf(recordOf(track)?.url);
+    const language = readText(readRecord(track)?.language);
+    const url = readHttpUrl(readRecord(track)?.url);
     return language !== undefined && url !== undefined ? { language, url } : [];
   });
 
 const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
   const captions = readCaptions(fields.captions);
   return present({
-    brand: textOf(fields.brand),
-    videoUrl: httpUrlOf(fields.video_url),
-    posterImageUrl: httpUrlOf(fields.poster_image_url),
-    previewUrl: httpUrlOf(fields.preview_url),
+    brand: readText(fields.brand),
+    videoUrl: readHttpUrl(fields.video_url),
+    posterImageUrl: readHttpUrl(fields.poster_image_url),
+    previewUrl: readHttpUrl(fields.preview_url),
     captions: captions.length > 0 ? captions : undefined,
     // A side of 0 has no ratio.
-    width: countOf(fields.width) || undefined,
-    height: countOf(fields.height) || undefined,
-    durationMs: countOf(fields.duration_ms),
-    ctaUrl: httpUrlOf(fields.cta_url),
+    width: readCount(fields.width) || undefined,
+    height: readCount(fields.height) || undefined,
+    durationMs: readCount(fields.duration_ms),
+    ctaUrl: readHttpUrl(fields.cta_url),
   });
 };
 
 /** A live video without a file can't be played; an upcoming one needs none. */
 const readEvent = (wire: unknown, locale?: string): Event | undefined => {
-  const fields = recordOf(wire);
-  const eventId = countOf(fields?.event_id);
+  const fields = readRecord(wire);
+  const eventId = readCount(fields?.event_id);
   const title = fields?.title;
   const status = SHOWN_STATUSES.find((shown) => shown === fields?.status);
   if (!fields || eventId === undefined || typeof title !== "string" || !status) return undefined;
@@ -68,9 +68,9 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
     title,
     status,
     ...optional,
-    likeCount: countOf(fields.like_count) ?? 0,
-    shareCount: countOf(fields.share_count) ?? 0,
-    pageId: countOf(fields.page_id) ?? 0,
+    likeCount: readCount(fields.like_count) ?? 0,
+    shareCount: readCount(fields.share_count) ?? 0,
+    pageId: readCount(fields.page_id) ?? 0,
     products: Array.isArray(fields.products) ? readProducts(fields.products.map(productData), locale) : [],
   };
 };
@@ -82,7 +82,7 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
  * @returns `undefined` for what is no feed at all
  */
 export const readFeedPage = (body: string, locale?: string): FeedPage | undefined => {
-  const page = body.length <= MAX_ANSWER_CHARACTERS ? recordOf(parseJson(body)) : undefined;
+  const page = body.length <= MAX_ANSWER_CHARACTERS ? readRecord(parseJson(body)) : undefined;
   if (!Array.isArray(page?.events)) return undefined;
   const sent = page.events.slice(0, MAX_EVENTS);
   const byId = new Map<number, Event>();
@@ -90,7 +90,7 @@ export const readFeedPage = (body: string, locale?: string): FeedPage | undefine
     const event = readEvent(wire, locale);
     if (event && !byId.has(event.eventId)) byId.set(event.eventId, event);
   }
-  const nextCursor = textOf(page.next_cursor);
+  const nextCursor = readText(page.next_cursor);
   return {
     events: [...byId.values()],
     ...(nextCursor !== undefined && { nextCursor }),

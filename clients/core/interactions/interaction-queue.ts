@@ -22,7 +22,7 @@ const MAX_ID_CHARACTERS = 256;
 type Outcome = "done" | "retry" | "stop";
 
 /** A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all. */
-const outcomeOf = (status: number): Outcome => {
+const outcomeForStatus = (status: number): Outcome => {
   if (status === 404) return "stop";
   return status === 429 || status >= 500 ? "retry" : "done";
 };
@@ -68,7 +68,7 @@ export const createInteractionQueue = ({
 
   const post = async (body: string): Promise<Outcome> => {
     try {
-      return outcomeOf(await network.post(address, body, TIMEOUT_MS));
+      return outcomeForStatus(await network.post(address, body, TIMEOUT_MS));
     } catch {
       return "retry";
     }

@@ -1,5 +1,5 @@
 import { NO_CURRENCY, type Product, STOCK_STATUSES } from "../model/product.ts";
-import { httpUrlOf, present, recordOf, textOf } from "../reading.ts";
+import { present, readHttpUrl, readRecord, readText } from "../reading.ts";
 import { formatPrice } from "../text/price-text.ts";
 
 /** Surfaces show a few; the feed sends at most as many. */
@@ -7,7 +7,7 @@ const MAX_PRODUCTS = 50;
 const MAX_ID_CHARACTERS = 256;
 const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
 
-const decimalOf = (value: unknown): string | undefined =>
+const readDecimal = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
 
 /**
@@ -16,15 +16,15 @@ const decimalOf = (value: unknown): string | undefined =>
  * @returns `undefined` without a usable id, title or price; other fields that can't be used are left out
  */
 const readProduct = (data: unknown, locale?: string): Product | undefined => {
-  const fields = recordOf(data);
-  const id = textOf(fields?.id);
-  const title = textOf(fields?.title);
-  const price = decimalOf(fields?.price);
+  const fields = readRecord(data);
+  const id = readText(fields?.id);
+  const title = readText(fields?.title);
+  const price = readDecimal(fields?.price);
   if (id === undefined || id.length > MAX_ID_CHARACTERS || title === undefined || price === undefined) {
     return undefined;
   }
-  const currencyCode = textOf(fields?.currencyCode) ?? NO_CURRENCY;
-  const comparePrice = decimalOf(fields?.comparePrice);
+  const currencyCode = readText(fields?.currencyCode) ?? NO_CURRENCY;
+  const comparePrice = readDecimal(fields?.comparePrice);
   return {
     id,
     title,
@@ -34,8 +34,8 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
     ...present({
       comparePrice,
       comparePriceText: comparePrice && formatPrice(comparePrice, currencyCode, locale),
-      imageUrl: httpUrlOf(fields?.imageUrl),
-      productLink: httpUrlOf(fields?.productLink),
+      imageUrl: readHttpUrl(fields?.imageUrl),
+      productLink: readHttpUrl(fields?.productLink),
       stockStatus: STOCK_STATUSES.find((status) => status === fields?.stockStatus),
     }),
   };

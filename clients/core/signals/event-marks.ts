@@ -1,6 +1,6 @@
 import type { Consent, ConsentState } from "../consent.ts";
 import type { StoragePort } from "../ports.ts";
-import { countOf, parseJson } from "../reading.ts";
+import { parseJson, readCount } from "../reading.ts";
 import { createSafeStorage } from "./safe-storage.ts";
 
 /** Videos that carry a mark, such as the shopper's like. */
@@ -16,7 +16,7 @@ const MAX_EVENTS = 500;
 /** Reads stored marks, which may be anything. */
 const readMarks = (stored: string | null): readonly number[] => {
   const list = parseJson(stored ?? "");
-  return Array.isArray(list) ? list.flatMap((value) => countOf(value) ?? []) : [];
+  return Array.isArray(list) ? list.flatMap((value) => readCount(value) ?? []) : [];
 };
 
 /**

@@ -1,4 +1,4 @@
-import { recordOf } from "../reading.ts";
+import { readRecord } from "../reading.ts";
 import { isWidgetInfo } from "./widget-info.ts";
 
 /** A signal, with exactly the contract's fields in its order (spec "Signal entry"). */
@@ -12,7 +12,7 @@ const MAX_ID_CHARACTERS = 256;
 
 /** Reads a signal that may be anything; `undefined` for one that attribution can't use. */
 export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
-  const fields = recordOf(value);
+  const fields = readRecord(value);
   const product_id = fields?.product_id;
   const widget_info = fields?.widget_info;
   if (typeof product_id !== "string" || product_id === "" || product_id.length > MAX_ID_CHARACTERS) {

@@ -1,15 +1,15 @@
-import { countOf, parseJson, recordOf } from "../reading.ts";
+import { parseJson, readCount, readRecord } from "../reading.ts";
 import { readSignalEntry, type TimedEntry } from "./signal-entry.ts";
 
 /** When the signals of each list were recorded, in the lists' order. */
 export type SignalTimes = { readonly views: readonly unknown[]; readonly carts: readonly unknown[] };
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Reads the stored times, which may be missing, rubbish, or of another version. */
 export const readTimes = (stored: string | null): SignalTimes => {
-  const fields = recordOf(parseJson(stored ?? ""));
-  return { views: listOf(fields?.views), carts: listOf(fields?.carts) };
+  const fields = readRecord(parseJson(stored ?? ""));
+  return { views: toList(fields?.views), carts: toList(fields?.carts) };
 };
 
 /**
@@ -21,11 +21,11 @@ export const readTimedEntries = (
   times: readonly unknown[],
   now: number,
 ): readonly TimedEntry[] => {
-  const list = listOf(parseJson(stored ?? ""));
+  const list = toList(parseJson(stored ?? ""));
   const offset = times.length - list.length;
   return list.flatMap((value, index) => {
     const entry = readSignalEntry(value);
-    return entry ? { ...entry, at: Math.min(countOf(times[offset + index]) ?? now, now) } : [];
+    return entry ? { ...entry, at: Math.min(readCount(times[offset + index]) ?? now, now) } : [];
   });
 };
 

@@ -13,7 +13,7 @@ const createFormatter = (locale: string | undefined, options: Intl.NumberFormatO
   }
 };
 
-const formatterOf = (locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+const findFormatter = (locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale} ${options.currency} ${options.minimumFractionDigits}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -43,5 +43,5 @@ export const formatPrice = (amount: string, currencyCode: string, locale?: strin
   const options: Intl.NumberFormatOptions = isCurrencyForm(currencyCode)
     ? { style: "currency", currency: currencyCode }
     : plain(amount);
-  return formatterOf(locale, options).format(amount as Intl.StringNumericLiteral);
+  return findFormatter(locale, options).format(amount as Intl.StringNumericLiteral);
 };

@@ -35,9 +35,9 @@ const PATIENCE_MS = 3_000;
 
 /** The shop's pages and forms. A form that a script sends as JSON is answered in JSON. */
 export function createPages({ catalog, orders, sessions, version, pasted }: Deps) {
-  const cartOf = ({ session }: ShopRequest) => viewCart(sessions.cartOf(session), catalog);
+  const shownCart = ({ session }: ShopRequest) => viewCart(sessions.cartOf(session), catalog);
   const show = (request: ShopRequest, title: string, content: Html, status = 200): Answer =>
-    page(layout({ nonce: request.nonce, count: cartOf(request).count, version }, title, content), status);
+    page(layout({ nonce: request.nonce, count: shownCart(request).count, version }, title, content), status);
   /** The nonce stands where the strict snippet asks for it. */
   const snippet = ({ nonce }: ShopRequest, surface: keyof Pasted["snippets"], productId = ""): Html =>
     trusted(
@@ -74,7 +74,7 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
     } catch (error) {
       if (!(error instanceof CartRefusal)) throw error;
       if (isJson(request)) return json(409, { message: error.message });
-      return show(request, "Cart", cartPage(cartOf(request), error.message), 409);
+      return show(request, "Cart", cartPage(shownCart(request), error.message), 409);
     }
   };
 
@@ -88,7 +88,7 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
 
   const checkOut = async (request: ShopRequest): Promise<Answer> => {
     const { svc_video_view, svc_add_to_cart, ...form } = await readFields(request);
-    const cart = cartOf(request);
+    const cart = shownCart(request);
     if (cart.count === 0) throw new RequestRefused(409, "Your cart is empty.");
     const problems = checkForm(form);
     const [first] = Object.values(problems);
@@ -132,14 +132,14 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
       case "GET /product/*":
         return product(request);
       case "GET /cart":
-        return show(request, "Cart", cartPage(cartOf(request)));
+        return show(request, "Cart", cartPage(shownCart(request)));
       case "POST /cart/items":
         return add(request);
       case "POST /cart/items/*":
         return change(request);
       case "GET /checkout":
-        if (cartOf(request).count === 0) return seeOther("/cart");
-        return show(request, "Check out", html`${checkoutPage(cartOf(request))}${script(request)}`);
+        if (shownCart(request).count === 0) return seeOther("/cart");
+        return show(request, "Check out", html`${checkoutPage(shownCart(request))}${script(request)}`);
       case "POST /checkout":
         return checkOut(request);
       case "GET /orders/*":

@@ -4,7 +4,7 @@ import { productPath, type ShopProduct } from "../catalog/shop-product.ts";
 import { type Html, html } from "../web/html.ts";
 
 /** The price, and the one before a sale. */
-export const priceOf = ({ price, regular_price, on_sale }: ShopProduct): Html =>
+export const priceHtml = ({ price, regular_price, on_sale }: ShopProduct): Html =>
   on_sale && regular_price !== price
     ? html`<span class="price sale"><span class="sr">Now </span>${priceText(price)}</span> <s><span class="sr">was </span>${priceText(regular_price)}</s>`
     : html`<span class="price">${priceText(price)}</span>`;
@@ -17,7 +17,7 @@ const card = (product: ShopProduct, isEager: boolean): Html => html`<li>
 <a class="card" href="${productPath(product)}">
 <span class="frame">${picture(product, isEager, "")}${available(product) === 0 ? html`<span class="flag">Sold out</span>` : undefined}</span>
 <b>${product.name}</b>
-<span class="prices">${priceOf(product)}</span>
+<span class="prices">${priceHtml(product)}</span>
 </a>
 </li>`;
 

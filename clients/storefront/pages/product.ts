@@ -1,10 +1,10 @@
 import { available } from "../catalog/catalog.ts";
 import { CATEGORIES, type ShopProduct } from "../catalog/shop-product.ts";
 import { type Html, html, withoutTags } from "../web/html.ts";
-import { picture, priceOf, productGrid } from "./product-card.ts";
+import { picture, priceHtml, productGrid } from "./product-card.ts";
 import { isCategory } from "./product-list.ts";
 
-const stockOf = (product: ShopProduct): string => {
+const stockText = (product: ShopProduct): string => {
   if (available(product) === 0) return "Sold out. The next firing is in two weeks.";
   if (product.stock_quantity === null) return "In stock, made to order in three days.";
   return product.stock_quantity <= 9 ? `Only ${product.stock_quantity} left` : "In stock, sent tomorrow";
@@ -34,8 +34,8 @@ export const productPage = (product: ShopProduct, others: readonly ShopProduct[]
 <div class="frame">${picture(product, true)}</div>
 <div class="facts">
 <h1>${product.name}</h1>
-<p class="prices big">${priceOf(product)}</p>
-<p class="stock">${stockOf(product)}</p>
+<p class="prices big">${priceHtml(product)}</p>
+<p class="stock">${stockText(product)}</p>
 <p>${withoutTags(product.description ?? "")}</p>
 ${form(product)}
 <details><summary>Sending and returns</summary><p>Sent in recycled paper within three days. Back within thirty, no reason needed.</p></details>

@@ -5,7 +5,7 @@ import { type Event, SHOWN_STATUSES } from "../../core/model/event.ts";
 import { clock } from "../browser/transport.ts";
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
-import { feedOf, warn } from "../page.ts";
+import { createFeed, warn } from "../page.ts";
 
 /** What decides which videos an element shows; see the element's attributes. */
 export type FeedHost = ReactiveControllerHost & {
@@ -58,7 +58,7 @@ export class FeedController implements ReactiveController {
     const page = async (cursor: string | undefined): Promise<FeedPage> => {
       if (events && opener) return { events };
       if (events) return { events: (await import("./given-videos.ts")).readGiven(events, language) };
-      return feedOf(edgeUrl, language).page({
+      return createFeed(edgeUrl, language).page({
         brand,
         campaign,
         productId,

@@ -1,12 +1,12 @@
 import type { Event } from "../../core/model/event.ts";
 import { readProducts } from "../../core/products/read-product.ts";
-import { httpUrlOf } from "../../core/reading.ts";
+import { readHttpUrl } from "../../core/reading.ts";
 
 /** Videos of an element's `events`. A page's script gives them, so links and products are checked as the feed's are. */
 export const readGiven = (events: readonly Event[], locale: string): readonly Event[] =>
   [...events].map(({ ctaUrl, videoUrl, posterImageUrl, previewUrl, ...event }) => {
     const urls = Object.entries({ ctaUrl, videoUrl, posterImageUrl, previewUrl }).flatMap(([name, value]) => {
-      const url = httpUrlOf(value);
+      const url = readHttpUrl(value);
       return url === undefined ? [] : [[name, url]];
     });
     return { ...event, ...Object.fromEntries(urls), products: readProducts(event.products ?? [], locale) };

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
-import { createDragDown, touchOf } from "../gestures/drag-down.ts";
+import { createDragDown, findTouch } from "../gestures/drag-down.ts";
 import { createWheelSteps } from "../gestures/wheel-steps.ts";
 
 const CLOSES_PX = 120;
@@ -102,13 +102,13 @@ export class ReelGestures {
     const target = event.composedPath()[0] as Element;
     if (!touch || active !== 0 || !isModal || (scroller?.scrollTop ?? 0) > 0 || !target.closest(".slides"))
       return;
-    this.#drag.start(touchOf(touch, event.timeStamp));
+    this.#drag.start(findTouch(touch, event.timeStamp));
   }
 
   #pull(event: TouchEvent): void {
     const [touch] = event.touches;
     if (!touch) return;
-    const pulled = this.#drag.move(touchOf(touch, event.timeStamp));
+    const pulled = this.#drag.move(findTouch(touch, event.timeStamp));
     this.#host.style.setProperty("--pulled", `${pulled}px`);
   }
 

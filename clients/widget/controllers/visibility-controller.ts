@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from "../elements/par
 const FULLY = 0.98;
 const HALF = 0.5;
 
-const idOf = (element: Element): number => Number((element as HTMLElement).dataset.event);
+const eventIdFrom = (element: Element): number => Number((element as HTMLElement).dataset.event);
 
 type Host = ReactiveControllerHost & {
   readonly renderRoot: ParentNode;
@@ -28,7 +28,7 @@ export class VisibilityController implements ReactiveController {
   ratioOf(eventId: number): number {
     return Math.max(
       0,
-      ...[...this.#ratios].map(([element, ratio]) => (idOf(element) === eventId ? ratio : 0)),
+      ...[...this.#ratios].map(([element, ratio]) => (eventIdFrom(element) === eventId ? ratio : 0)),
     );
   }
 
@@ -63,7 +63,9 @@ export class VisibilityController implements ReactiveController {
 
   #follow(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, intersectionRatio } of entries) this.#ratios.set(target, intersectionRatio);
-    this.#host.watch([...this.#ratios].flatMap(([element, ratio]) => (ratio >= HALF ? idOf(element) : [])));
+    this.#host.watch(
+      [...this.#ratios].flatMap(([element, ratio]) => (ratio >= HALF ? eventIdFrom(element) : [])),
+    );
     this.#host.requestUpdate();
   }
 }

@@ -10,7 +10,7 @@ import { playerStyles } from "../styles/player.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { clip, poster } from "./parts/card.ts";
 import { cta } from "./parts/cta.ts";
-import { groundOf } from "./parts/ground.ts";
+import { findGround } from "./parts/ground.ts";
 import { icons } from "./parts/icons.ts";
 import { openReel, prefetchReel } from "./parts/open-reel.ts";
 import { PlayerElement } from "./parts/player-element.ts";
@@ -33,7 +33,7 @@ export default class ShoppableVideoBanner extends PlayerElement {
     const { labels, videos } = this;
     const index = startAt(this.startIndex, videos.length);
     const event = videos[index];
-    const ground = this.clientWidth >= WIDE_PX ? `ground ${groundOf(this)}` : "";
+    const ground = this.clientWidth >= WIDE_PX ? `ground ${findGround(this)}` : "";
     return html`<section
       class="banner ${ground}"
       aria-label=${this.label || this.heading || event?.title || labels.videos}

@@ -9,7 +9,7 @@ import { groundStyles } from "../styles/ground.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { cta, title } from "./parts/cta.ts";
-import { groundOf } from "./parts/ground.ts";
+import { findGround } from "./parts/ground.ts";
 import { PlayerElement } from "./parts/player-element.ts";
 import { productStrip } from "./parts/product-tile.ts";
 import { media, playerControls, progressBar, veil } from "./parts/video-player.ts";
@@ -49,7 +49,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
   protected override surface(): TemplateResult {
     const event = this.#event;
     return html`<section
-      class="embed ground ${groundOf(this)}"
+      class="embed ground ${findGround(this)}"
       aria-label=${this.label || this.heading || event?.title || this.labels.videos}
     >
       <div class="stage" data-event=${event?.eventId ?? nothing}>${event ? this.#stage(event) : nothing}</div>

@@ -9,7 +9,7 @@ import { groundStyles } from "../styles/ground.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { feedPost } from "./parts/feed-post.ts";
-import { groundOf } from "./parts/ground.ts";
+import { findGround } from "./parts/ground.ts";
 import { PlayerElement } from "./parts/player-element.ts";
 import { playerIcons } from "./parts/player-icons.ts";
 import { productsText, productTiles } from "./parts/product-tile.ts";
@@ -54,7 +54,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
       videos.findIndex(({ eventId }) => this.visibleRatio(eventId) >= WATCHED),
     );
     return html`<section
-        class="feed ground ${groundOf(this)}"
+        class="feed ground ${findGround(this)}"
         aria-label=${this.label || heading || this.celebrityName || labels.videos}
       >
         ${heading ? html`<div class="hd"><h2 class="two" dir="auto">${heading}</h2></div>` : nothing}

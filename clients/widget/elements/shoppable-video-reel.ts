@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { fitOf } from "../../core/display/fit.ts";
+import { chooseFit } from "../../core/display/fit.ts";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { WidgetType } from "../../core/signals/widget-info.ts";
@@ -118,7 +118,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     return slide(this, event, {
       isActive: index === this.#active,
       isNear: Math.abs(index - this.#active) <= 1,
-      fit: fitOf(event, this.#stage.size),
+      fit: chooseFit(event, this.#stage.size),
       onTap: (click) => {
         if (this.#gestures.isTap(click)) this.togglePlaying(event.eventId);
       },

@@ -2,7 +2,7 @@
 export type Touch = { readonly x: number; readonly y: number; readonly at: number };
 
 /** @param at milliseconds, such as an event's `timeStamp` */
-export const touchOf = (
+export const findTouch = (
   { clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number },
   at: number,
 ): Touch => ({ x, y, at });

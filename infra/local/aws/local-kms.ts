@@ -22,12 +22,12 @@ export function localKms(keyIds: readonly string[], stateFile: string): Operatio
       if (!kid) throw new AwsServiceError("NotFoundException", `Key '${KeyId}' does not exist`);
       const jwe = await new CompactEncrypt(Buffer.from(String(Plaintext), "base64"))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid, context: canonical(EncryptionContext) })
-        .encrypt(keyOf(keys, kid));
+        .encrypt(findKey(keys, kid));
       return { CiphertextBlob: Buffer.from(jwe).toString("base64"), KeyId };
     },
     "TrentService.Decrypt": async ({ KeyId, CiphertextBlob, EncryptionContext }) => {
       const jwe = Buffer.from(String(CiphertextBlob), "base64");
-      const { plaintext, protectedHeader } = await compactDecrypt(jwe, ({ kid }) => keyOf(keys, kid)).catch(
+      const { plaintext, protectedHeader } = await compactDecrypt(jwe, ({ kid }) => findKey(keys, kid)).catch(
         (error: unknown) => {
           throw error instanceof errors.JOSEError ? invalidCiphertext() : error;
         },
@@ -50,7 +50,7 @@ function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   return kept;
 }
 
-function keyOf(keys: Keys, kid: CompactJWEHeaderParameters["kid"]): Buffer {
+function findKey(keys: Keys, kid: CompactJWEHeaderParameters["kid"]): Buffer {
   const material = keys[kid ?? ""];
   if (!material) throw invalidCiphertext();
   return Buffer.from(material, "base64");

@@ -11,7 +11,7 @@ type Inspect = FauxqsServer["inspectQueue"];
 /** One millisecond. SQS takes whole seconds; fauxqs computes with any number. */
 const AT_ONCE_SECONDS = 0.001;
 
-const actionOf = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
+const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
 /**
  * fauxqs 2.4.1 drops a message of a queue with a data directory if it is made visible at once
@@ -19,7 +19,7 @@ const actionOf = ({ headers }: SqsRequest): string => String(headers["x-amz-targ
  * millisecond takes another way.
  */
 export function correctVisibility(request: SqsRequest): void {
-  if (!/^AmazonSQS\.ChangeMessageVisibility/.test(actionOf(request))) return;
+  if (!/^AmazonSQS\.ChangeMessageVisibility/.test(readAction(request))) return;
   type Change = { VisibilityTimeout?: number };
   const sent = request.body as Change & { readonly Entries?: readonly Change[] };
   for (const change of [sent, ...(sent.Entries ?? [])]) {
@@ -35,7 +35,7 @@ export function correctVisibility(request: SqsRequest): void {
  * @param now epoch milliseconds
  */
 export function correctCounts(request: SqsRequest, answer: unknown, inspect: Inspect, now: number): unknown {
-  if (actionOf(request) !== "AmazonSQS.GetQueueAttributes") return answer;
+  if (readAction(request) !== "AmazonSQS.GetQueueAttributes") return answer;
   const { QueueUrl } = request.body as { readonly QueueUrl?: string };
   const { inflight = [] } = inspect(QueueUrl?.split("/").at(-1) ?? "")?.messages ?? {};
   const visible = inflight.filter(({ visibilityDeadline }) => visibilityDeadline <= now).length;

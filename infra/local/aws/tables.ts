@@ -21,7 +21,7 @@ type Table = Pick<Resource<"AWS::DynamoDB::Table">, "name" | "properties">;
  */
 export async function ensureTable(client: DynamoDBClient, table: Table): Promise<string> {
   const existing = await describe(client, table.name);
-  if (existing && shapeOf(existing) !== shapeOf(createInput(table))) {
+  if (existing && tableShape(existing) !== tableShape(createInput(table))) {
     throw new LocalStackError(
       `The table ${table.name} of an earlier run differs from the template: run \`npm start -- --fresh\`.`,
     );
@@ -60,7 +60,7 @@ async function create(client: DynamoDBClient, table: Table): Promise<void> {
 type Key = { readonly AttributeName?: string | undefined; readonly KeyType?: string | undefined };
 
 /** Keys, indexes and stream in a form that can be compared, in any order. */
-function shapeOf(table: TableDescription | CreateTableCommandInput): string {
+function tableShape(table: TableDescription | CreateTableCommandInput): string {
   const keys = (schema: readonly Key[] = []) =>
     schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`);
   const indexes = (table.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => [

@@ -13,7 +13,7 @@ const FILES = [
   { role: "poster", content_type: "image/jpeg", suffix: ".jpg" },
 ] as const;
 
-const pathOf = (clip: string, suffix: string): string =>
+const clipPath = (clip: string, suffix: string): string =>
   fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
 
 /**
@@ -28,13 +28,13 @@ export async function uploadMedia(
   clip: string,
 ): Promise<() => Promise<void>> {
   const files = await Promise.all(
-    FILES.map(async ({ suffix, ...file }) => ({ ...file, bytes: (await stat(pathOf(clip, suffix))).size })),
+    FILES.map(async ({ suffix, ...file }) => ({ ...file, bytes: (await stat(clipPath(clip, suffix))).size })),
   );
   const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body: { files } });
   await Promise.all(
     upload.files.map(async ({ role, method, url, headers }) => {
       const suffix = FILES.find((file) => file.role === role)?.suffix ?? "";
-      const response = await fetch(url, { method, headers, body: await openAsBlob(pathOf(clip, suffix)) });
+      const response = await fetch(url, { method, headers, body: await openAsBlob(clipPath(clip, suffix)) });
       if (!response.ok) throw new Error(`Uploading ${clip}${suffix}: ${await response.text()}`);
     }),
   );

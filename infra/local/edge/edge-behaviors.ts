@@ -58,7 +58,7 @@ export function edgeBehaviors(
         named(resources.of("AWS::CloudFront::ResponseHeadersPolicy"), behavior.ResponseHeadersPolicyId)
           .ResponseHeadersPolicyConfig,
       ),
-      viewerFunction: functionOf(resources, behavior),
+      viewerFunction: findFunction(resources, behavior),
     };
   });
 }
@@ -95,7 +95,7 @@ function headerFilter(resources: TemplateResources, { OriginRequestPolicyId }: C
   return (name: string) => name !== "cookie" && !Headers.includes(name);
 }
 
-function functionOf(resources: TemplateResources, { FunctionAssociations = [] }: CacheBehavior) {
+function findFunction(resources: TemplateResources, { FunctionAssociations = [] }: CacheBehavior) {
   const [association, ...others] = FunctionAssociations;
   if (!association) return undefined;
   const all = resources.of("AWS::CloudFront::Function");

@@ -25,7 +25,7 @@ const MAX_ENTRIES = 1_000;
  * How long CloudFront uses an answer, from its `Cache-Control` within the policy's bounds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  */
-function lifetimeOf(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
+function cacheLifetime(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
   const directives = (cacheControl ?? "").toLowerCase();
   const seconds = (name: string): number | undefined => {
     const [, value] = new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(directives) ?? [];
@@ -97,10 +97,11 @@ export class EdgeCache {
   async #ask(key: string, entry: Entry | undefined, bounds: TtlBounds, fetch: Fetch): Promise<CacheResult> {
     const answer = await fetch(entry?.answer.headers.etag);
     if (entry && answer.status === 304) {
-      this.#keep(key, entry.answer, lifetimeOf(answer.headers["cache-control"], bounds));
+      this.#keep(key, entry.answer, cacheLifetime(answer.headers["cache-control"], bounds));
       return { answer: entry.answer, ageSeconds: 0, result: "RefreshHit" };
     }
-    if (answer.status === 200) this.#keep(key, answer, lifetimeOf(answer.headers["cache-control"], bounds));
+    if (answer.status === 200)
+      this.#keep(key, answer, cacheLifetime(answer.headers["cache-control"], bounds));
     return { answer, ageSeconds: 0, result: answer.status >= 400 ? "Error" : "Miss" };
   }
 

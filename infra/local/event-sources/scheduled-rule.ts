@@ -12,7 +12,7 @@ const RATE = /^rate\((\d+) minutes?\)$/;
 const DAILY = /^cron\((\d+) (\d+) \* \* \? \*\)$/;
 
 /** When a rule ticks first, and how often from then on, in milliseconds; `undefined` for another form of schedule. */
-const scheduleOf = (expression: string, now: number) => {
+const parseSchedule = (expression: string, now: number) => {
   const [, rate] = RATE.exec(expression) ?? [];
   if (rate !== undefined) return { first: Number(rate) * MINUTE_MS, every: Number(rate) * MINUTE_MS };
   const [, minute, hour] = DAILY.exec(expression) ?? [];
@@ -34,7 +34,7 @@ export function startScheduledRule(
   functionByArn: (arn: string) => LocalFunction | undefined,
 ): ScheduledRule {
   const { ScheduleExpression, State, Targets } = properties;
-  const schedule = scheduleOf(ScheduleExpression ?? "", Date.now());
+  const schedule = parseSchedule(ScheduleExpression ?? "", Date.now());
   const functions = Targets.flatMap(({ Arn, Id, DeadLetterConfig, RetryPolicy, ...settings }) => {
     const fn = functionByArn(Arn);
     return fn && Object.keys(settings).length === 0 ? [fn] : [];

@@ -46,7 +46,7 @@ export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGate
     ...(query && { queryStringParameters: query }),
     requestContext: requestContext(request, route, headers),
     ...(Object.keys(route.pathParameters).length > 0 && { pathParameters: { ...route.pathParameters } }),
-    ...bodyOf(request.body, headers["content-type"]),
+    ...encodeBody(request.body, headers["content-type"]),
   };
 }
 
@@ -112,7 +112,10 @@ function requestContext(
  * API Gateway passes only some content types as text. All others arrive in base64, including
  * `application/…+json` and a missing content type.
  */
-function bodyOf(body: Buffer, contentType: string | undefined): { body?: string; isBase64Encoded: boolean } {
+function encodeBody(
+  body: Buffer,
+  contentType: string | undefined,
+): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
   return isText(contentType)
     ? { body: body.toString("utf8"), isBase64Encoded: false }

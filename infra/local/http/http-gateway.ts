@@ -108,7 +108,7 @@ async function answer(request: Received, api: ServedApi | undefined): Promise<An
 async function answerByRoute(request: Received, { router, cors }: ServedApi): Promise<Answer> {
   const withoutRoute = (response: GatewayResponse) => ({ response, routeKey: NO_ROUTE });
   if (request.tooLarge) return withoutRoute(gatewayAnswer(413, "Request Entity Too Large"));
-  const path = pathOf(request.target);
+  const path = readPath(request.target);
   if (path === undefined) return withoutRoute(gatewayAnswer(400, "Bad Request"));
   const match = router(request.method, path);
   if (!match) return withoutRoute(cors.isPreflight(request) ? NO_CONTENT : gatewayAnswer(404, "Not Found"));
@@ -121,7 +121,7 @@ async function answerByRoute(request: Received, { router, cors }: ServedApi): Pr
 }
 
 /** Undefined when the path's percent-encoding is broken. */
-function pathOf(target: string): string | undefined {
+function readPath(target: string): string | undefined {
   try {
     return decodedPath(target);
   } catch {

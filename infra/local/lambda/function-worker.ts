@@ -46,7 +46,7 @@ function load({ directory, handler }: WorkerData): Handler {
 async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
   const { requestId } = message;
   try {
-    const result = await handler(JSON.parse(message.event), contextOf(message));
+    const result = await handler(JSON.parse(message.event), lambdaContext(message));
     send({ kind: "result", requestId, result: JSON.stringify(result) });
   } catch (error) {
     send({ kind: "error", requestId, error: errorBody(error) });
@@ -54,7 +54,7 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
 }
 
 /** The context object of the Node.js runtime. */
-const contextOf = ({ requestId, deadline, functionArn }: InvokeMessage) => ({
+const lambdaContext = ({ requestId, deadline, functionArn }: InvokeMessage) => ({
   awsRequestId: requestId,
   callbackWaitsForEmptyEventLoop: true,
   functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,

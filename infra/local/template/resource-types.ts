@@ -26,13 +26,13 @@ const INERT_TYPES =
  * @throws {LocalStackError} naming every type and property that is unknown or missing, and every condition
  */
 export function checkTemplate(template: TemplateDocument): void {
-  const problems = runResources(template).flatMap(([id, resource]) => problemsOf(id, resource));
+  const problems = runResources(template).flatMap(([id, resource]) => findProblems(id, resource));
   if (problems.length > 0) {
     throw new LocalStackError(`The local stack does not support: ${problems.join("; ")}.`);
   }
 }
 
-function problemsOf(logicalId: string, { Type, Properties = {}, Condition }: TemplateResource): string[] {
+function findProblems(logicalId: string, { Type, Properties = {}, Condition }: TemplateResource): string[] {
   if (INERT_TYPES.test(Type)) return [];
   if (!isSupported(Type)) return [`${Type} (${logicalId})`];
   const reads: Properties = RESOURCES[Type].reads;

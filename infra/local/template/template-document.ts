@@ -16,13 +16,13 @@ export type TemplateDocument = {
  */
 export function runResources({ Resources }: TemplateDocument): [logicalId: string, TemplateResource][] {
   const handlers = new Set(
-    Object.values(Resources).map(({ Properties }) => handlerOf(Properties?.ServiceToken)),
+    Object.values(Resources).map(({ Properties }) => findHandler(Properties?.ServiceToken)),
   );
   return Object.entries(Resources).filter(([logicalId]) => !handlers.has(logicalId));
 }
 
 /** The logical id in `{ "Fn::GetAtt": [id, "Arn"] }`. */
-function handlerOf(serviceToken: unknown): string | undefined {
+function findHandler(serviceToken: unknown): string | undefined {
   const { "Fn::GetAtt": target } = (serviceToken ?? {}) as { readonly "Fn::GetAtt"?: readonly string[] };
   return target?.[0];
 }

@@ -38,15 +38,15 @@ export async function deployTemplateFiles(
       for (const key of globSync("**/*", { cwd: directory })) {
         const path = join(directory, key);
         if (!statSync(path).isFile()) continue;
-        const content = contentOf(path, deployment.properties.SourceMarkers?.[index] ?? {});
-        await bucket.put(key, content, headersOf(key, deployment), new Date());
+        const content = readContent(path, deployment.properties.SourceMarkers?.[index] ?? {});
+        await bucket.put(key, content, fileHeaders(key, deployment), new Date());
       }
     }
   }
 }
 
 /** @param markers what stands for an address that was not known at synthesis, inside a JSON string */
-function contentOf(path: string, markers: Readonly<Record<string, string>>): Readable {
+function readContent(path: string, markers: Readonly<Record<string, string>>): Readable {
   const replacements = Object.entries(markers);
   if (replacements.length === 0) return createReadStream(path);
   const text = replacements.reduce(
@@ -56,7 +56,7 @@ function contentOf(path: string, markers: Readonly<Record<string, string>>): Rea
   return Readable.from([Buffer.from(text)]);
 }
 
-const headersOf = (key: string, { properties: { SystemMetadata = {} } }: Files) => {
+const fileHeaders = (key: string, { properties: { SystemMetadata = {} } }: Files) => {
   const type = CONTENT_TYPES[extname(key)];
   return { ...(type && { "content-type": type }), ...SystemMetadata };
 };

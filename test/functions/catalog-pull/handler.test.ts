@@ -174,24 +174,6 @@ test("credentials are logged and noted nowhere", async () => {
   expect(JSON.stringify([entries, counts, noted()])).not.toContain("s3cret");
 });
 
-describe("a product that is inactive", () => {
-  test("comes back where a refresh took it down", async () => {
-    const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "pull" });
-    const { pull, products, noted } = pullBackend({ seen });
-    await pull();
-    expect(products.pull.mock.calls[0]?.[2]).toEqual({ set: {}, remove: [], product_status: "active" });
-    expect(noted()).toMatchObject({ outcome: "ok" });
-  });
-
-  test("stays down where the merchant pushed it so", async () => {
-    const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "push" });
-    const { pull, products, noted } = pullBackend({ seen, answer: found(aMerchantAnswer({ price: "1" })) });
-    await pull();
-    expect(products.pull.mock.calls[0]?.[2]).toEqual({ set: { price: "1" }, remove: [] });
-    expect(noted()).toMatchObject({ outcome: "ok" });
-  });
-});
-
 describe("what can't be asked for", () => {
   test("is noted as invalid", async () => {
     const { pull, productApi, noted } = pullBackend({ store: aStore() });

@@ -106,6 +106,8 @@ describe("what is shown stays until something better is ready", () => {
     expect(backend.shown()).toEqual(mixed);
     await backend.publish(backend.complete("3", prepared()));
     expect(backend.shown()).toEqual(["poster of 3", "preview of 3", "video of 3"]);
+    // Feeds in caches name them for some minutes more.
+    expect(backend.sent.at(-1)).toMatchObject({ body: { kind: "sweep", event_id: 7 }, delaySeconds: 900 });
   });
 
   test("of uploads that fail, each with something else, a video remembers the last twenty", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CACHE_CONTROL, freshnessOf } from "../../../infra/assets/freshness.ts";
+import { assetFreshness, CACHE_CONTROL } from "../../../infra/assets/freshness.ts";
 import { stages } from "../support/stages.ts";
 
 const { dev } = stages;
@@ -24,13 +24,13 @@ test.each([
   ["dashboard/config.json", "checked"],
   ["dashboard/assets/index-B_x9-k2a.js", "immutable"],
 ] as const)("%s is %s", (path, freshness) => {
-  expect(freshnessOf(path)).toBe(freshness);
+  expect(assetFreshness(path)).toBe(freshness);
 });
 
 test.each(["widget/reel.js", "dashboard/assets/index.js", "dashboard/assets/logo.svg"])(
   "%s would be kept for a year under the same name, and is refused",
   (path) => {
-    expect(() => freshnessOf(path)).toThrow(`${path} has no hash in its name`);
+    expect(() => assetFreshness(path)).toThrow(`${path} has no hash in its name`);
   },
 );
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ActivityIndicator, Image, Pressable, StyleSheet, View } from "react-native";
-import { fitOf, type Size } from "../../../core/display/fit.ts";
+import { chooseFit, type Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { deviceLocale, pickCaptions } from "../hooks/pick-captions.ts";
 import type { Playback } from "../hooks/use-playback.ts";
@@ -23,7 +23,7 @@ export const Stage = ({
 }: {
   readonly event: Event;
   readonly size: Size;
-  /** See `fitOf`. */
+  /** See `chooseFit`. */
   readonly maxCrop: number;
   readonly playback: Playback;
   readonly isLoaded: boolean;
@@ -35,7 +35,7 @@ export const Stage = ({
   const [locale] = useState(deviceLocale);
   const { videoUrl, posterImageUrl, captions } = event;
   const { isPaused, isFailed, isBuffering, setPaused, attempt, retry, playerProps } = playback;
-  const fit = fitOf(event, size, maxCrop);
+  const fit = chooseFit(event, size, maxCrop);
   const isPlayable = event.status === "live" && videoUrl !== undefined;
   return (
     <View style={[styles.stage, size]}>

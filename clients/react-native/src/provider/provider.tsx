@@ -8,7 +8,7 @@ import {
 } from "../../../core/model/configuration.ts";
 import type { Handlers } from "../../../core/model/handlers.ts";
 import type { StoragePort } from "../../../core/ports.ts";
-import { httpUrlOf } from "../../../core/reading.ts";
+import { readHttpUrl } from "../../../core/reading.ts";
 import { type AsyncStorage, openStorage } from "../device/async-storage.ts";
 import { deviceClock } from "../device/clock.ts";
 import type { Insets } from "../device/insets.ts";
@@ -65,7 +65,7 @@ const useLatest = <Value,>(value: Value): { readonly current: Value } => {
 /** Apps write configurations inline: as long as its values are the same, so is the result. */
 const useConfiguration = (configuration: Configuration, baseUrl: string) => {
   const { brand, statuses, theme, productProvider } = resolveConfiguration(configuration);
-  if (httpUrlOf(baseUrl) === undefined) {
+  if (readHttpUrl(baseUrl) === undefined) {
     throw new ConfigurationError("invalid_base_url", "baseUrl: expected the service's address (https://…)");
   }
   const values = JSON.stringify({ brand, statuses, theme });

@@ -24,7 +24,7 @@ export type ReactiveControllerHost = {
 };
 
 /** `eventId` for `event-id`. */
-const propertyOf = (attribute: string): string =>
+const propertyFor = (attribute: string): string =>
   attribute.replace(/-./, ([, letter = ""]) => letter.toUpperCase());
 
 export abstract class ReactiveElement extends HTMLElement implements ReactiveControllerHost {
@@ -44,7 +44,7 @@ export abstract class ReactiveElement extends HTMLElement implements ReactiveCon
     super();
     const { styles, properties, observedAttributes } = this.constructor as typeof ReactiveElement;
     this.renderRoot.adoptedStyleSheets = [...styles];
-    for (const name of [...observedAttributes.map(propertyOf), ...properties]) {
+    for (const name of [...observedAttributes.map(propertyFor), ...properties]) {
       // Perhaps set by a script before the element was registered.
       this.#values[name] = (this as unknown as Readonly<Record<string, unknown>>)[name];
       Object.defineProperty(this, name, {
@@ -72,7 +72,7 @@ export abstract class ReactiveElement extends HTMLElement implements ReactiveCon
   }
 
   attributeChangedCallback(attribute: string, _old: string | null, value: string | null): void {
-    Object.assign(this, { [propertyOf(attribute)]: this.read(attribute, value) });
+    Object.assign(this, { [propertyFor(attribute)]: this.read(attribute, value) });
   }
 
   /** What an attribute's property is. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
-import { createDragDown, touchOf } from "../../gestures/drag-down.ts";
+import { createDragDown, findTouch } from "../../gestures/drag-down.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
@@ -17,7 +17,7 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   const drag = createDragDown(sheet.clientHeight * CLOSES_SHARE, CLOSES_PX_PER_MS);
   const listening = new AbortController();
   const { signal } = listening;
-  drag.start(touchOf(start, start.timeStamp));
+  drag.start(findTouch(start, start.timeStamp));
   handle.setPointerCapture(start.pointerId);
   sheet.classList.add("dragged");
   const end = (): void => {
@@ -28,7 +28,7 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   };
   handle.addEventListener(
     "pointermove",
-    (move) => sheet.style.setProperty("--pulled", `${drag.move(touchOf(move, move.timeStamp))}px`),
+    (move) => sheet.style.setProperty("--pulled", `${drag.move(findTouch(move, move.timeStamp))}px`),
     { signal },
   );
   for (const ended of ["pointerup", "pointercancel"]) handle.addEventListener(ended, end, { signal });

@@ -9,11 +9,11 @@ import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 
 /** Captions come from the edge; a video from elsewhere may not be asked for with CORS, which captions need. */
-const captionsOf = ({ captions = [], videoUrl = "" }: Event) =>
+const playableCaptions = ({ captions = [], videoUrl = "" }: Event) =>
   captions.filter(({ url }) => new URL(url).origin === new URL(videoUrl).origin);
 
 const hasCaptions = (event: Event | undefined): boolean =>
-  event?.videoUrl !== undefined && captionsOf(event).length > 0;
+  event?.videoUrl !== undefined && playableCaptions(event).length > 0;
 
 /** A video over its poster. Its file is given to it by the players' controller. */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>
@@ -29,7 +29,7 @@ export const media = (event: Event, isLoaded: boolean): TemplateResult =>
         tabindex="-1"
         aria-label=${event.title || nothing}
       >
-        ${captionsOf(event).map(
+        ${playableCaptions(event).map(
           ({ language, url }) => html`<track kind="captions" srclang=${language} src=${url} />`,
         )}
       </video>`

@@ -67,7 +67,7 @@ export function planJob({ inputs, outputGroups }: JobSettings): JobPlan {
   if (!files.some(({ contentType }) => contentType === "video/mp4")) {
     throw refused("A job with frame captures needs another output too");
   }
-  return { input: input.fileInput, seconds: clip === undefined ? undefined : secondsOf(clip), files };
+  return { input: input.fileInput, seconds: clip === undefined ? undefined : parseTimecode(clip), files };
 }
 
 function planFile(destination: string, output: JobOutput): PlannedFile {
@@ -107,7 +107,7 @@ function sound([description]: NonNullable<JobOutput["audioDescriptions"]>): stri
 }
 
 /** Hours, minutes, seconds and frames; frames don't matter here. */
-function secondsOf(timecode: string): number {
+function parseTimecode(timecode: string): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)[:;]\d\d$/.exec(timecode) ?? [];
   if (hours === undefined) throw refused(`The timecode ${timecode} can't be read`);
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

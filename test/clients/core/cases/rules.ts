@@ -1,5 +1,5 @@
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
-import { fitOf, type Size } from "../../../../clients/core/display/fit.ts";
+import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
 import { createEngagedView, type PlayedIn } from "../../../../clients/core/interactions/engaged-view.ts";
 import { brandProblem } from "../../../../clients/core/model/brand.ts";
@@ -82,7 +82,7 @@ export const RULES: Readonly<
   "engaged-view": (input: { playedIn: PlayedIn; visible: number; positions: readonly number[] }) =>
     viewsOf(input.playedIn, input.visible, input.positions),
   fit: ({ picture, area, maxCrop }: { picture: Partial<Size>; area: Size; maxCrop: number }) =>
-    fitOf(picture, area, maxCrop),
+    chooseFit(picture, area, maxCrop),
   luminance: (hex: string) => ({
     luminance: Number(hexLuminance(hex).toFixed(4)),
     textOn: textOn(hex),

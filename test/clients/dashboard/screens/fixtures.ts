@@ -71,7 +71,7 @@ export const analytics: Analytics = {
   to,
   totals: [sold],
   days: [{ day: to, ...sold, by_signal: [] }],
-  videos: [{ event_id: 7001, currency: "EUR", ...credited, by_signal: [] }],
+  videos: [{ event_id: 7001, title: "Linen in the wind", currency: "EUR", ...credited, by_signal: [] }],
   previous: { from: "2026-10-30", to: "2026-10-31", totals: [before] },
 };
 
@@ -101,6 +101,11 @@ const figures = {
   widget_types: [],
 } as unknown as Figures;
 
+const figuresBefore: Figures = {
+  ...figures,
+  sales: figures.sales.map((sale) => ({ ...sale, revenue: "40.00" })),
+};
+
 export const funnel: Funnel = {
   from,
   to,
@@ -109,7 +114,7 @@ export const funnel: Funnel = {
   sales_from: "order_reports",
   totals: figures,
   days: [{ day: to, ...figures }],
-  videos: [{ event_id: 7001, ...figures }],
+  videos: [{ event_id: 7001, title: "Linen in the wind", ...figures }],
   campaigns: [],
-  previous: { from: "2026-10-30", to: "2026-10-31", totals: figures },
+  previous: { from: "2026-10-30", to: "2026-10-31", totals: figuresBefore },
 };

@@ -104,6 +104,33 @@ test("connections that were idle while time stood still are not used again", asy
   expect(connections).toHaveLength(2);
 });
 
+// public-address.test.ts has an address of every range.
+const LOOPBACK_AND_LINK_LOCAL = [
+  ...["127.0.0.1", "127.1", "2130706433", "0177.0.0.1", "0x7f000001", "0x7f.1", "017700000001"],
+  ...["0", "0.0.0.0", "0xa000001", "2852039166", "0xa9fea9fe", "0251.0376.0251.0376", "169.254.43518"],
+  ...["１２７.0.0.1", "127。0。0。1", "①②⑦.0.0.1", "127.0.0.1."],
+  ...["[::1]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]", "[0:0:0:0:0:ffff:a9fe:a9fe]"],
+];
+
+test.each(LOOPBACK_AND_LINK_LOCAL)(
+  "%s is refused, however it is written, and not looked up",
+  async (host) => {
+    const resolve = vi.fn();
+    const client = guardedClient({ allowLoopbackHttp: false, resolve });
+    const request = { method: "GET", url: `https://${host}/products/1`, maxBytes: 1 };
+    await expect(client.request(request)).rejects.toMatchObject({ code: "address_not_public" });
+    expect(resolve).not.toHaveBeenCalled();
+  },
+);
+
+test.each(["http://8.8.8.8/1", "http://10.0.0.1/1", "https://10.0.0.1/1", "https://[fd00:ec2::254]/1"])(
+  "on the local stack %s is refused as everywhere: plain http leads to loopback alone",
+  async (url) => {
+    const request = { method: "GET", url, maxBytes: 1 };
+    await expect(guardedClient().request(request)).rejects.toMatchObject({ code: "address_not_public" });
+  },
+);
+
 test.each([
   ["shop.test/1", "url_invalid"],
   ["http://shop.test/1", "url_not_https"],

@@ -37,6 +37,9 @@ describe("the signature of an address", () => {
   const NOW = 1_337_178_173_000;
   const secrets = { client_secrets: ["hush"] };
 
+  const sign = (text: string) => createHmac("sha256", "hush").update(text).digest("hex");
+  const TWICE = `${QUERY}&timestamp=1337178173`;
+
   test.each([
     ["the published one", `${QUERY}&hmac=${HMAC}`, NOW, true],
     ["in another order", `hmac=${HMAC}&${QUERY.split("&").reverse().join("&")}`, NOW, true],
@@ -45,7 +48,7 @@ describe("the signature of an address", () => {
     ["of the future", `${QUERY}&hmac=${HMAC}`, NOW - 91_000, false],
     ["of another shop", `${QUERY.replace("some-shop", "other")}&hmac=${HMAC}`, NOW, false],
     ["with one more parameter", `${QUERY}&a=b&hmac=${HMAC}`, NOW, false],
-    ["with a parameter twice", `${QUERY}&shop=some-shop.myshopify.com&hmac=${HMAC}`, NOW, false],
+    ["with a parameter twice, though that is what is signed", `${TWICE}&hmac=${sign(TWICE)}`, NOW, false],
     [
       "whose parameter hides another one",
       QUERY.replace("&shop", "%26shop").concat(`&hmac=${HMAC}`),
@@ -53,12 +56,7 @@ describe("the signature of an address", () => {
       false,
     ],
     ["absent", QUERY, NOW, false],
-    [
-      "without a time",
-      `shop=a.myshopify.com&hmac=${createHmac("sha256", "hush").update("shop=a.myshopify.com").digest("hex")}`,
-      NOW,
-      false,
-    ],
+    ["without a time", `shop=a.myshopify.com&hmac=${sign("shop=a.myshopify.com")}`, NOW, false],
   ])("%s", (_, query, now, expected) => {
     expect(isQuerySigned(secrets, new URLSearchParams(query), now)).toBe(expected);
   });
