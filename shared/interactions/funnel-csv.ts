@@ -19,7 +19,7 @@ type Line = {
 const COUNTS = Object.values(PLURALS);
 const RATES = Object.keys(FUNNEL_RATES) as (keyof typeof FUNNEL_RATES)[];
 
-const lineOf = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "salesOf"> = {}): Line => ({
+const toLine = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "salesOf"> = {}): Line => ({
   by,
   id,
   counts: row,
@@ -28,10 +28,10 @@ const lineOf = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "s
   ...more,
 });
 
-const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel): Line[] => [
-  lineOf("total", `${from} to ${to}`, totals),
-  lineOf("total before", `${previous.from} to ${previous.to}`, previous.totals),
-  ...days.map((row) => lineOf("day", row.day, row)),
+const toLines = ({ from, to, totals, previous, days, videos, campaigns }: Funnel): Line[] => [
+  toLine("total", `${from} to ${to}`, totals),
+  toLine("total before", `${previous.from} to ${previous.to}`, previous.totals),
+  ...days.map((row) => toLine("day", row.day, row)),
   ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
     by: "widget type" as const,
     id: widget_type ?? "none",
@@ -39,9 +39,9 @@ const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel
     rates,
     sales,
   })),
-  ...videos.map((row) => lineOf("video", row.event_id, row, { name: row.title })),
+  ...videos.map((row) => toLine("video", row.event_id, row, { name: row.title })),
   ...campaigns.map((row) =>
-    lineOf("campaign", row.campaign, row, {
+    toLine("campaign", row.campaign, row, {
       name: row.name,
       salesOf: row.sales_of?.replace("_", " ") ?? null,
     }),
@@ -50,7 +50,7 @@ const linesOf = ({ from, to, totals, previous, days, videos, campaigns }: Funnel
 
 const spaced = (name: string): string => name.replaceAll("_", " ");
 
-const headingsOf = (currencies: readonly string[]): string[] => [
+const columnHeadings = (currencies: readonly string[]): string[] => [
   "by (days are UTC)",
   "id",
   "name",
@@ -79,10 +79,10 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
  * columns for each currency, since currencies are never added up.
  */
 export const funnelCsv = (funnel: Funnel): string => {
-  const lines = linesOf(funnel);
+  const lines = toLines(funnel);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
-    headingsOf(currencies),
+    columnHeadings(currencies),
     lines.map(({ by, id, name = "", salesOf, counts, rates, sales }) => [
       by,
       id,

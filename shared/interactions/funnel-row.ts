@@ -53,7 +53,7 @@ const total = (byWidget: WidgetCounts): PluralCounts => {
   return sums;
 };
 
-const ratesOf = (counts: PluralCounts, orders: number | undefined) => {
+const computeRates = (counts: PluralCounts, orders: number | undefined) => {
   const steps: Readonly<Record<string, number>> = { ...counts, ...(orders !== undefined && { orders }) };
   return Object.fromEntries(
     Object.entries(FUNNEL_RATES).map(([name, [part, whole]]) => {
@@ -82,7 +82,7 @@ const widgetRow = (
   const sold = widgetSales(widget_type, sales);
   if (counts === undefined && sold.length === 0) return [];
   const own = counts ?? noCounts();
-  return [{ widget_type, ...own, rates: ratesOf(own, undefined), sales: sold }];
+  return [{ widget_type, ...own, rates: computeRates(own, undefined), sales: sold }];
 };
 
 const saleView = (sales: Sales, currency: string) => {
@@ -104,7 +104,7 @@ export const funnelRow = (
   const orders = sales.reduce((sum, { credited }) => sum + credited.orders, 0);
   return {
     ...counts,
-    rates: ratesOf(counts, isSumOfVideos ? undefined : orders),
+    rates: computeRates(counts, isSumOfVideos ? undefined : orders),
     sales: sales.map(({ currency, credited, store }) => ({
       currency,
       ...saleView(credited, currency),

@@ -25,7 +25,7 @@ export const STORE_SCOPE: Scope = { scope: "STORE", isCampaign: false };
 export const videoScope = (event_id: number): Scope => ({ scope: `VIDEO#${event_id}`, isCampaign: false });
 export const campaignScope = (id: string): Scope => ({ scope: `CAMPAIGN#${id}`, isCampaign: true });
 
-const entryOf = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => {
+const openEntry = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => {
   const known = map.get(key) ?? new Map();
   map.set(key, known);
   return known;
@@ -59,10 +59,10 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
   return {
     add(figures: readonly FunnelFigures[]): void {
       for (const { day, scope: of, counts } of figures) {
-        if (of === scope) addCounts(entryOf(days, day), counts);
+        if (of === scope) addCounts(openEntry(days, day), counts);
         const [kind, id = ""] = of.split("#");
-        if (kind === "VIDEO") addCounts(entryOf(videos, Number(id)), counts);
-        if (kind === "CAMPAIGN") addCounts(entryOf(campaigns, id), counts);
+        if (kind === "VIDEO") addCounts(openEntry(videos, Number(id)), counts);
+        if (kind === "CAMPAIGN") addCounts(openEntry(campaigns, id), counts);
       }
     },
 
@@ -75,7 +75,7 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
       for (const byWidget of days.values()) addWidgetCounts(totals, byWidget);
       const salesOfDay = Map.groupBy(sales.days, ({ day }) => day);
       const salesOfVideo = Map.groupBy(sales.videos, ({ event_id }) => event_id);
-      for (const event_id of salesOfVideo.keys()) entryOf(videos, event_id);
+      for (const event_id of salesOfVideo.keys()) openEntry(videos, event_id);
       return {
         totals: funnelRow(totals, sales.totals, ofScope),
         days: [...new Set([...days.keys(), ...salesOfDay.keys()])].sort().map((day) => ({

@@ -9,7 +9,7 @@ export type NameVideosDeps = {
 };
 
 /** Videos that get their names in one answer: five requests, about 250 read units if each takes up to 4 KB. */
-export const MAX_NAMED_VIDEOS = 500;
+const MAX_NAMED_VIDEOS = 500;
 
 /** Adds title and picture to rows that are about a video each; those of removed videos, and rows beyond 500, have none. */
 export const createNameVideos =

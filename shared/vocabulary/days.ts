@@ -29,7 +29,7 @@ export const previousPeriod = ({ from, to }: Period): Period => ({
 });
 
 /** Neighbouring days as one period each: the fewest queries read them. */
-export const periodsOf = (days: readonly string[]): Period[] => {
+export const joinDays = (days: readonly string[]): Period[] => {
   const periods: { from: string; to: string }[] = [];
   for (const day of days) {
     const last = periods.at(-1);

@@ -71,7 +71,7 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     const { received_at, expires_at } = found;
     expect(found, told).toEqual({ ...order, received_at, expires_at });
     expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
-    const expected = { ...attribute(order), received_at: found.received_at };
+    const expected = { ...attribute(order), received_at: found.received_at, rule_version: 1 };
     expect(attribution, told).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(attribution?.lines.map(({ credit }) => credit)).toEqual(creditsOf(order));
     expect(answers.filter((answer) => answer?.status === 200).length, told).toBeLessThanOrEqual(1);

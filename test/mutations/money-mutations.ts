@@ -79,7 +79,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     name: "no order is late",
     test: "test/shared/attribution/figures/closed-days.test.ts",
     file: "shared/attribution/figures/closed-days.ts",
-    edits: [["now >= endOf(day) + LATE_AFTER_MS;", "now < 0 * endOf(day);"]],
+    edits: [["now >= endOfDay(day) + LATE_AFTER_MS;", "now < 0 * endOfDay(day);"]],
   },
   {
     name: "a folded day's attributions are counted too",
@@ -177,12 +177,12 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ...RULE,
     edits: [
       [
-        'creditOf(carts.last.get(product_id), "add_to_cart") ??',
-        'creditOf(views.last.get(product_id), "video_view") ??',
+        'toCredit(carts.last.get(product_id), "add_to_cart") ??',
+        'toCredit(views.last.get(product_id), "video_view") ??',
       ],
       [
-        '      creditOf(views.last.get(product_id), "video_view");',
-        '      creditOf(carts.last.get(product_id), "add_to_cart");',
+        '      toCredit(views.last.get(product_id), "video_view");',
+        '      toCredit(carts.last.get(product_id), "add_to_cart");',
       ],
     ],
   },

@@ -43,7 +43,7 @@ type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
 type Group = { readonly day: string; readonly late: boolean; readonly orders: readonly AttributedOrder[] };
 
 /** @param now epoch milliseconds */
-const groupsOf = (orders: readonly AttributedOrder[], now: number): Group[] =>
+const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =>
   [...Map.groupBy(orders, ({ received_at }) => utcDay(received_at))].flatMap(([day, ofDay]) => {
     const late = isLate(day, now);
     return chunk(ofDay, late ? LATE_ORDERS_TOGETHER : 1).map((orders) => ({ day, late, orders }));
@@ -114,7 +114,7 @@ export const createAttributions = (table: Table) => {
           }
         }
       };
-      await mapConcurrently(groupsOf(unique, now), record, WRITES_AT_ONCE);
+      await mapConcurrently(groupOrders(unique, now), record, WRITES_AT_ONCE);
       return { recorded, failed };
     },
 

@@ -11,17 +11,18 @@ const LATE_AFTER_MS = 13 * HOUR_MS;
 /** More than any function may run, and any two clocks differ: a write that began in time has ended. */
 const MARGIN_MS = 10 * 60_000;
 
-const endOf = (day: string): number => Date.parse(day) + DAY_MS;
+const endOfDay = (day: string): number => Date.parse(day) + DAY_MS;
 
 /**
  * Whether an order of this day is attributed late: the day's figures may have been counted already.
  *
  * @param now epoch milliseconds
  */
-export const isLate = (day: string, now: number): boolean => now >= endOf(day) + LATE_AFTER_MS;
+export const isLate = (day: string, now: number): boolean => now >= endOfDay(day) + LATE_AFTER_MS;
 
 /** Whether all attributions of this day that are not late ones have been written, so its figures can be folded. */
-export const isClosed = (day: string, now: number): boolean => now >= endOf(day) + LATE_AFTER_MS + MARGIN_MS;
+export const isClosed = (day: string, now: number): boolean =>
+  now >= endOfDay(day) + LATE_AFTER_MS + MARGIN_MS;
 
 /** The last day that {@link isClosed}. */
 export const lastClosedDay = (now: number): string =>

@@ -1,6 +1,6 @@
 import { TooManyFigures } from "../../platform/errors.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { daysBetween, type Period, periodsOf } from "../../vocabulary/days.ts";
+import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
 import { addUpFigures, createFigureCounter } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import type { Figures } from "./figures.ts";
@@ -33,7 +33,7 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
   const count = async (brand: string, days: readonly string[]): Promise<Figures[]> => {
     const counter = createFigureCounter();
     let pages = 0;
-    for (const period of periodsOf(days)) {
+    for (const period of joinDays(days)) {
       for await (const orders of countedOrders(brand, period)) {
         if (++pages > MAX_OPEN_PAGES) throw new TooManyFigures();
         counter.add(orders);

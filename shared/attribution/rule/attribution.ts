@@ -59,8 +59,8 @@ export const attribute = (order: Signals & { order_items: readonly OrderItem[] }
   const lines = order.order_items.map((item): AttributedLine => {
     const { product_id, quantity, currency, price } = item;
     const credit =
-      creditOf(carts.last.get(product_id), "add_to_cart") ??
-      creditOf(views.last.get(product_id), "video_view");
+      toCredit(carts.last.get(product_id), "add_to_cart") ??
+      toCredit(views.last.get(product_id), "video_view");
     const nearMiss = credit === null && nearMisses < MAX_NEAR_MISSES ? findNearMiss(item) : undefined;
     if (nearMiss !== undefined) nearMisses++;
     const line = { product_id, quantity, currency, price, amount: lineAmount(price, quantity), credit };
@@ -73,7 +73,7 @@ export const attribute = (order: Signals & { order_items: readonly OrderItem[] }
   return { lines, unusable_signals: carts.unusable + views.unusable };
 };
 
-const creditOf = (widgetInfo: string | undefined, signal: SignalKind): Credit | null => {
+const toCredit = (widgetInfo: string | undefined, signal: SignalKind): Credit | null => {
   const video = parseWidgetInfo(widgetInfo);
   return video === undefined ? null : { ...video, signal };
 };

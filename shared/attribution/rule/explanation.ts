@@ -53,7 +53,7 @@ const touchesByProduct = (order: Signals, productIds: Iterable<string>): Map<str
   return byProduct;
 };
 
-const reasonOf = ({ signal, video }: Touch, credit: Credit | null): TouchReason => {
+const explainTouch = ({ signal, video }: Touch, credit: Credit | null): TouchReason => {
   if (video === undefined || credit === null) return "unusable_signal";
   if (signal !== credit.signal) return "view_beaten_by_cart";
   const won = video.event_id === credit.event_id && video.widget_type === credit.widget_type;
@@ -90,7 +90,7 @@ export const explain = (order: OrderReport): ExplanationView => {
         signal: touch.signal,
         ...touch.video,
         times: touch.times,
-        reason: reasonOf(touch, credits.get(product_id) ?? null),
+        reason: explainTouch(touch, credits.get(product_id) ?? null),
       })),
       more_touches: touches.size - listed.length,
     };

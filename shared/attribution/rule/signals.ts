@@ -10,9 +10,9 @@ export type VideoRef = { readonly event_id: number; readonly widget_type: Widget
 
 const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
 /** Up to this length the number has at most 15 digits, and a float holds it exactly. */
-const SURELY_EXACT = "embed_".length + 15;
+const MAX_EXACT_CHARACTERS = "embed_".length + 15;
 
-const eventIdOf = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));
+const readEventId = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));
 
 /**
  * Whether this is exactly `<widget_type>_<event_id>`: one of the five types, one underscore, an integer without
@@ -21,13 +21,13 @@ const eventIdOf = (widgetInfo: string): number => Number(widgetInfo.slice(widget
 export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
   typeof widgetInfo === "string" &&
   WIDGET_INFO.test(widgetInfo) &&
-  (widgetInfo.length <= SURELY_EXACT || Number.isSafeInteger(eventIdOf(widgetInfo)));
+  (widgetInfo.length <= MAX_EXACT_CHARACTERS || Number.isSafeInteger(readEventId(widgetInfo)));
 
 /** Reads a `widget_info`; `undefined` if it is malformed. */
 export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
   if (!isWidgetInfo(widgetInfo)) return undefined;
   const widget_type = WIDGET_TYPES.find((type) => widgetInfo.startsWith(type));
-  return widget_type && { widget_type, event_id: eventIdOf(widgetInfo) };
+  return widget_type && { widget_type, event_id: readEventId(widgetInfo) };
 };
 
 /** A signal's product id: a string, or an integer, which becomes a decimal string. */

@@ -25,7 +25,7 @@ const videoView = ({ currency, credited, bySignal }: CurrencySales) => ({
 });
 
 /** By currency, then by revenue, the highest first. */
-export const byRevenue = (a: VideoSales, b: VideoSales): number =>
+const byRevenue = (a: VideoSales, b: VideoSales): number =>
   a.currency === b.currency
     ? new Big(b.credited.revenue).cmp(a.credited.revenue) || a.event_id - b.event_id
     : a.currency < b.currency

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBetween, periodsOf, previousPeriod } from "../../../shared/vocabulary/days.ts";
+import { daysBetween, joinDays, previousPeriod } from "../../../shared/vocabulary/days.ts";
 
 test.each([
   ["2026-11-20", "2026-11-20", "2026-11-19", "2026-11-19"],
@@ -15,7 +15,7 @@ test.each([
   ["2026-02-27", "2026-02-27..2026-02-27"],
   ["2026-02-27 2026-02-28 2026-03-01 2026-03-03", "2026-02-27..2026-03-01 2026-03-03..2026-03-03"],
 ])("the days %j are the periods %j", (days, expected) => {
-  const periods = periodsOf(days.split(" ").filter(Boolean));
+  const periods = joinDays(days.split(" ").filter(Boolean));
   expect(periods.map(({ from, to }) => `${from}..${to}`).join(" ")).toBe(expected);
 });
 
