@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { OPERATIONS } from "../../../shared/contract/operations.ts";
-import { ErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
+import { ErrorBody, GatewayErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
 
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
@@ -17,7 +17,10 @@ const operationOf = (method: string, path: string): [string, Operation] | undefi
 const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
   if (status === answer.status) return answer.body;
   const failure = failures[status];
-  return failure && (failure.detail === undefined ? v.unknown() : ErrorBody);
+  if (failure === undefined) return undefined;
+  const { detail, message } = failure;
+  if (message === undefined) return detail === undefined ? v.unknown() : ErrorBody;
+  return detail === undefined ? GatewayErrorBody : v.union([ErrorBody, GatewayErrorBody]);
 };
 
 /**
