@@ -4,18 +4,26 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
-import type { GenericSchema } from "valibot";
+import * as v from "valibot";
 import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
 import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
-import { ErrorBody, GatewayErrorBody } from "../shared/platform/http/error-body.schema.ts";
+import { ErrorBody } from "../shared/platform/http/error-body.schema.ts";
+
+/**
+ * The body of an error that API Gateway answers itself. An HTTP API can't be told to answer another one:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
+ */
+export const GatewayErrorBody = v.object({
+  message: v.pipe(v.string(), v.description("API Gateway's own words.")),
+});
 
 const FILE = new URL("openapi.json", import.meta.url);
 
 type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 
 /** "output": of a pipe of several schemas, the last and strictest one is described. */
-const jsonSchema = (schema: GenericSchema): JsonSchema => {
+const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
   return json;
 };
@@ -75,7 +83,7 @@ const parameters = ({ path, query }: Operation) => {
     return parameter("path", name, true, jsonSchema(schema));
   });
   if (query === undefined) return inPath;
-  const optional = ({ type }: GenericSchema) => type === "optional" || type === "nullish";
+  const optional = ({ type }: v.GenericSchema) => type === "optional" || type === "nullish";
   const inQuery = Object.entries(query.entries).map(([name, schema]) => {
     const { default: fallback, ...json } = jsonSchema(schema);
     return parameter("query", name, !optional(schema), json);

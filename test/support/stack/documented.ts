@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { expect } from "vitest";
+import { GatewayErrorBody } from "../../../docs/openapi.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { OPERATIONS } from "../../../shared/contract/operations.ts";
-import { ErrorBody, GatewayErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
+import { ErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
 
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
