@@ -162,7 +162,7 @@ const run = async (seed: number) => {
   const handler = createHandler({
     attributions: createAttributions(faulty),
     readOrderImage,
-    orderOfKeys,
+    orderOfKeys: { order: orderOfKeys },
     failures: {
       send: async (messages) => {
         if (random.chance(0.2)) throw new Error("the queue is down");

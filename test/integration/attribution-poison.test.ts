@@ -37,7 +37,7 @@ const deliver = async (...batches: DynamoDBRecord[][]) => {
   const handler = createHandler({
     attributions,
     readOrderImage,
-    orderOfKeys,
+    orderOfKeys: { order: orderOfKeys },
     failures: { send: async (sent) => void messages.push(...sent.map(({ body }) => body)) },
     pause: async () => undefined,
     now: () => Date.now(),

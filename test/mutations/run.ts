@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Mutation, MutationOutdated, mutate, type Project, projectOf } from "./mutation.ts";
@@ -6,9 +6,9 @@ import { MUTATIONS } from "./mutations.ts";
 import { endTestRuns, runTests, type TestRun } from "./vitest-run.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
-const USAGE = `node test/mutations/run.ts [parts of names or of files] [--list] [--jobs <1 to 4>]
+const USAGE = `node test/mutations/run.ts [parts of names or of files] [--list] [--check] [--jobs <1 to 4>]
 
-Breaks one guard of the source after the other, in a copy, and requires that its test notices.`;
+Breaks one guard of the source after the other, in a copy, and requires that its test notices. --check only finds those that no longer fit the source.`;
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAX_JOBS = 4;
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     list: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
     jobs: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
   },
@@ -42,7 +43,8 @@ if (chosen.length === 0) {
 const secondsSince = (began: number): string => `${((Date.now() - began) / 1_000).toFixed(1)} s`;
 
 /** Why a mutation can't be applied; `undefined` where it can. */
-const outdated = ({ file, edits }: Mutation): string | undefined => {
+const outdated = ({ file, edits, test }: Mutation): string | undefined => {
+  if (!existsSync(join(ROOT, test))) return `there is no ${test}`;
   try {
     mutate(readFileSync(join(ROOT, file), "utf8"), edits);
     return undefined;
@@ -52,12 +54,18 @@ const outdated = ({ file, edits }: Mutation): string | undefined => {
 };
 
 const list = (): number => {
-  const lines = chosen.map((mutation) => {
+  for (const { name, file, test } of chosen) console.log(`${name}: ${file}, ${test}`);
+  return 0;
+};
+
+/** Names the mutations that no longer apply. */
+const checkAll = (): number => {
+  const lines = chosen.flatMap((mutation) => {
     const why = outdated(mutation);
-    return `${why === undefined ? "" : `NO LONGER APPLIES (${why}) `}${mutation.name}: ${mutation.file}, ${mutation.test}`;
+    return why === undefined ? [] : [`NO LONGER APPLIES ${mutation.name}: ${mutation.file}: ${why}`];
   });
-  console.log(lines.join("\n"));
-  return chosen.some((mutation) => outdated(mutation) !== undefined) ? 1 : 0;
+  if (lines.length > 0) console.log(lines.join("\n"));
+  return lines.length === 0 ? 0 : 1;
 };
 
 /** What the runner could not find out, with what vitest said. */
@@ -144,6 +152,7 @@ const main = async (): Promise<number> => {
 };
 
 if (values.list) process.exit(list());
+if (values.check) process.exit(checkAll());
 try {
   process.exitCode = await main();
 } finally {

@@ -72,12 +72,9 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   {
     name: "a page of the feed is answered to other queries too",
     ...FEED,
-    file: "functions/feed/handler.ts",
+    file: "shared/videos/feed/feed-answers.ts",
     edits: [
-      [
-        "pages.getOrCreate(JSON.stringify(query)",
-        "pages.getOrCreate(JSON.stringify({ ...query, statuses: [] })",
-      ],
+      ["getOrCreate(JSON.stringify(request)", "getOrCreate(JSON.stringify({ ...request, statuses: [] })"],
     ],
   },
   {
