@@ -114,8 +114,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ...FOLDS,
     edits: [
       [
-        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n",
-        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n      await putAll(others);\n      return isNew;\n",
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n",
+        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n      await putAll(others);\n      return isNew;\n",
       ],
     ],
   },
