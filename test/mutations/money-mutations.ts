@@ -104,8 +104,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/folds.table.test.ts",
     {
       "the first part of a fold is written first": [
-        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n",
-        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first });\n      await putAll(others);\n      return isNew;\n",
+        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n",
+        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n      await putAll(others);\n      return isNew;\n",
       ],
       "a folded day is folded again": [
         "last === undefined || day > last",
