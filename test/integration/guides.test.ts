@@ -20,7 +20,7 @@ test.concurrent.each([
   [
     "connect your catalog",
     guideBlocks("connect-your-catalog"),
-    ['with the price_format "comma" that price is 1299.00', "1 removed, 0 were not there."],
+    ["With --price-format comma the price is 1299.00.", "1 removed, 0 were not there."],
   ],
   [
     "operate a stage",
