@@ -92,11 +92,14 @@ describe("an address and a webhook, which one secret signs", () => {
       between: fc.dictionary(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), { maxKeys: 3 }),
       closing: fc.constantFrom('"}', '"]', '"', "", '","id":9007199254740993,"line_items":[]}'),
     })
-    .map(({ opening, between, closing }) => {
+    .map(({ opening, between, closing }): Readonly<Record<string, string>> => {
       const { hmac: _, ...others } = between;
       const shopify = { shop: "linen.myshopify.com", timestamp: String(NOW / 1000) };
       return { ...others, ...shopify, [opening]: "", "~": closing };
     });
+
+  /** Its signed text is JSON, whatever else the properties find. */
+  const ATTACK = { ' {"x":"': "", shop: "linen.myshopify.com", timestamp: String(NOW / 1000), "~": '"}' };
 
   test("no address's signature makes its text a webhook, even where the text is JSON", () => {
     let json = 0;
@@ -106,9 +109,9 @@ describe("an address and a webhook, which one secret signs", () => {
         if (parsed(text) !== undefined) json++;
         expect(isWebhookSigned(secrets, bytes(text), hmac(text).toString("base64"))).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [[ATTACK]] },
     );
-    expect(json).toBeGreaterThan(10);
+    expect(json).toBeGreaterThan(0);
   });
 
   test("no address is taken whose signed text is JSON", () => {
