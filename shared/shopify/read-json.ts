@@ -15,6 +15,10 @@ export const listAt = (value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(found) ? found : [];
 };
 
+/** Where the next page of a list begins; `undefined` on the last one. */
+export const nextPage = (list: unknown): string | undefined =>
+  at(list, "pageInfo", "hasNextPage") === true ? textAt(list, "pageInfo", "endCursor") : undefined;
+
 export const textAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = at(value, ...path);
   return typeof found === "string" && found.isWellFormed() ? found : undefined;

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { OrderReport } from "../orders/order-report.schema.ts";
 
 const shop = v.string();
 const id = v.string();
@@ -10,10 +9,10 @@ const waits = v.optional(v.number());
 export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("product"), shop, id, waits }),
   v.object({ kind: v.literal("stock"), shop, id, waits }),
-  v.object({ kind: v.literal("order"), shop, order: OrderReport }),
-  /** Orders of before `until` that were never told; `after`: where the page begins. */
+  /** Orders that were placed: each is read from the shop before it is recorded. */
+  v.object({ kind: v.literal("placed"), shop, ids: v.array(id), waits }),
+  /** Looks for orders of before `until` that were never told; `after`: where the page begins. */
   v.object({ kind: v.literal("orders"), shop, until: v.string(), after: v.optional(v.string()), waits }),
-  v.object({ kind: v.literal("missed_order"), shop, id, waits }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),
   /** `run` names the import, so that a message of a former one does nothing. */

@@ -4,7 +4,8 @@ import type { Logger } from "../platform/logger.ts";
 import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
 import { createMissedOrders } from "./orders/missed-orders.ts";
-import { createRecordOrder } from "./orders/record-order.ts";
+import { createReadOrders } from "./orders/read-orders.ts";
+import { createRecordOrders } from "./orders/record-orders.ts";
 import { createImportShop, type ImportDeps } from "./products/import-shop.ts";
 import { createReadShopProduct } from "./products/read-shop-product.ts";
 import { createStoreProducts, type StoreProductsDeps } from "./products/store-products.ts";
@@ -31,8 +32,30 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
-/** All but what is told asks the shop, and waits while it is busy. */
-type WaitingMessage = Exclude<ShopifyMessage, { kind: "order" }>;
+type Placed = Extract<ShopifyMessage, { kind: "placed" }>;
+
+/**
+ * Joins messages that come in one batch: the orders of one shop are read with one query. Messages of a batch are handed
+ * over within the same turn of the event loop.
+ */
+const joinOrders = (work: (message: Placed) => Promise<void>) => {
+  const joined = new Map<string, { readonly ids: Set<string>; readonly done: Promise<void> }>();
+  return (message: Placed): Promise<void> => {
+    const { shop } = message;
+    const others = joined.get(shop);
+    if (others !== undefined) {
+      for (const id of message.ids) others.ids.add(id);
+      return others.done;
+    }
+    const ids = new Set(message.ids);
+    const done = Promise.resolve().then(() => {
+      joined.delete(shop);
+      return work({ kind: "placed", shop, ids: [...ids] });
+    });
+    joined.set(shop, { ids, done });
+    return done;
+  };
+};
 
 /**
  * Does what a message about a shop asks for. While the shop is too busy, the message is sent anew, for later; what no
@@ -46,7 +69,8 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const storeProducts = createStoreProducts(deps);
   const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
-  const recordOrder = createRecordOrder(deps);
+  const readOrders = createReadOrders(askShop);
+  const recordOrders = createRecordOrders(deps);
   const missedOrders = createMissedOrders({ ...deps, askShop });
   const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });
 
@@ -62,14 +86,10 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
         return readShopProduct.product(shop, message.id);
       case "stock":
         return readShopProduct.stock(shop, message.id);
-      case "order":
-        return recordOrder(store, message.order);
+      case "placed":
+        return recordOrders(store, readOrders(shop, message.ids));
       case "orders":
         return missedOrders.look(shop, message);
-      case "missed_order": {
-        const order = await missedOrders.read(shop, message.id);
-        return order && recordOrder(store, order);
-      }
       case "import":
         return importShop.begin(shop, message.run);
       case "bulk":
@@ -77,7 +97,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     }
   };
 
-  const waitFor = async (message: WaitingMessage, { afterSeconds = 0 }: ShopBusy): Promise<void> => {
+  const waitFor = async (message: ShopifyMessage, { afterSeconds = 0 }: ShopBusy): Promise<void> => {
     const { waits = 0 } = message;
     const delaySeconds = Math.min(Math.max(afterSeconds, 2 ** Math.min(waits, 10)), MAX_WAIT_SECONDS);
     logger.count("ShopBusy", 1, { kind: message.kind });
@@ -88,16 +108,23 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const isOver = (error: unknown): boolean =>
     error instanceof ShopNeedsOpening || error instanceof ShopRefused;
 
-  return async (message: ShopifyMessage): Promise<void> => {
+  const work = async (message: ShopifyMessage): Promise<void> => {
     const shop = await shops.find(message.shop);
     if (shop === undefined) return logger.count("ShopUnknown", 1, { kind: message.kind });
     try {
       await workOn(shop, message);
     } catch (error) {
-      if (isOver(error))
-        return logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
-      if (!(error instanceof ShopBusy) || message.kind === "order") throw error;
-      if ((message.waits ?? 0) >= MAX_WAITS) throw error;
+      if (!isOver(error)) throw error;
+      logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
+    }
+  };
+  const recordTogether = joinOrders(work);
+
+  return async (message: ShopifyMessage): Promise<void> => {
+    try {
+      await (message.kind === "placed" ? recordTogether(message) : work(message));
+    } catch (error) {
+      if (!(error instanceof ShopBusy) || (message.waits ?? 0) >= MAX_WAITS) throw error;
       await waitFor(message, error);
     }
   };

@@ -1,34 +1,64 @@
 import { describe, expect, inject, test } from "vitest";
-import { parseExactJson } from "../../shared/shopify/exact-json.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { toMessage } from "../../shared/shopify/webhook.ts";
-import { orderPayload } from "../support/shopify/fake-webhooks.ts";
 import { installedShop, type ShopifyWorld, shopifyWorld } from "../support/shopify/shopify-world.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 
-test("an order is recorded once, however often it is told, and none in a closed store", async () => {
-  const { world, brand, domain } = await installedShop(table);
-  const order = {
-    order_id: "1001",
-    order_items: [{ product_id: "1", price: "10.00", quantity: 2, currency: "EUR" }],
-    svc_video_view: "[]",
-    svc_add_to_cart: "[]",
-  };
-  const message: ShopifyMessage = { kind: "order", shop: domain, order };
-  await world.deliver(message, message, { kind: "order", shop: "nobody.myshopify.com", order });
-  await world.settle();
-  expect(await world.orders.find(brand, "1001")).toMatchObject({ order_items: order.order_items });
-  const counted = world.log.counts.map(([name]) => name).filter((name) => /^(Order|ShopUnknown)/.test(name));
-  expect(counted).toEqual(["OrderAccepted", "OrderDuplicate", "ShopUnknown"]);
-  expect(world.dead).toEqual([]);
+const VIEW = '[{"product_id":"1","widget_info":"carousel_7001"}]';
+const line = (product_id: string | null, price = "10.00") => ({ product_id, quantity: 2, price });
+const placed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "placed", shop, ids });
+
+describe("orders that Shopify tells of", () => {
+  test("are recorded once, however often they are told, and as the shop has them", async () => {
+    const { world, shop, brand, domain } = await installedShop(table);
+    shop.take({ id: "1001", lines: [line("1")], attributes: { _svc_video_view: VIEW } });
+    await world.deliver(
+      placed(domain, "1001"),
+      placed(domain, "1001"),
+      placed("nobody.myshopify.com", "1001"),
+    );
+    await world.settle();
+    expect(await world.orders.find(brand, "1001")).toMatchObject({
+      order_items: [{ product_id: "1", price: "10.00", quantity: 2, currency: "EUR" }],
+      svc_video_view: VIEW,
+      svc_add_to_cart: "[]",
+    });
+    const counted = world.log.counts
+      .map(([name]) => name)
+      .filter((name) => /^(Order|ShopUnknown)/.test(name));
+    expect(counted).toEqual(["OrderAccepted", "OrderDuplicate", "ShopUnknown"]);
+    expect(world.dead).toEqual([]);
+  });
+
+  test("and that the shop does not have are nobody's", async () => {
+    const { world, brand, domain } = await installedShop(table);
+    await world.deliver(placed(domain, "666"));
+    await world.settle();
+    expect([await world.orders.find(brand, "666"), world.dead]).toEqual([undefined, []]);
+  });
+
+  test("ten in a batch are one query of each shop, and one shop's trouble is not another's", async () => {
+    const one = await installedShop(table);
+    const ids = Array.from({ length: 8 }, (_, index) => String(5001 + index));
+    for (const id of ids) one.shop.take({ id, lines: [line("1")] });
+    const other = one.world.addShop();
+    await one.world.open(other);
+    await one.world.settle();
+    other.take({ id: "6001", lines: [line("2")] });
+    other.spendAll();
+    const asked = one.world.shopify.requests.length;
+    const { domain } = other.settings;
+    await one.world.workAll([...ids.map((id) => placed(one.domain, id)), placed(domain, "6001", "6002")]);
+    expect(one.world.shopify.requests.length - asked).toBe(2);
+    expect((await one.world.orders.known(one.brand, ids)).size).toBe(ids.length);
+    await one.world.settle();
+    const { brand = "" } = (await one.world.shops.find(domain)) ?? {};
+    expect([await one.world.orders.find(brand, "6001"), one.world.dead]).toEqual([expect.anything(), []]);
+  });
 });
 
 describe("orders that Shopify never told of", () => {
-  const VIEW = '[{"product_id":"1","widget_info":"carousel_7001"}]';
-  const line = (product_id: string | null, price = "10.00") => ({ product_id, quantity: 2, price });
-
   /** A night: the clock asks for what was not told. */
   const night = async ({ world, domain }: { world: ShopifyWorld; domain: string }, hoursLater = 24) => {
     world.clock.now += hoursLater * 3_600_000;
@@ -48,13 +78,7 @@ describe("orders that Shopify never told of", () => {
     shop.take(told);
     shop.take({ ...told, id: "2004", test: true });
     shop.take({ ...told, id: "2005", lines: [line(null)] });
-    const webhook = toMessage({
-      topic: "orders/create",
-      shop: domain,
-      at: "",
-      payload: parseExactJson(JSON.stringify(orderPayload(shop, told)).replace(/"bare:(\d+)"/g, "$1")),
-    });
-    await world.deliver(...(webhook ? [webhook] : []));
+    await world.deliver(placed(domain, "2001"));
     await world.settle();
     await night(seller);
     // Only what is missing is read.
@@ -67,10 +91,6 @@ describe("orders that Shopify never told of", () => {
       ["4", "10.00"],
     ]);
     expect(found).toMatchObject({ svc_video_view: VIEW, svc_add_to_cart: "[]" });
-    // What is told and what is found is one report.
-    const { received_at, expires_at, ...asTold } = (await world.orders.find(brand, "2001")) ?? {};
-    await world.work({ kind: "missed_order", shop: domain, id: "2001" });
-    expect(asTold).toEqual(webhook?.kind === "order" && webhook.order);
     expect(
       (await world.orders.page(brand, { limit: 100 })).items.map(({ order_id }) => order_id).sort(),
     ).toEqual(["2001", "2002", "2003", large]);

@@ -14,6 +14,8 @@ const MAX_ANSWER_BYTES = 1_000_000;
 /** A line of 100 KB for each of ten thousand products. Longer files are refused, not cut. */
 const MAX_FILE_BYTES = 1_000_000_000;
 
+export type QueryVariables = Readonly<Record<string, string | readonly string[]>>;
+
 type Deps = {
   readonly http: GuardedClient;
   /** For files, which take longer than answers. */
@@ -89,7 +91,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
       shop: string,
       accessToken: string,
       query: string,
-      variables: Readonly<Record<string, string>> = {},
+      variables: QueryVariables = {},
     ): Promise<unknown> {
       const url = `${baseUrl(shop)}/admin/api/${API_VERSION}/graphql.json`;
       const answer = await post(url, { query, variables }, { "x-shopify-access-token": accessToken });

@@ -1,7 +1,7 @@
 import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
-import type { AdminApi } from "./admin-api.client.ts";
+import type { AdminApi, QueryVariables } from "./admin-api.client.ts";
 import type { AppSecrets } from "./app-secrets.ts";
 import { ShopBusy, ShopNeedsOpening, TokenRefused } from "./shop-failures.ts";
 import { needsRenewal, refreshForm, type ShopTokens } from "./token-grants.ts";
@@ -16,11 +16,7 @@ export type ShopAccessDeps = {
 };
 
 /** A query, its variables, and what comes of it. */
-export type AskShop = (
-  shop: Shop,
-  query: string,
-  variables?: Readonly<Record<string, string>>,
-) => Promise<unknown>;
+export type AskShop = (shop: Shop, query: string, variables?: QueryVariables) => Promise<unknown>;
 
 /** Longer than a renewal takes: should its function die, somebody else renews the tokens after this. */
 const RENEWAL_MS = 30_000;

@@ -1,13 +1,13 @@
-import type { OrderReport } from "../../orders/order-report.schema.ts";
 import type { Orders } from "../../orders/orders.table.ts";
+import { chunk } from "../../platform/chunk.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { at, idOfGid, listAt, textAt, toGid } from "../read-json.ts";
+import { at, idOfGid, listAt, nextPage } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
-import { readOrderReport } from "./order-report.ts";
+import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
 
 /** Their numbers alone: most of them are known. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
@@ -16,19 +16,6 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
  }
 }`;
 
-/** A page of lines costs about 400 of the 1,000 points that a query may. */
-const ORDER = `query MissedOrder($id: ID!, $after: String) {
- order(id: $id) {
-  id test currencyCode customAttributes { key value }
-  lineItems(first: 100, after: $after) {
-   nodes { id quantity sku product { id } originalUnitPriceSet { shopMoney { amount currencyCode } } }
-   pageInfo { hasNextPage endCursor }
-  }
- }
-}`;
-
-/** As many as 500 lines need. */
-const MAX_PAGES_OF_LINES = 5;
 /** The scope `read_orders` shows no older ones. */
 const READABLE_MS = 60 * 24 * 3_600_000;
 /** Orders of the last hour are looked at again: Shopify's search may not know them yet. */
@@ -43,34 +30,6 @@ export type MissedOrdersDeps = {
 };
 
 type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
-
-/** Where the next page begins; `undefined` on the last one. */
-const nextPage = (list: unknown): string | undefined =>
-  at(list, "pageInfo", "hasNextPage") === true ? textAt(list, "pageInfo", "endCursor") : undefined;
-
-/** A line as the webhook has it. */
-const webhookLine = (line: unknown) => {
-  const money = at(line, "originalUnitPriceSet", "shopMoney");
-  return {
-    id: idOfGid("LineItem", at(line, "id")),
-    product_id: idOfGid("Product", at(line, "product", "id")),
-    quantity: at(line, "quantity"),
-    sku: at(line, "sku"),
-    price_set: { shop_money: { amount: at(money, "amount"), currency_code: at(money, "currencyCode") } },
-  };
-};
-
-/** An order as the webhook has it: the same report comes of both. */
-const webhookOrder = (order: unknown, lines: readonly unknown[]) => ({
-  id: idOfGid("Order", at(order, "id")),
-  test: at(order, "test"),
-  currency: at(order, "currencyCode"),
-  note_attributes: listAt(order, "customAttributes").map((each) => ({
-    name: at(each, "key"),
-    value: at(each, "value"),
-  })),
-  line_items: lines.map(webhookLine),
-});
 
 /** Since when orders are looked for: those of before the installation are nobody's business. */
 const readSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
@@ -91,8 +50,8 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
     logger.count("OrdersMissed", missed.length, { brand: shop.brand });
     const next = nextPage(at(data, "orders"));
     await queue.send([
-      ...missed.map((id) => ({
-        body: { kind: "missed_order" as const, shop: shop.shop, id },
+      ...chunk(missed, MAX_ORDERS_AT_ONCE).map((some) => ({
+        body: { kind: "placed" as const, shop: shop.shop, ids: some },
         group: shop.brand,
       })),
       ...(next === undefined
@@ -101,20 +60,5 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
     ]);
     if (next !== undefined) return;
     await shops.noteOrdersRead(shop, new Date(Date.parse(until) - OVERLAP_MS).toISOString());
-  },
-
-  /** @returns `undefined` for a test order, for one without a line that can be matched, and for one that is gone */
-  async read(shop: Shop, id: string): Promise<OrderReport | undefined> {
-    const lines: unknown[] = [];
-    let order: unknown;
-    let after: string | undefined;
-    for (let pages = 0; pages < MAX_PAGES_OF_LINES; pages++) {
-      const variables = { id: toGid("Order", id), ...(after !== undefined && { after }) };
-      order = at(await askShop(shop, ORDER, variables), "order");
-      lines.push(...listAt(order, "lineItems", "nodes"));
-      after = nextPage(at(order, "lineItems"));
-      if (after === undefined) break;
-    }
-    return readOrderReport(webhookOrder(order, lines));
   },
 });

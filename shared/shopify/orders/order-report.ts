@@ -15,7 +15,7 @@ const NO_SIGNALS = "[]";
 const MAX_LINES = 500;
 /** Largest size of each of the two signal strings; more than any widget keeps. */
 const MAX_SIGNAL_BYTES = 48 * 1024;
-/** A report as large is taken by the queue, with what surrounds it, and by the service. */
+/** A report as large is taken by the service. */
 const MAX_REPORT_BYTES = 240 * 1024;
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -71,7 +71,7 @@ const withoutSkus = (report: OrderReport): OrderReport => ({
 });
 
 /**
- * What the webhook `orders/create` says, as an order report. Nothing that concerns a person is read.
+ * An order in the form that webhooks have, as an order report. Nothing that concerns a person is read.
  *
  * @param order parsed by `parseExactJson`
  * @returns `undefined` for a test order and for one without a line that can be matched

@@ -38,8 +38,9 @@ ${orders}
 
 **Goal: $5 for API, functions, table and queues. Orders that merchants report meet it, and so do those of busy Shopify
 shops. An order of Shopify that comes alone misses it**: between webhook and order are a message and an invocation, which
-nine others share only if they come at the same time. The webhook's function could write the order itself; it
-would then need permissions on the table, of which it has none today. The dearest of the others is the only
+nine others share only if they come at the same time, and the invocation waits while the order is read from the shop:
+what a message says of an order is not recorded. Gathering messages for some seconds would let orders of different shops
+wait together, and delay what is told of products and imports as long. The dearest of the others is the only
 order of its store's day, which alone pays for the folding. What is left of the table's part is the order itself. The next
 lever is provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost
 under half.

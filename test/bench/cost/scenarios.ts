@@ -58,10 +58,11 @@ export const eachAlone = async (
   { provided, counts }: Bench,
   brand: string,
   report: (order: OrderReport) => Promise<unknown>,
+  orderAt: (index: number) => OrderReport = typicalOrder,
 ): Promise<Measured> => {
   const table = openStackTable(provided);
   const settle = async (index: number) => {
-    const order = typicalOrder(index);
+    const order = orderAt(index);
     await report(order);
     while (!(await attributedOf(table, brand, [order.order_id])).size) await sleep(10);
   };

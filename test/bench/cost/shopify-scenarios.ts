@@ -1,5 +1,7 @@
+import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { shopifyWorld } from "../../support/shopify/shopify-world.ts";
 import { openStackTable } from "../../support/stack/stack-access.ts";
+import { typicalOrder } from "../comparison/fixtures.ts";
 import { type Bench, eachAlone, type Measured, perUnit } from "./scenarios.ts";
 
 const PRODUCTS = 100;
@@ -21,10 +23,29 @@ const installedShop = async ({ provided, counted }: Bench) => {
   return { world, shop, brand, domain: shop.settings.domain };
 };
 
+/** Shopify's ids are numbers. */
+const numbered = (index: number): OrderReport => ({
+  ...(JSON.parse(JSON.stringify(typicalOrder(index)).replaceAll("product-", "1")) as OrderReport),
+  order_id: String(1_000_000 + index),
+});
+
 /** Orders that Shopify tells of, each alone. */
 export const shopOrdersAlone = async (bench: Bench): Promise<Measured> => {
-  const { world, brand, domain } = await installedShop(bench);
-  return eachAlone(bench, brand, (order) => world.work({ kind: "order", shop: domain, order }));
+  const { world, shop, brand, domain } = await installedShop(bench);
+  const tell = ({ order_id, order_items, svc_video_view = "[]", svc_add_to_cart = "[]" }: OrderReport) => {
+    shop.take({
+      id: order_id,
+      lines: order_items.map(({ product_id, price, quantity }) => ({
+        product_id: String(product_id),
+        price: String(price),
+        quantity,
+      })),
+      attributes: { _svc_video_view: svc_video_view, _svc_add_to_cart: svc_add_to_cart },
+    });
+    world.clock.now += 1_000; // Its points come back.
+    return world.work({ kind: "placed", shop: domain, ids: [order_id] });
+  };
+  return eachAlone(bench, brand, tell, numbered);
 };
 
 /** A shop's products: told of one by one with another price each, and all compared at night without a change. */

@@ -7,7 +7,7 @@ import type { ShopifyMessage } from "../../../shared/shopify/shopify-message.sch
 import { httpEvent, send } from "../../support/endpoint/http-events.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { createFakeShop } from "../../support/shopify/fake-shop.ts";
-import { productPayload, signedDelivery } from "../../support/shopify/fake-webhooks.ts";
+import { idPayload, signedDelivery } from "../../support/shopify/fake-webhooks.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const APP = { client_id: "app", client_secret: "current" };
@@ -42,7 +42,7 @@ test.each([
   ["in base64, which the gateway does to bodies that it does not know", true],
 ])("a signed webhook is one message, %s", async (_, isBase64Encoded) => {
   const { handler, sent } = endpointWith();
-  const { headers, body } = delivery("products/update", productPayload(LARGE_ID));
+  const { headers, body } = delivery("products/update", idPayload(LARGE_ID));
   const encoded = isBase64Encoded ? Buffer.from(body).toString("base64") : body;
   const answer = await send(handler, { headers, body: encoded, isBase64Encoded });
   expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -50,7 +50,7 @@ test.each([
   expect(sent).toEqual([{ body: { kind: "product", shop: domain, id: LARGE_ID }, group: domain }]);
 });
 
-const { headers: SIGNED, body: BODY } = delivery("products/update", productPayload("1"));
+const { headers: SIGNED, body: BODY } = delivery("products/update", idPayload("1"));
 const { "x-shopify-hmac-sha256": _, ...UNSIGNED } = SIGNED;
 
 /** The parameter ` {"x":"` sorts first, `z` last. */

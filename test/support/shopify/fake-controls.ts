@@ -1,7 +1,7 @@
 import type { FakeOrder } from "./fake-orders.ts";
 import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import type { FakeShopify } from "./fake-shopify.ts";
-import { orderPayload, productPayload } from "./fake-webhooks.ts";
+import { idPayload } from "./fake-webhooks.ts";
 
 /** Sends a signed webhook to the app. @returns the status */
 export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
@@ -44,14 +44,14 @@ export const control = async (
   switch (`${method} ${what}`) {
     case "PUT products":
       shop.put({ ...(JSON.parse(body) as FakeProduct), id });
-      return tell("products/update", productPayload(id));
+      return tell("products/update", idPayload(id));
     case "DELETE products":
       shop.products.delete(id);
-      return tell("products/delete", productPayload(id));
+      return tell("products/delete", idPayload(id));
     case "POST orders": {
       const order = JSON.parse(body) as Order;
       shop.take(order);
-      return order.told === false ? [] : tell("orders/create", orderPayload(shop, order));
+      return order.told === false ? [] : tell("orders/create", idPayload(order.id));
     }
     case "POST uninstall":
       shop.revokeTokens();

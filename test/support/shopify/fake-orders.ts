@@ -59,7 +59,8 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       );
     },
 
-    order(orderId: string, after?: string) {
+    /** @param first lines at most */
+    order(orderId: string, first: number, after?: string) {
       const order = orders.get(orderId);
       if (order === undefined) return null;
       const { id, lines, attributes = {}, test = false } = order;
@@ -75,7 +76,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
         test,
         currencyCode: currency,
         customAttributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-        lineItems: pageOf(nodes, after, perPage ?? 100),
+        lineItems: pageOf(nodes, after, perPage ?? first),
       };
     },
   };

@@ -37,6 +37,9 @@ const SESSION_SECONDS = 60;
 /** Cost of any query; what its objects cost is left out. */
 const QUERY_COST = 12;
 
+/** Texts, and one list. */
+type Variables = Readonly<Record<string, string>> & { readonly ids?: readonly string[] };
+
 const refused = (status: number, error: string): FakeAnswer => ({ status, body: { error } });
 const UNAUTHORIZED: FakeAnswer = {
   status: 401,
@@ -90,9 +93,9 @@ export const createFakeShopify = (options: Options) => {
     return { status: 200, body: { ...shop.issueTokens(), scope: "read_products" } };
   };
 
-  const dataOf = (shop: FakeShop, name: string | undefined, variables: Record<string, string>): unknown => {
+  const dataOf = (shop: FakeShop, name: string | undefined, variables: Variables): unknown => {
     const { settings } = shop;
-    const { id = "", query = "", after } = variables;
+    const { id = "", query = "", after, ids = [] } = variables;
     const number = id.slice(id.lastIndexOf("/") + 1);
     switch (name) {
       case "ShopFacts":
@@ -121,8 +124,10 @@ export const createFakeShopify = (options: Options) => {
       }
       case "OrdersSince":
         return { orders: shop.ordersOf(query, after) };
-      case "MissedOrder":
-        return { order: shop.order(number, after) };
+      case "Orders":
+        return { nodes: ids.map((each) => shop.order(each.slice(each.lastIndexOf("/") + 1), 20)) };
+      case "OrderLines":
+        return { order: shop.order(number, 100, after) };
       case "StartImport": {
         const selection = parseDocument(query).selection.get("products")?.get("edges")?.get("node");
         if (selection === undefined) throw new UnknownField("products");
@@ -143,7 +148,7 @@ export const createFakeShopify = (options: Options) => {
     const { isEnough, cost } = shop.spend(QUERY_COST);
     if (!isEnough) return failed("THROTTLED", cost);
     try {
-      const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, string> };
+      const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
       const { name, selection } = parseDocument(query);
       const data = select(dataOf(shop, name, variables), selection);
       return { status: 200, body: { data, extensions: { cost } } };

@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { FakeOrder } from "./fake-orders.ts";
 import type { FakeShop } from "./fake-shop.ts";
 import type { AppCredentials } from "./fake-shopify.ts";
 
@@ -13,26 +12,8 @@ export type Delivery = {
 const withBareIds = (json: string): string => json.replace(/"bare:(\d+)"/g, "$1");
 const bare = (id: string): string => `bare:${id}`;
 
-/** What Shopify says of a product; the app asks for no more. */
-export const productPayload = (id: string) => ({ id: bare(id) });
-
-export const orderPayload = (
-  { settings: { currency } }: FakeShop,
-  { id, lines, attributes = {}, test = false }: FakeOrder,
-) => ({
-  id: bare(id),
-  test,
-  currency,
-  note_attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
-  line_items: lines.map(({ product_id, quantity, price }, index) => ({
-    id: index + 1,
-    product_id: product_id === null ? null : bare(product_id),
-    quantity,
-    price,
-    sku: "",
-    price_set: { shop_money: { amount: price, currency_code: currency } },
-  })),
-});
+/** What Shopify says of a product or an order; the app asks for no more. */
+export const idPayload = (id: string) => ({ id: bare(id) });
 
 /**
  * Signs a webhook.

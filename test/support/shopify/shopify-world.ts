@@ -116,8 +116,8 @@ export const shopifyWorld = (table: Table) => {
     edgeUrl: "https://edge.example",
   });
 
-  /** Works on a message. @returns in how many seconds it is tried again, if it failed */
-  const work = async (body: ShopifyMessage, attempt = 1): Promise<number | undefined> => {
+  /** Works on messages of one batch. @returns in how many seconds one is tried again, if it failed */
+  const workAll = async (bodies: readonly ShopifyMessage[], attempt = 1): Promise<number | undefined> => {
     let delay: number | undefined;
     const worker = createWorker({
       ...deps,
@@ -128,9 +128,12 @@ export const shopifyWorld = (table: Table) => {
         delay = seconds;
       },
     });
-    const { batchItemFailures } = await worker(queueEvent(queueRecord(body, { attempt })));
+    const { batchItemFailures } = await worker(
+      queueEvent(...bodies.map((body) => queueRecord(body, { attempt }))),
+    );
     return batchItemFailures.length === 0 ? undefined : (delay ?? VISIBILITY_SECONDS);
   };
+  const work = (body: ShopifyMessage, attempt = 1) => workAll([body], attempt);
 
   /** Works on the message that is due next, once it is due. @returns `false` if there is none */
   const step = async (): Promise<boolean> => {
@@ -158,6 +161,7 @@ export const shopifyWorld = (table: Table) => {
     app,
     closing,
     work,
+    workAll,
     step,
     deliver: (...messages: ShopifyMessage[]) =>
       queue.send(messages.map((body) => ({ body, group: body.shop }))),
