@@ -127,6 +127,15 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
+/** A store's people, or an operator, have used up their share of the administration. */
+export class TooManyAdminCalls extends ServiceError {
+  constructor(retryAfterSeconds: number) {
+    super("rate_limit_exceeded", `Too many calls at once; try again in ${retryAfterSeconds} s`, {
+      headers: { "retry-after": String(retryAfterSeconds) },
+    });
+  }
+}
+
 /** The store has begun or completed all uploads of a day. */
 export class TooManyUploads extends ServiceError {
   constructor(what: "begin" | "complete", limitPerDay: number, retryAfterSeconds: number) {

@@ -225,6 +225,7 @@ const fakes = (store: Store) => {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
     },
+    share: { admit: vi.fn<AdminDeps["share"]["admit"]>(async () => undefined) },
     users: {
       find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
       all: vi.fn<AdminDeps["users"]["all"]>(async () => []),

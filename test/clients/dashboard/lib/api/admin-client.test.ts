@@ -12,7 +12,7 @@ const auth = {
   }),
 };
 const ask = () =>
-  createAdminClient("https://api.example/", auth).call(STORE_OPERATIONS.getStore, { brand: "br_a" });
+  createAdminClient("https://api.example/", auth, wait).call(STORE_OPERATIONS.getStore, { brand: "br_a" });
 
 beforeEach(() => {
   sent.length = 0;
