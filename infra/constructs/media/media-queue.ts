@@ -25,7 +25,8 @@ export class MediaQueue extends Construct {
       holds: "work",
       retentionDays: 4,
       visibilityTimeoutSeconds: 360,
-      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
+      // After the last try it is delivered once more, to say in the video that it failed.
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES + 1 },
     });
   }
 
