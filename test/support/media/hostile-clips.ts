@@ -41,6 +41,13 @@ export const fragmented = (frames: number, lists = 1): Buffer => {
   ]);
 };
 
+/** Its fragments are where no walk over the outermost boxes comes to: these are bounded. */
+export const behindManyBoxes = (file: Buffer): Buffer => {
+  const at = file.indexOf("moof") - 4;
+  const padding = Array<Buffer>(100).fill(box("free", ""));
+  return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
+};
+
 /** Each block of 7 bytes claims to hold 256 frames of no bytes (Matroska's fixed-size lacing). */
 export const lacedBlocks = (blocks = 12_000): Buffer => {
   const clusterAt = browserClip().indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]));
