@@ -4,18 +4,26 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJsonSchema } from "@valibot/to-json-schema";
-import type { GenericSchema } from "valibot";
+import * as v from "valibot";
 import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
 import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
 import { ErrorBody } from "../shared/platform/http/error-body.schema.ts";
+
+/**
+ * The body of an error that API Gateway answers itself. An HTTP API can't be told to answer another one:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
+ */
+export const GatewayErrorBody = v.object({
+  message: v.pipe(v.string(), v.description("API Gateway's own words.")),
+});
 
 const FILE = new URL("openapi.json", import.meta.url);
 
 type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 
 /** "output": of a pipe of several schemas, the last and strictest one is described. */
-const jsonSchema = (schema: GenericSchema): JsonSchema => {
+const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
   return json;
 };
@@ -75,7 +83,7 @@ const parameters = ({ path, query }: Operation) => {
     return parameter("path", name, true, jsonSchema(schema));
   });
   if (query === undefined) return inPath;
-  const optional = ({ type }: GenericSchema) => type === "optional" || type === "nullish";
+  const optional = ({ type }: v.GenericSchema) => type === "optional" || type === "nullish";
   const inQuery = Object.entries(query.entries).map(([name, schema]) => {
     const { default: fallback, ...json } = jsonSchema(schema);
     return parameter("query", name, !optional(schema), json);
@@ -92,11 +100,17 @@ const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   users: "admin",
 };
 
-const errorSchema = jsonSchema(ErrorBody);
-const failure = ({ description, detail }: Failure) => ({
-  description,
-  ...(detail !== undefined && { content: content(errorSchema, { detail }) }),
-});
+const ERRORS = { Error: jsonSchema(ErrorBody), GatewayError: jsonSchema(GatewayErrorBody) };
+const refer = (name: keyof typeof ERRORS): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const [own, gateways] = [refer("Error"), refer("GatewayError")];
+/** The service's body, API Gateway's, or either. */
+const failure = ({ description, detail, message }: Failure) => {
+  if (detail === undefined) {
+    return { description, ...(message !== undefined && { content: content(gateways, { message }) }) };
+  }
+  const schema = message === undefined ? own : { anyOf: [own, gateways] };
+  return { description, content: content(schema, { detail }) };
+};
 
 const described = (operationId: string, operation: Operation) => {
   const { tag, summary, description, callers, body, answer, failures } = operation;
@@ -134,7 +148,7 @@ export const openApiDocument = () => ({
     version: "1.0.0",
     license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     description:
-      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error body is `{"detail": "<what to fix>"}`, except the 401 of the administration, which API Gateway answers. Every other answer carries `x-request-id`.',
+      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error of the service has the body `{"detail": "<what to fix>"}` and carries `x-request-id`. API Gateway refuses some requests before they reach the service, with the body `{"message": "…"}` and without `x-request-id` or `Retry-After`: 400 and 431 what is not HTTP as it should be, 401 a call of the administration without a valid token, 413 more than 10 MB, 429 more requests than the stage takes, 500, 503 and 504 when a function could not be run in time. So read `detail`, else `message`.',
   },
   servers: [
     {
@@ -146,6 +160,7 @@ export const openApiDocument = () => ({
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   paths: paths(),
   components: {
+    schemas: ERRORS,
     securitySchemes: {
       accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
       shopify: {

@@ -120,7 +120,14 @@ const RULES: readonly Rule[] = [
   {
     module: "platform table",
     files: PLATFORM_TABLE,
-    values: [TOOLS, /^shared\/platform\/sdk\//, ...AWS_SDK, "node:crypto", "node:timers/promises"],
+    values: [
+      VOCABULARY,
+      TOOLS,
+      /^shared\/platform\/sdk\//,
+      ...AWS_SDK,
+      "node:crypto",
+      "node:timers/promises",
+    ],
   },
   {
     // Never a table, not even its types.

@@ -5,6 +5,7 @@ import type { Operation } from "../shared/api/operation.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
 
 type Schema = {
+  readonly $ref?: string;
   readonly type?: string;
   readonly description?: string | undefined;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -34,6 +35,7 @@ const contentOf = (described: { readonly content?: Content } | undefined): Media
 
 /** Paths of the fields without a description; an object or a list may leave it to its parts. */
 const undescribed = (schema: Schema, path: string): string[] => {
+  if (schema.$ref !== undefined) return []; // An error, whose one field is described once.
   const parts = [
     ...Object.entries(schema.properties ?? {}).map(([name, part]) => [part, `${path}.${name}`] as const),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]

@@ -129,8 +129,9 @@ export const createTransport = ({
 };
 export type Transport = ReturnType<typeof createTransport>;
 
-/** The one sentence that every error of the service has. */
-export const readDetail = (body: unknown): string | undefined =>
-  typeof body === "object" && body !== null && "detail" in body && typeof body.detail === "string"
-    ? body.detail
-    : undefined;
+/** The one sentence that every error has: the service calls it `detail`, API Gateway before it `message`. */
+export const readDetail = (body: unknown): string | undefined => {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { detail, message }: { readonly detail?: unknown; readonly message?: unknown } = body;
+  return [detail, message].find((text) => typeof text === "string");
+};

@@ -113,7 +113,9 @@ final class Client
 
     private function error(int $status, array $answer): ServiceError
     {
-        $detail = is_string($answer['detail'] ?? null) ? $answer['detail'] : '';
+        // `message`: what API Gateway answers before the service.
+        $said = $answer['detail'] ?? $answer['message'] ?? null;
+        $detail = is_string($said) ? $said : '';
         $message = $status === 0 ? 'The service could not be reached' : "The service answered $status: $detail";
         $message = str_replace(array_filter([$this->storeId, (string) $this->token]), '…', $message);
         return new ServiceError($message, !in_array($status, [400, 413, 422], true));

@@ -540,7 +540,8 @@ function call( $method, $path, $body = null, $token = '' ) {
 	$status   = $failed ? 0 : (int) wp_remote_retrieve_response_code( $response );
 	$answer   = $failed ? null : json_decode( wp_remote_retrieve_body( $response ), true );
 	$answer   = is_array( $answer ) ? $answer : array();
-	$detail   = isset( $answer['detail'] ) && is_string( $answer['detail'] ) ? $answer['detail'] : "the service answered $status.";
+	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: what API Gateway answers before the service.
+	$detail   = is_string( $said ) ? $said : "the service answered $status.";
 	$message  = $failed ? 'no answer: ' . $response->get_error_message() : $detail;
 	return array(
 		'status'      => $status,

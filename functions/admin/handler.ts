@@ -8,7 +8,7 @@ import { respond } from "../../shared/api/respond.ts";
 import { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
 import type { Cursors } from "../../shared/platform/cursors.ts";
 import { Forbidden, NotFound, StoreClosed } from "../../shared/platform/errors.ts";
-import { endpoint } from "../../shared/platform/http/endpoint.ts";
+import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { STORE_CLOSED } from "../../shared/vocabulary/store-closed.ts";
@@ -32,11 +32,13 @@ type Authorized = APIGatewayProxyEventV2["requestContext"] & {
   readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
 
-const authorizeCaller = (operation: Operation, { requestContext }: APIGatewayProxyEventV2): Principal => {
+const readCaller = ({ requestContext }: APIGatewayProxyEventV2): Principal => {
   const { authorizer }: Authorized = requestContext;
-  const principal = readPrincipal(authorizer?.jwt?.claims);
-  if (operation.callers === "operators" && !principal.isOperator) throw new Forbidden("Operators only");
-  return principal;
+  return readPrincipal(authorizer?.jwt?.claims);
+};
+
+const refuseUnlessAllowed = ({ callers }: Operation, { isOperator }: Principal): void => {
+  if (callers === "operators" && !isOperator) throw new Forbidden("Operators only");
 };
 
 const operationIds = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
@@ -47,9 +49,16 @@ const operationIds = <Operations extends object>(operations: Operations): (keyof
  * ANY /admin/{proxy+}
  *
  * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
- * path parameters, store, query, body.
+ * path parameters, store, whether it is for operators alone, query, body. No answer is kept by a cache.
  */
-export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps }: AdminDeps) => {
+export const createHandler = ({
+  cursors,
+  audit,
+  newAuditId,
+  now,
+  logger,
+  ...deps
+}: AdminDeps): HttpHandler => {
   const handlers = createAdminHandlers({ ...deps, logger, audit, cursors, paging: createPaging(cursors) });
 
   const readRequest = <O extends Operation>(
@@ -82,7 +91,8 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     <Id extends keyof typeof STORE_LIST_OPERATIONS>(id: Id): Serve =>
     async (event, values) => {
       const operation = STORE_LIST_OPERATIONS[id];
-      const principal = authorizeCaller(operation, event);
+      const principal = readCaller(event);
+      refuseUnlessAllowed(operation, principal);
       const request = readRequest(operation, event, principal, readParameters(operation, values));
       return respond(operation, await handlers.all[id](request));
     };
@@ -91,15 +101,16 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     <Id extends keyof typeof ONE_STORE_OPERATIONS>(id: Id): Serve =>
     async (event, values) => {
       const operation: (typeof ONE_STORE_OPERATIONS)[Id] & Operation = ONE_STORE_OPERATIONS[id];
-      const principal = authorizeCaller(operation, event);
+      const principal = readCaller(event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
-      // 404 for another store too: nobody learns which brands exist.
+      // 404 for another store too, also where only operators are let in: nobody learns which brands exist.
       const isOther = !principal.isOperator && principal.brand !== brand;
       const store = isOther ? undefined : await deps.stores.findAny(brand);
       // A deleted store has only its audit and its remains left, which operators may read.
       const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
       if (store === undefined || isGone) throw new NotFound();
+      refuseUnlessAllowed(operation, principal);
       if (store.closed_at !== undefined && changesStore(operation) && !operation.closedStores) {
         throw new StoreClosed(STORE_CLOSED);
       }
@@ -112,5 +123,9 @@ export const createHandler = ({ cursors, audit, newAuditId, now, logger, ...deps
     ...operationIds(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
   ]);
   // The gateway's own parameter `proxy` is removed: the router sets one of the same name.
-  return endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context));
+  const serve = endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context));
+  return async (event, context) => {
+    const answer = await serve(event, context);
+    return { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } };
+  };
 };

@@ -12,7 +12,7 @@ import { createHandler, type OrderFailure } from "./handler.ts";
 export const handler = createHandler({
   attributions: createAttributions(openServiceTable()),
   readOrderImage,
-  orderOfKeys,
+  orderOfKeys: { order: orderOfKeys },
   failures: createFailureSender<OrderFailure>(),
   pause: createRetryPause(),
   now,

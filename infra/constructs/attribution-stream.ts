@@ -4,6 +4,7 @@ import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources"
 import { Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
+import { STREAM_RECORDS } from "../../shared/vocabulary/stream-records.ts";
 import type { StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
@@ -17,7 +18,7 @@ export type AttributionStreamProps = {
 };
 
 /**
- * Brings new orders from the table's stream to the function that attributes them.
+ * Brings new orders, and whatever else is in `STREAM_RECORDS`, from the table's stream to the function that attributes.
  *
  * Records of one store arrive in order. The consumer itself describes records that fail permanently in the
  * dead-letter queue, so the shard does not wait for their retries. Other failures are retried, and a batch on which
@@ -47,7 +48,7 @@ export class AttributionStream extends Construct {
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newOrders()],
+        filters: [newRecords()],
         batchSize: 100,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
@@ -61,9 +62,10 @@ export class AttributionStream extends Construct {
   }
 }
 
-function newOrders() {
+function newRecords() {
+  const prefixes = Object.values(STREAM_RECORDS).flatMap((prefix) => FilterRule.beginsWith(prefix));
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("INSERT"),
-    dynamodb: { Keys: { SK: { S: FilterRule.beginsWith("ORDER#") } } },
+    dynamodb: { Keys: { SK: { S: prefixes } } },
   });
 }

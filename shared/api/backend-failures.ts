@@ -13,7 +13,9 @@ export const BACKEND_FAILURES = {
     detail: "Order Id already exists.",
   },
   overRate: {
-    description: "`Rate limit exceeded`. `Retry-After` says when to send the next request.",
+    description:
+      "`Rate limit exceeded`. `Retry-After` says when to send the next request; API Gateway's own refusal has none.",
     detail: "Rate limit exceeded",
+    message: "Too Many Requests",
   },
 } as const;

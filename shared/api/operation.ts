@@ -20,17 +20,19 @@ export const TAGS = {
  * - `anyone`: no token is needed.
  * - `store`: a merchant's backend, with the store's access token.
  * - `platform`: the hosted commerce platform, and pages that it shows; its signature is checked by the function.
- * - `operators`: signed-in operators; other users get 403.
+ * - `operators`: signed-in operators; other users get 403, and 404 where it is about a store that is not theirs.
  * - `store_users`: operators and the users of the store; other users get 404, as for a store that does not exist.
  * - `users`: every signed-in user; each sees only what is theirs.
  */
 export type Callers = "anyone" | "store" | "platform" | "operators" | "store_users" | "users";
 
-/** An answer other than success. */
+/** An answer other than success: the service's, API Gateway's before it, or either. */
 export type Failure = {
   readonly description: string;
-  /** Example of `detail`; absent if the answer has no body of ours. */
+  /** Example of the service's own `detail`; absent if only API Gateway answers so. */
   readonly detail?: string;
+  /** API Gateway's own `message`; absent if it never answers so. */
+  readonly message?: string;
 };
 
 /**
@@ -57,7 +59,10 @@ export type Operation = {
     readonly body: GenericSchema;
     /** The body is a text, answered as a page in HTML. */
     readonly page?: true;
-    /** The answer contains a credential, so it is sent with `cache-control: no-store`. */
+    /**
+     * The answer contains a credential, so it is sent with `cache-control: no-store`, as every answer of the
+     * administration is.
+     */
     readonly secret?: true;
     /** The body is a text, answered as a CSV file of this name. */
     readonly download?: `${string}.csv`;
@@ -102,11 +107,20 @@ const ANY_REQUEST = {
     description: "The request is not valid. `detail` names each wrong field and what was expected there.",
     detail: "order_items[0].quantity: expected an integer from 1 to 1000000",
   },
-  500: { description: "`Internal Server Error`", detail: "Internal Server Error" },
+  429: {
+    description: "All callers together send more than the stage takes. Wait a second, then repeat the call.",
+    message: "Too Many Requests",
+  },
+  500: {
+    description: "`Internal Server Error`",
+    detail: "Internal Server Error",
+    message: "Internal Server Error",
+  },
   503: {
     description:
-      "`Service temporarily unavailable`. The same request may succeed after `Retry-After` seconds.",
+      "`Service temporarily unavailable`. The same request may succeed after `Retry-After` seconds, or one second without it.",
     detail: "Service temporarily unavailable",
+    message: "Service Unavailable",
   },
 };
 
@@ -114,8 +128,9 @@ const tooLarge = ({ maxBodyBytes = MAX_BODY_BYTES }: Pick<Operation, "maxBodyByt
   const kilobytes = maxBodyBytes / 1024;
   return {
     413: {
-      description: `The body is larger than ${kilobytes} KB.`,
+      description: `The body is larger than ${kilobytes} KB. API Gateway itself refuses more than 10 MB.`,
       detail: `Request body is larger than ${kilobytes} KB`,
+      message: "Request Entity Too Large",
     },
   };
 };
@@ -125,18 +140,18 @@ type Declared = Omit<Operation, "failures"> & { readonly failures?: Operation["f
 /** Declares an operation that is public or called by a merchant's backend. */
 export const operation = <const O extends Declared>(declared: O) => ({
   ...declared,
-  failures: { ...declared.failures, ...(declared.body && tooLarge(declared)), ...ANY_REQUEST },
+  failures: { ...ANY_REQUEST, ...(declared.body && tooLarge(declared)), ...declared.failures },
 });
 
 const FORBIDDEN = {
-  operators: "`Operators only`, or a user without a store.",
+  operators: "`Operators only`, to a user of the store, or a user without a store.",
   store_users: "A user without a store, or a setting that is for operators only.",
   users: "A user without a store.",
 };
 
 const UNAUTHORIZED: Failure = {
-  description:
-    'The token is missing, expired, or from another user pool. API Gateway answers with its own body: `{"message": "Unauthorized"}`.',
+  description: "The token is missing, expired, or from another user pool.",
+  message: "Unauthorized",
 };
 
 const CLOSED = {

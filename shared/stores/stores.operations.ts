@@ -22,7 +22,7 @@ export const STORE_LIST_OPERATIONS = {
     summary: "Create a store",
     description: "For operators. Only this answer shows the new `store_id`.",
     body: StoreCreation,
-    answer: { status: 201, description: "The store's identifiers.", body: StoreCredentials, secret: true },
+    answer: { status: 201, description: "The store's identifiers.", body: StoreCredentials },
   }),
   listStores: adminOperation({
     tag,
@@ -71,7 +71,6 @@ export const STORE_OPERATIONS = {
       status: 200,
       description: "The new `store_id`, shown only once.",
       body: StoreCredentials,
-      secret: true,
     },
   }),
   revokeTokens: adminOperation({

@@ -32,7 +32,8 @@ beforeAll(async () => {
 
 /** What each caller is refused with; `undefined` where a valid call succeeds. */
 const refused = {
-  operators: { operator: undefined, merchant: 403, "other merchant": 403 },
+  createStore: { operator: undefined, merchant: 403, "other merchant": 403 },
+  operators: { operator: undefined, merchant: 403, "other merchant": 404 },
   store_users: { operator: undefined, merchant: undefined, "other merchant": 404 },
   users: { operator: undefined, merchant: undefined, "other merchant": undefined },
 };
@@ -53,7 +54,12 @@ const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted(
 
 describe.each(ids)("%s", (id) => {
   const { method, callers, answer: success } = ADMIN_OPERATIONS[id];
-  const cases = { ...refused[callers], nobody: 401, "expired token": 401, "access token": 401 };
+  const cases = {
+    ...refused[id === "createStore" ? id : callers],
+    nobody: 401,
+    "expired token": 401,
+    "access token": 401,
+  };
 
   test.each(Object.entries(cases))("for %s: %s", async (who, status) => {
     const token = tokens[who];

@@ -64,9 +64,7 @@ const contentsOf = async (brand: string): Promise<unknown[]> => {
 
 /** What refuses the other store's value; anything else may find nothing, or take it for a value of its own. */
 const refusal = (key: OperationKey, where: string): number | undefined => {
-  if (where === "path.brand") {
-    return operationOf(key).callers === "operators" ? 403 : 404;
-  }
+  if (where === "path.brand") return 404;
   if (where === "query.store_id" && operationOf(key).callers === "store") return 401;
   if (where === "query.cursor" || (key === "getSnippet" && where === "query.campaign")) return 422;
   return ["path.run", "path.campaign_id", "path.order_id", "path.event_id", "path.sub"].includes(where)

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { ACCOUNT_ID } from "../aws/aws-identity.ts";
 
@@ -110,14 +111,14 @@ function requestContext(
 
 /**
  * API Gateway passes only some content types as text. All others arrive in base64, including
- * `application/…+json` and a missing content type.
+ * `application/…+json` and a missing content type, and so does what is no UTF-8: text would lose its bytes.
  */
 function encodeBody(
   body: Buffer,
   contentType: string | undefined,
 ): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
-  return isText(contentType)
+  return isText(contentType) && isUtf8(body)
     ? { body: body.toString("utf8"), isBase64Encoded: false }
     : { body: body.toString("base64"), isBase64Encoded: true };
 }

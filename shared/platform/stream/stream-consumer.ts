@@ -4,8 +4,8 @@ import type { Logger } from "../logger.ts";
 /** An entry that failed. `permanent`: it would fail in every retry. */
 export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
 
-type Consumer<Entry> = {
-  readonly logger: Logger;
+/** What is done with the records of one kind. */
+type RecordKind<Entry> = {
   /** @throws when the record can't be read, which is permanent */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   /**
@@ -14,39 +14,80 @@ type Consumer<Entry> = {
    * @returns the entries that failed
    */
   readonly process: (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
-  /** Puts permanently failed records into the failure queue. */
-  readonly setAside: (records: readonly DynamoDBRecord[]) => Promise<void>;
 };
 
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
 type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
+/** Handles records of one kind, and adds those that failed to the failures. It never throws. */
+type ConsumeRecords = (
+  records: readonly DynamoDBRecord[],
+  failures: Failures,
+  logger: Logger,
+) => Promise<void>;
+
+/** Handles the records of one kind store by store: a store's failure does not stop other stores. */
+export const recordConsumer =
+  <Entry>({ read, process }: RecordKind<Entry>): ConsumeRecords =>
+  async (records, failures, logger) => {
+    const byStore = new Map<string, Read<Entry>[]>();
+    for (const record of records) {
+      try {
+        const { brand, entry } = read(record.dynamodb?.NewImage);
+        const group = byStore.get(brand) ?? [];
+        byStore.set(brand, [...group, { record, brand, entry }]);
+      } catch (error) {
+        refuse(record, error, failures, logger);
+      }
+    }
+    await Promise.all(
+      [...byStore].map(([brand, group]) => processGroup(brand, group, process, logger, failures)),
+    );
+  };
+
+const refuse = (record: DynamoDBRecord, error: unknown, { permanent }: Failures, logger: Logger): void => {
+  logger.error("A stream record can't be read", error, { event_id: record.eventID });
+  permanent.add(record);
+};
+
+/** The kind of a record, by how its sort key begins; `undefined` if it is of none. */
+export const findKind = <Kind extends string>(
+  prefixes: Readonly<Record<Kind, string>>,
+  { dynamodb }: DynamoDBRecord,
+): Kind | undefined => {
+  const sortKey = dynamodb?.Keys?.SK?.S ?? "";
+  const kinds = Object.keys(prefixes) as Kind[];
+  return kinds.find((kind) => sortKey.startsWith(prefixes[kind]));
+};
+
+type StreamConsumer<Kind extends string> = {
+  readonly logger: Logger;
+  /** How the sort keys of each kind begin. A batch is handled kind by kind, in this order. */
+  readonly prefixes: Readonly<Record<Kind, string>>;
+  readonly kinds: Readonly<Record<Kind, ConsumeRecords>>;
+  /** Puts permanently failed records into the failure queue. */
+  readonly setAside: (records: readonly DynamoDBRecord[]) => Promise<void>;
+};
+
 /**
- * Consumes the table's stream with partial batch responses. A store's failure does not stop other stores. Lambda
- * delivers again from the first failed record, so the records after it may arrive twice.
+ * Consumes the table's stream with partial batch responses. Lambda delivers again from the first failed record, so
+ * the records after it may arrive twice.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  *
  * A permanently failed record is set aside and acknowledged, since a shard waits while it retries. If it can't be
  * set aside, it is retried like any other.
  */
 export const streamConsumer =
-  <Entry>({ logger, read, process, setAside }: Consumer<Entry>) =>
+  <Kind extends string>({ logger, prefixes, kinds, setAside }: StreamConsumer<Kind>) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const failures: Failures = { permanent: new Set(), transient: new Set() };
-    const byStore = new Map<string, Read<Entry>[]>();
-    for (const record of Records) {
-      try {
-        const { brand, entry } = read(record.dynamodb?.NewImage);
-        const group = byStore.get(brand) ?? [];
-        byStore.set(brand, [...group, { record, brand, entry }]);
-      } catch (error) {
-        logger.error("A stream record can't be read", error, { event_id: record.eventID });
-        failures.permanent.add(record);
-      }
+    const byKind = Map.groupBy(Records, (record) => findKind(prefixes, record));
+    for (const record of byKind.get(undefined) ?? []) {
+      refuse(record, new Error("The record is of no known kind"), failures, logger);
     }
-    await Promise.all(
-      [...byStore].map(([brand, group]) => processGroup(brand, group, process, logger, failures)),
-    );
+    for (const kind of Object.keys(prefixes) as Kind[]) {
+      await kinds[kind](byKind.get(kind) ?? [], failures, logger);
+    }
     const retried = await settleFailures(Records, failures, setAside, logger);
     return {
       batchItemFailures: retried.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? "" })),
@@ -56,7 +97,7 @@ export const streamConsumer =
 const processGroup = async <Entry>(
   brand: string,
   group: readonly Read<Entry>[],
-  process: Consumer<Entry>["process"],
+  process: RecordKind<Entry>["process"],
   logger: Logger,
   { permanent, transient }: Failures,
 ): Promise<void> => {
@@ -76,7 +117,7 @@ const processGroup = async <Entry>(
 const settleFailures = async (
   records: readonly DynamoDBRecord[],
   { permanent, transient }: Failures,
-  setAside: Consumer<unknown>["setAside"],
+  setAside: StreamConsumer<string>["setAside"],
   logger: Logger,
 ): Promise<DynamoDBRecord[]> => {
   const failed = records.filter((record) => permanent.has(record) || transient.has(record));

@@ -1,5 +1,6 @@
 import {
   type AttributeValue,
+  ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
@@ -70,9 +71,14 @@ export const openTable = (name: string, client: DynamoDBDocumentClient): Table =
 
 type SdkError = Parameters<typeof isThrottlingError>[0];
 
+/** DynamoDB's own answer. While the function's clock is off, the SDK marks any error as one that a retry mends. */
+const isFailedCondition = (error: unknown): boolean =>
+  error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
+
 const isTransient = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof Error &&
+    !isFailedCondition(error) &&
     // Any error will do, but the SDK's type has optional fields that `Error` lacks.
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 

@@ -17,10 +17,20 @@ const isSignedByAny = (
   return fits.includes(true);
 };
 
+/** Every address that Shopify signs says when, in epoch seconds; no webhook that the app asks for has such a text. */
+const TIME_OF_ADDRESS = /timestamp=\d/;
+
+/**
+ * Whether bytes could be the signed text of an address. Addresses and webhooks are signed with the same secret in the
+ * same way, and whoever opens an address names its parameters: its signed text may well be JSON.
+ */
+const mayBeAddress = (rawBody: Uint8Array): boolean =>
+  TIME_OF_ADDRESS.test(Buffer.from(rawBody).toString("latin1"));
+
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Whether a webhook is Shopify's.
+ * Whether a webhook is Shopify's, and was signed as one.
  *
  * @param rawBody the bytes as they came: a body that was parsed and written again has another signature
  * @param signature header `x-shopify-hmac-sha256`, base64
@@ -32,12 +42,16 @@ export const isWebhookSigned = (
   signature: string | undefined,
 ): boolean =>
   signature !== undefined &&
+  !mayBeAddress(rawBody) &&
   BASE64.test(signature) &&
   isSignedByAny(secrets, rawBody, Buffer.from(signature, "base64"));
 
 /** How old a signed address may be. */
 const MAX_AGE_SECONDS = 90;
 const HEX = /^[0-9a-f]{64}$/;
+const DIGITS = /^\d+$/;
+/** The signed text begins with one of them and `=`, as no JSON does: no webhook was signed as an address. */
+const NAME = /^[\w.[\]-]+$/;
 
 /** Escaped, so that no value reads like another parameter. */
 const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
@@ -63,8 +77,10 @@ export const isQuerySigned = (
   now: number,
 ): boolean => {
   const signature = query.get("hmac") ?? "";
-  const age = now / 1000 - Number(query.get("timestamp") ?? Number.NaN);
-  if (!HEX.test(signature) || !(Math.abs(age) <= MAX_AGE_SECONDS)) return false;
+  const timestamp = query.get("timestamp") ?? "";
+  if (!HEX.test(signature) || !DIGITS.test(timestamp)) return false;
+  if (Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return false;
+  if (![...query.keys()].every((name) => NAME.test(name))) return false;
   // If a parameter is repeated, this code might read one value and other code another.
   if (new Set(query.keys()).size !== query.size) return false;
   return isSignedByAny(secrets, signedText(query), Buffer.from(signature, "hex"));

@@ -31,7 +31,6 @@ export const CLOSING_OPERATIONS = {
       status: 200,
       description: "The new `store_id`, shown only once.",
       body: StoreCredentials,
-      secret: true,
     },
   }),
 };

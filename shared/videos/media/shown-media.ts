@@ -45,6 +45,14 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
   });
 };
 
+/** What an announced video shows: nothing of it that leads to a file of the video is public before it is live. */
+export const announcedMedia = ({
+  poster_image_url,
+  width,
+  height,
+  duration_ms,
+}: ReturnType<typeof playedMedia>) => definedOnly({ poster_image_url, width, height, duration_ms });
+
 const NEVER_ENDED =
   "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
 

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createProgram } from "../../../clients/admin-cli/program.ts";
 import { createSettings } from "../../../clients/admin-cli/settings.ts";
 
@@ -12,7 +12,8 @@ const output = {
 };
 const run = (...args: string[]) => createProgram(output, 0).parseAsync(args, { from: "user" });
 
-vi.stubEnv("XDG_CONFIG_HOME", join(tmpdir(), "nobody-signed-in-here"));
+// Stubs end before each test: one at the top of the file would hold for none.
+beforeEach(() => void vi.stubEnv("XDG_CONFIG_HOME", join(tmpdir(), "nobody-signed-in-here")));
 
 test("a deployed stage's records are never recounted on the local stack", async () => {
   await expect(run("redrive", "attribution", "--stage", "production")).rejects.toThrow(

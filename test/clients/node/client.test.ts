@@ -284,7 +284,14 @@ describe("what no retry changes is told at once", () => {
     [404, { detail: "Brand is invalid" }, "store_unknown", "No store has this store_id", true],
     [404, { detail: "Not Found" }, "misconfigured", "Not an answer of the service (404): Not Found", true],
     [404, "<html>", "misconfigured", "Not an answer of the service (404)", true],
-    [403, { message: "Forbidden" }, "misconfigured", "Not an answer of the service (403)", true],
+    [403, { message: "Forbidden" }, "misconfigured", "Not an answer of the service (403): Forbidden", true],
+    [
+      400,
+      { message: "Bad Request" },
+      "invalid_request",
+      "The service refuses the request: Bad Request",
+      false,
+    ],
   ])("%i %j", async (status, body, code, message, isRetryable) => {
     service.answers.call = () => ({ status, body });
     const error = await failure(setUp().client.reportOrder(ORDER));

@@ -22,7 +22,8 @@ const CALLERS = {
 
 /** What each caller is refused with; `undefined` where a valid call succeeds. */
 const REFUSED = {
-  operators: [undefined, 403, 403, 403, 401, 401],
+  createStore: [undefined, 403, 403, 403, 401, 401],
+  operators: [undefined, 403, 404, 403, 401, 401],
   store_users: [undefined, undefined, 404, 403, 401, 401],
   users: [undefined, undefined, undefined, 403, 401, 401],
 } as const;
@@ -31,13 +32,14 @@ describe.each(IDS)("%s", (id) => {
   const { method, callers, answer: success } = ADMIN_OPERATIONS[id];
   const { path, ...valid } = validCall(id);
   const cases = Object.entries(CALLERS).map(
-    ([who, claims], index) => [who, REFUSED[callers][index], claims] as const,
+    ([who, claims], index) => [who, REFUSED[id === "createStore" ? id : callers][index], claims] as const,
   );
 
   test.each(cases)("for the %s: %s", async (_who, refused, claims) => {
     const { call, steps } = furnishedBackend(id);
     const answer = await call(method, path, { ...valid, claims });
     expect(answer.status).toBe(refused ?? success.status);
+    expect(answer.headers["cache-control"]).toBe("no-store");
     if (refused !== undefined) expect(steps).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ const aHandler = () => {
   const handler = createHandler({
     attributions: { record },
     readOrderImage,
-    orderOfKeys,
+    orderOfKeys: { order: orderOfKeys },
     failures: { send },
     pause,
     now: () => Date.parse("2026-11-20T10:00:05.000Z"),

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/shopify-webhook/handler.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
@@ -52,6 +53,9 @@ test.each([
 const { headers: SIGNED, body: BODY } = delivery("products/update", productPayload("1"));
 const { "x-shopify-hmac-sha256": _, ...UNSIGNED } = SIGNED;
 
+/** The parameter ` {"x":"` sorts first, `z` last. */
+const FORGED = ' {"x":"=&shop=attacker.myshopify.com&timestamp=1795168800&z=","id":1}';
+
 test.each([
   ["unsigned", UNSIGNED, BODY],
   [
@@ -61,6 +65,14 @@ test.each([
   ],
   ["changed after it was signed", SIGNED, BODY.replace("1", "2")],
   ["signed as if it were parsed and written again", SIGNED, ` ${BODY}`],
+  [
+    "an address that Shopify signed for another shop",
+    {
+      ...SIGNED,
+      "x-shopify-hmac-sha256": createHmac("sha256", APP.client_secret).update(FORGED).digest("base64"),
+    },
+    FORGED,
+  ],
 ])("a webhook is refused that is %s", async (__, headers, body) => {
   const { handler, sent } = endpointWith();
   const answer = await send(handler, { headers, body });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { STREAM_RECORDS } from "../../../shared/vocabulary/stream-records.ts";
 import { stages } from "../support/stages.ts";
 
 const { dev } = stages;
@@ -226,10 +227,12 @@ test.each(ROWS)("%s", (_, resource, has, lacks = []) => {
   for (const property of lacks) expect(resource).not.toHaveProperty(property);
 });
 
-test("only new orders start attribution", () => {
+test("attribution starts for new records alone, and of those kinds that it handles", () => {
   const { Filters } = attribution.FilterCriteria as { Filters: { Pattern: string }[] };
+  const prefixes = Object.values(STREAM_RECORDS);
+  expect(prefixes).toContain("ORDER#");
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-    { eventName: ["INSERT"], dynamodb: { Keys: { SK: { S: [{ prefix: "ORDER#" }] } } } },
+    { eventName: ["INSERT"], dynamodb: { Keys: { SK: { S: prefixes.map((prefix) => ({ prefix })) } } } },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect } from "vitest";
+import { GatewayErrorBody } from "../../../docs/openapi.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { OPERATIONS } from "../../../shared/contract/operations.ts";
 import { ErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
@@ -17,7 +18,10 @@ const operationOf = (method: string, path: string): [string, Operation] | undefi
 const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
   if (status === answer.status) return answer.body;
   const failure = failures[status];
-  return failure && (failure.detail === undefined ? v.unknown() : ErrorBody);
+  if (failure === undefined) return undefined;
+  const { detail, message } = failure;
+  if (message === undefined) return detail === undefined ? v.unknown() : ErrorBody;
+  return detail === undefined ? GatewayErrorBody : v.union([ErrorBody, GatewayErrorBody]);
 };
 
 /**

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { STREAM_RECORDS } from "../../../vocabulary/stream-records.ts";
 import { type Key, storePartition } from "./key.ts";
 
-const ORDER_PREFIX = "ORDER#";
+const ORDER_PREFIX = STREAM_RECORDS.order;
 
 export const orderKey = (brand: string, orderId: string): Key => ({
   PK: storePartition(brand),

@@ -16,7 +16,7 @@ export const UPLOAD_OPERATIONS = {
     description:
       "Returns a URL for each file, valid for 15 minutes; type and length are signed. Send `upload_id` instead of `files` to get new URLs for the files still missing. Uploaded files wait for `complete` for a day.",
     body: UploadRequest,
-    answer: { status: 201, description: "Where to send the files.", body: UploadUrls, secret: true },
+    answer: { status: 201, description: "Where to send the files.", body: UploadUrls },
     failures: { 429: { description: "The store has begun all its uploads of the day." } },
   }),
   completeUpload: adminOperation({

@@ -105,6 +105,14 @@ describe("an HTTP API event, payload format 2.0", () => {
     });
   });
 
+  test("a body that is no UTF-8 keeps its bytes, whatever its type says", () => {
+    const body = Buffer.from('{"name":"é"}', "latin1");
+    expect(eventOf({ headers: { "content-type": ["application/json"] }, body })).toMatchObject({
+      body: body.toString("base64"),
+      isBase64Encoded: true,
+    });
+  });
+
   test("path parameters are there when the route has some", () => {
     const event = httpEvent(aRequest(), { routeKey: "GET /a/{id}", pathParameters: { id: "7" } });
     expect(event.pathParameters).toEqual({ id: "7" });

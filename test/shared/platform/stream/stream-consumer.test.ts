@@ -1,17 +1,25 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
-import { type FailedEntry, streamConsumer } from "../../../../shared/platform/stream/stream-consumer.ts";
+import {
+  type FailedEntry,
+  recordConsumer,
+  streamConsumer,
+} from "../../../../shared/platform/stream/stream-consumer.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { deferred, settle } from "../../../support/values/deferred.ts";
 
 type Entry = { readonly text: string };
 type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 
-/** A record such as `a:1`: entry `1` of store `a`; its sequence number is its place. */
+/** A record such as `a:1`: entry `1` of store `a`; its sequence number is its place. One such as `-a:1` is of the second kind. */
 const recordsOf = (...texts: string[]): DynamoDBRecord[] =>
   texts.map((text, index) => ({
     eventID: `event-${index}`,
-    dynamodb: { SequenceNumber: String(100 + index), NewImage: { text: { S: text } } },
+    dynamodb: {
+      SequenceNumber: String(100 + index),
+      Keys: { SK: { S: text.startsWith("-") ? "SECOND#" : "FIRST#" } },
+      NewImage: { text: { S: text.replace("-", "") } },
+    },
   }));
 
 const read = (image: unknown) => {
@@ -21,10 +29,16 @@ const read = (image: unknown) => {
   return { brand, entry: { text: entry } };
 };
 
-const consumerOf = (process: Process) => {
+const prefixes = { first: "FIRST#", second: "SECOND#" };
+
+const consumerOf = (process: Process, processSecond: Process = async () => []) => {
   const log = recordingLogger();
   const setAside = vi.fn(async (_: readonly DynamoDBRecord[]) => undefined);
-  const consume = streamConsumer<Entry>({ logger: log.logger, read, process, setAside });
+  const kinds = {
+    first: recordConsumer({ read, process }),
+    second: recordConsumer({ read, process: processSecond }),
+  };
+  const consume = streamConsumer({ logger: log.logger, prefixes, kinds, setAside });
   const failures = async (records: DynamoDBRecord[]) =>
     (await consume({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
   const asideOf = () =>
@@ -65,6 +79,36 @@ describe("a batch", () => {
       entries.slice(1).map((entry) => ({ entry, permanent: false })),
     );
     expect(await failures(recordsOf("a:1", "a:1"))).toEqual(["101"]);
+  });
+});
+
+describe("a batch with records of two kinds", () => {
+  test("is handled kind by kind: the first has come to its end when the second begins", async () => {
+    const steps: string[] = [];
+    const step =
+      (kind: string): Process =>
+      async (brand, entries) => {
+        steps.push(`${kind} ${brand} begins`);
+        await settle();
+        steps.push(`${kind} ${brand} ${entries.map(({ text }) => text).join()}`);
+        return [];
+      };
+    await consumerOf(step("first"), step("second")).failures(recordsOf("-a:1", "a:2", "-a:3", "a:4"));
+    expect(steps).toEqual(["first a begins", "first a 2,4", "second a begins", "second a 1,3"]);
+  });
+
+  test("answers the failures of both in the stream's order, and a kind that fails stops no other", async () => {
+    const { failures } = consumerOf(async () => {
+      throw new Error("down");
+    }, failing("3"));
+    expect(await failures(recordsOf("-a:1", "a:2", "-a:3", "a:4"))).toEqual(["101", "102", "103"]);
+  });
+
+  test("sets a record aside that is of neither", async () => {
+    const { failures, asideOf } = consumerOf(failing());
+    const odd = { dynamodb: { SequenceNumber: "odd", Keys: { SK: { S: "THIRD#" } } } };
+    expect(await failures([odd, ...recordsOf("a:1")])).toEqual([]);
+    expect(asideOf()).toEqual([["odd"]]);
   });
 });
 

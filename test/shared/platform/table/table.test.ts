@@ -50,6 +50,14 @@ describe("what a table's failure becomes", () => {
   ])("$name is passed on as it is", async (error) => {
     expect(await failureOf(error)).toBe(error);
   });
+
+  test.each([conditionFailed(), transactionCanceled("ConditionalCheckFailed")])(
+    "$name stays what it is while the function's clock is minutes off",
+    async (error) => {
+      Object.assign(error.$metadata, { clockSkewCorrected: true });
+      expect(await failureOf(error)).toBe(error);
+    },
+  );
 });
 
 describe("the functions' client", () => {

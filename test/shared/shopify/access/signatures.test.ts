@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseAppSecrets } from "../../../../shared/shopify/access/app-secrets.ts";
 import { isQuerySigned, isWebhookSigned } from "../../../../shared/shopify/access/signatures.ts";
@@ -56,9 +57,69 @@ describe("the signature of an address", () => {
       false,
     ],
     ["absent", QUERY, NOW, false],
+    ["of a time that is no whole number", `timestamp=1e0&hmac=${sign("timestamp=1e0")}`, 1_000, false],
     ["without a time", `shop=a.myshopify.com&hmac=${sign("shop=a.myshopify.com")}`, NOW, false],
   ])("%s", (_, query, now, expected) => {
     expect(isQuerySigned(secrets, new URLSearchParams(query), now)).toBe(expected);
+  });
+});
+
+describe("an address and a webhook, which one secret signs", () => {
+  const secrets = { client_secrets: ["hush"] };
+  const NOW = 1_763_632_800_000;
+  const hmac = (text: string) => createHmac("sha256", "hush").update(text).digest();
+  const escaped = (text: string) => text.replaceAll("%", "%25").replaceAll("&", "%26");
+
+  /** What Shopify signs of an address whose parameters somebody chose. */
+  const signedText = (parameters: Readonly<Record<string, string>>) =>
+    Object.keys(parameters)
+      .sort()
+      .map((name) => `${escaped(name).replaceAll("=", "%3D")}=${escaped(parameters[name] ?? "")}`)
+      .join("&");
+
+  const parsed = (text: string): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** Names and values as somebody chooses them who wants the text to be JSON, beside those of Shopify. */
+  const parameters = fc
+    .record({
+      opening: fc.constantFrom(' {"x":"', '{"id":1,"x":"', '["', '"', "0", "[1]", "a"),
+      between: fc.dictionary(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), { maxKeys: 3 }),
+      closing: fc.constantFrom('"}', '"]', '"', "", '","id":9007199254740993,"line_items":[]}'),
+    })
+    .map(({ opening, between, closing }) => {
+      const { hmac: _, ...others } = between;
+      const shopify = { shop: "linen.myshopify.com", timestamp: String(NOW / 1000) };
+      return { ...others, ...shopify, [opening]: "", "~": closing };
+    });
+
+  test("no address's signature makes its text a webhook, even where the text is JSON", () => {
+    let json = 0;
+    fc.assert(
+      fc.property(parameters, (query) => {
+        const text = signedText(query);
+        if (parsed(text) !== undefined) json++;
+        expect(isWebhookSigned(secrets, bytes(text), hmac(text).toString("base64"))).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+    expect(json).toBeGreaterThan(10);
+  });
+
+  test("no address is taken whose signed text is JSON", () => {
+    fc.assert(
+      fc.property(parameters, (query) => {
+        const text = signedText(query);
+        const address = new URLSearchParams({ ...query, hmac: hmac(text).toString("hex") });
+        if (isQuerySigned(secrets, address, NOW)) expect(parsed(text)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

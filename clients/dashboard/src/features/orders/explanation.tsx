@@ -99,7 +99,7 @@ export const Explanation = ({ explanation }: { explanation: ExplanationView }) =
         <Rows
           items={numbered(lines)}
           columns={LINES}
-          keyOf={({ index }) => index}
+          getKey={({ index }) => index}
           label="Lines of the order"
         />
       </Panel>
@@ -108,7 +108,7 @@ export const Explanation = ({ explanation }: { explanation: ExplanationView }) =
           <Rows
             items={numbered(touches)}
             columns={TOUCHES}
-            keyOf={({ index }) => index}
+            getKey={({ index }) => index}
             label={`Signals of ${id}`}
           />
           {more > 0 && (

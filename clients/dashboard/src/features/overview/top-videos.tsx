@@ -67,7 +67,7 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
         <Rows
           items={items}
           columns={columns}
-          keyOf={({ event_id }) => event_id}
+          getKey={({ event_id }) => event_id}
           rowHeight={60}
           label="Videos that sold most"
         />

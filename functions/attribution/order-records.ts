@@ -1,0 +1,36 @@
+import type { Attributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { attributedOrder } from "../../shared/attribution/rule/attributed-order.ts";
+import type { Order } from "../../shared/orders/orders.table.ts";
+import { Unavailable } from "../../shared/platform/errors.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { recordConsumer } from "../../shared/platform/stream/stream-consumer.ts";
+
+export type OrderRecordDeps = {
+  readonly attributions: Pick<Attributions, "record">;
+  readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
+  /** Waits before the records are delivered again, to give a failing table time. */
+  readonly pause: () => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+};
+
+/** Credits each line of a new order to the video that drove it. */
+export const consumeOrders = ({ attributions, readOrderImage, pause, now, logger }: OrderRecordDeps) =>
+  recordConsumer({
+    read: (newImage) => {
+      const { brand, order } = readOrderImage(newImage);
+      return { brand, entry: attributedOrder(order) };
+    },
+    process: async (brand, orders) => {
+      const { recorded, failed } = await attributions.record(brand, orders, now());
+      for (const { error } of failed) logger.error("An order could not be attributed", error, { brand });
+      const lines = recorded.flatMap((order) => order.lines);
+      logger.count("LinesTotal", lines.length, { brand });
+      logger.count("LinesAttributed", lines.filter(({ credit }) => credit !== null).length, { brand });
+      const unusable = recorded.reduce((sum, order) => sum + order.unusable_signals, 0);
+      if (unusable > 0) logger.count("UnusableSignals", unusable, { brand });
+      if (failed.some(({ error }) => error instanceof Unavailable)) await pause();
+      return failed.map(({ order, permanent }) => ({ entry: order, permanent }));
+    },
+  });
