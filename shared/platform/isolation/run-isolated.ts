@@ -7,9 +7,9 @@ export class ProgramEnded extends Error {
 }
 
 export type ProgramLimits = {
-  /** Of the program's own objects. */
+  /** What the program's own objects may take. */
   readonly heapMegabytes: number;
-  /** Of all addresses that the process may have, which bounds what is outside of the heap: Node itself takes 900. */
+  /** What the process may address in all, which bounds what is outside of the heap: Node itself takes 900. */
   readonly addressMegabytes: number;
   /** The kernel ends the process when it has computed for so long. */
   readonly cpuSeconds: number;

@@ -26,7 +26,7 @@ test("what is found comes out of the process as it is", async () => {
   ]);
 });
 
-/** Of mediabunny; docs/upstream/mediabunny.md says what to remove when one of them is refused for another reason. */
+/** They are faults of mediabunny; docs/upstream/mediabunny.md says what to remove when one of them is refused for another reason. */
 test.each([
   [
     "fragments behind the hundredth box that claim four billion frames",
