@@ -25,7 +25,9 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
   {
     name: "a cursor that leads on without a video is followed for ever",
     ...FEED_LIST,
-    edits: [["vainPages === 0 || vainPages >= MAX_VAIN_PAGES", "vainPages === 0"]],
+    edits: [
+      ["pagesWithoutNews === 0 || pagesWithoutNews >= MAX_PAGES_WITHOUT_NEWS", "pagesWithoutNews === 0"],
+    ],
   },
   {
     name: "a surface begins before the page of its start index is there",

@@ -84,7 +84,7 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   {
     name: "a store's writes begin however little time is left",
     ...COUNTING,
-    edits: [["now() - began > BEGIN_WITHIN_MS", "now() - began > 1_000 * BEGIN_WITHIN_MS"]],
+    edits: [["now() - began > MAX_START_MS", "now() - began > 1_000 * MAX_START_MS"]],
   },
   {
     name: "a message that is twice in a batch counts twice",
