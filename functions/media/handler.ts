@@ -40,7 +40,7 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
   const { sweepVideo, sweepStore } = createSweepFiles(deps);
 
   const work = async (message: MediaWork | JobEvent): Promise<void> => {
-    if ("source" in message) return conversions.hear(message);
+    if ("source" in message) return conversions.handleJobEvent(message);
     const { kind, brand } = message;
     if (kind === "publish")
       return publishUpload({ brand, event_id: message.event_id, upload_id: message.upload_id });

@@ -82,7 +82,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
 
   return {
     /** MediaConvert's event. States on the way to the end change nothing. */
-    async hear({ detail }: JobEvent): Promise<void> {
+    async handleJobEvent({ detail }: JobEvent): Promise<void> {
       const state = ENDS[detail.status];
       if (state === undefined) return;
       if (state === "failed") logger.warn("A conversion failed", { ...detail });
