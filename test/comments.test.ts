@@ -22,3 +22,27 @@ test("no comment begins with Of", () => {
 test.each(["/**", "  //", " *"])("a comment that begins with %s is read", (opening) => {
   expect(fragments(`const a = 1;\n${opening} Of a video.\n`)).toHaveLength(1);
 });
+
+/** Words that end with "Of" by themselves: valibot's and JSON Schema's own. */
+const ALLOWED = ["oneOf"];
+
+const namedOf = (source: string): string[] =>
+  [...source.matchAll(/\b(?:function\*?|const|let)\s+([a-z]\w*Of)\b/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !ALLOWED.includes(name));
+
+test("no function is called after what it takes and Of: a verb says what it does", () => {
+  const sources = FILES.filter((path) => /^(clients|functions|infra|shared)\/.*\.[cm]?[jt]sx?$/.test(path));
+  const found = sources.flatMap((path) =>
+    namedOf(readFileSync(new URL(path, ROOT), "utf8")).map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "export const titleOf = (video: Video) => video.title;",
+  "export function titleOf<Item>(video: Item) {}",
+  "  const titleOf: Reader = async ({ title }) => title;",
+])("a declaration is read: %s", (source) => {
+  expect(namedOf(source)).toEqual(["titleOf"]);
+});

@@ -29,7 +29,7 @@ type Upload<Source> = {
 const MAX_ATTEMPTS = 3;
 
 /** What tells the files of an upload apart. Languages are the same in any case. */
-const slotOf = (file: { readonly role: string; readonly language?: string | undefined }): string =>
+const fileKey = (file: { readonly role: string; readonly language?: string | undefined }): string =>
   `${file.role}.${file.language ?? ""}`.toLowerCase();
 
 /**
@@ -50,7 +50,7 @@ export const uploadFiles = async <Source>(upload: Upload<Source>): Promise<void>
   let done = 0;
 
   const sendOne = async (destination: Destination): Promise<void> => {
-    const file = files.find((each) => slotOf(each.announced) === slotOf(destination));
+    const file = files.find((each) => fileKey(each.announced) === fileKey(destination));
     if (file === undefined)
       throw new Error(`The service asks for a file that was not announced: ${destination.role}.`);
     await send(destination, file.source, (sent) => onProgress(done + sent, total));

@@ -22,14 +22,14 @@ export const fromSecret = <Made>(
   make: (secret: string) => Made,
 ): (() => Promise<Made>) => {
   let current: { readonly made: Promise<Made>; readonly until: number } | undefined;
-  let madeOf: string | undefined;
+  let currentSecret: string | undefined;
 
   const read = (before: Promise<Made> | undefined): Promise<Made> =>
     readSecret()
       .then((secret) => {
-        if (before !== undefined && secret === madeOf) return before;
+        if (before !== undefined && secret === currentSecret) return before;
         const made = make(secret);
-        madeOf = secret;
+        currentSecret = secret;
         return made;
       })
       .catch((error) => {

@@ -143,7 +143,8 @@ const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
   const known = new Set<string>();
   for (const [brand, ofStore] of Map.groupBy(history, (entry) => entry.brand)) {
     const orders = ofStore.map(({ order }) => order);
-    for (const id of await createAttributions(table).known(brand, orders)) known.add(`${brand} ${id}`);
+    const attributed = await createAttributions(table).ruleVersions(brand, orders);
+    for (const id of attributed.keys()) known.add(`${brand} ${id}`);
   }
   return history.filter(({ brand, order }) => !known.has(`${brand} ${order.order_id}`));
 };

@@ -72,7 +72,7 @@ const reconcile = reconcileWith();
 
 const untilAttributed = async (brand: string, orders: readonly Order[]) => {
   const attributions = createAttributions(table);
-  while ((await attributions.known(brand, orders)).size < orders.length) {
+  while ((await attributions.ruleVersions(brand, orders)).size < orders.length) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

@@ -16,11 +16,11 @@ const readmeBlocks = ["## Call it", "## Set a store up"].flatMap((heading) =>
 const guideBlocks = (name: string) => blocksOf(readDocument(`docs/guides/${name}.md`), /^sh$/);
 
 test.concurrent.each([
-  ["README", readmeBlocks, ["video 7001 (carousel, add_to_cart)", "Linen Wrap Dress", "HTTP/1.1 200"]],
+  ["README", readmeBlocks, ["video 501 (carousel, add_to_cart)", "Linen Wrap Dress", "HTTP/1.1 200"]],
   [
     "connect your catalog",
     guideBlocks("connect-your-catalog"),
-    ['with the price_format "comma" that price is 1299.00', "1 removed, 0 were not there."],
+    ["With --price-format comma the price is 1299.00.", "1 removed, 0 were not there."],
   ],
   [
     "operate a stage",

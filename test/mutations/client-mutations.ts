@@ -1,105 +1,68 @@
-import type { Mutation } from "./mutation.ts";
-
-const CASES = "test/clients/core/cases.test.ts";
-const core = (file: string) => ({ file: `clients/core/${file}`, test: CASES });
-const FEED_LIST = core("feed/feed-list.ts");
-const SIGNALS = core("signals/signals-store.ts");
+import { breaking, type Mutation } from "./mutation.ts";
 
 /** What shoppers are credited with happened, nothing is kept without their word, and no feed takes a page down. */
 export const CLIENT_MUTATIONS: readonly Mutation[] = [
-  {
-    name: "a feed that failed is never tried again",
-    ...FEED_LIST,
-    edits: [["    cancelRetry = clock.after(wait, () => void more(true));\n", ""]],
-  },
-  {
-    name: "a feed that fails is asked as often as at first",
-    ...FEED_LIST,
-    edits: [["FIRST_RETRY_MS * 2 ** (failures - 1)", "FIRST_RETRY_MS"]],
-  },
-  {
-    name: "a closed surface goes on asking for its feed",
-    ...FEED_LIST,
-    edits: [["    close: stop,\n", "    close: () => {},\n"]],
-  },
-  {
-    name: "a cursor that leads on without a video is followed for ever",
-    ...FEED_LIST,
-    edits: [["vainPages === 0 || vainPages >= MAX_VAIN_PAGES", "vainPages === 0"]],
-  },
-  {
-    name: "a surface begins before the page of its start index is there",
-    ...FEED_LIST,
-    edits: [["!isShown && events.length <= startIndex", "!isShown && events.length < startIndex"]],
-  },
-  {
-    name: "reading the feed anew, in vain, takes away what is shown",
-    ...FEED_LIST,
-    edits: [["    if (isRefresh) return;\n", ""]],
-  },
-  {
-    name: "a video that was scrolled past was seen",
-    ...core("interactions/impressions.ts"),
-    edits: [["        cancel();\n", ""]],
-  },
-  {
-    name: "a video is seen as often as it is on the screen",
-    ...core("interactions/impressions.ts"),
-    edits: [["    if (counted.has(eventId)) return;\n", ""]],
-  },
-  {
-    name: "a view needs no half of the video on the screen",
-    ...core("interactions/engaged-view.ts"),
-    edits: [[" || visibleRatio < MIN_VISIBLE_RATIO", ""]],
-  },
-  {
-    name: "seeking counts as watching",
-    ...core("interactions/engaged-view.ts"),
-    edits: [["step > 0 && step <= MAX_STEP_SECONDS", "step > 0"]],
-  },
-  {
-    name: "the shopper's like counts twice once the feed holds it",
-    ...core("signals/own-marks.ts"),
-    edits: [["change?.count === likeCount ? change.by : 0", "change?.by ?? 0"]],
-  },
-  {
-    name: "likes stay on the page after consent is refused",
-    ...core("signals/own-marks.ts"),
-    edits: [["changes.clear()", "changes.size"]],
-  },
-  {
-    name: "signals are stored before the shopper consents",
-    ...SIGNALS,
-    edits: [['const isWaiting = consent.state() === "waiting";', "const isWaiting = false;"]],
-  },
-  {
-    name: "what was recorded after the order was reported goes with it",
-    ...SIGNALS,
-    edits: [["const sent = handedOut ?? stored;", "const sent = stored;"]],
-  },
-  {
-    name: "signals are kept for ever",
-    ...core("signals/signal-entry.ts"),
-    edits: [["now - at < MAX_AGE_MS", "now >= at"]],
-  },
-  {
-    name: "interactions that a hidden page hands over are sent again",
-    ...core("interactions/interaction-queue.ts"),
-    edits: [
-      [
-        "      if (!network.beacon(address, body)) return;\n      unsent = unsent.slice(count);",
-        "      if (!network.beacon(address, body) || count > 0) return;\n      unsent = unsent.slice(count);",
-      ],
+  ...breaking("clients/core/feed/feed-list.ts", "test/clients/core/cases.test.ts", {
+    "a feed that failed is never tried again": [
+      "    cancelRetry = clock.after(wait, () => void more(true));\n",
+      "",
     ],
-  },
-  {
-    name: "a script is followed as a link",
-    ...core("reading.ts"),
-    edits: [["/^https?:", "/^[a-z]+:"]],
-  },
-  {
-    name: "a secret is told apart from a brand by its small letters alone",
-    ...core("model/brand.ts"),
-    edits: [["const STORE_ID = /^\\s*st_/i;", "const STORE_ID = /^\\s*st_/;"]],
-  },
+    "a feed that fails is asked as often as at first": [
+      "FIRST_RETRY_MS * 2 ** (failures - 1)",
+      "FIRST_RETRY_MS",
+    ],
+    "a closed surface goes on asking for its feed": ["    close: stop,\n", "    close: () => {},\n"],
+    "a cursor that leads on without a video is followed for ever": [
+      "pagesWithoutNews === 0 || pagesWithoutNews >= MAX_PAGES_WITHOUT_NEWS",
+      "pagesWithoutNews === 0",
+    ],
+    "a surface begins before the page of its start index is there": [
+      "!isShown && events.length <= startIndex",
+      "!isShown && events.length < startIndex",
+    ],
+    "reading the feed anew, in vain, takes away what is shown": ["    if (isRefresh) return;\n", ""],
+  }),
+  ...breaking("clients/core/interactions/impressions.ts", "test/clients/core/cases.test.ts", {
+    "a video that was scrolled past was seen": ["        cancel();\n", ""],
+    "a video is seen as often as it is on the screen": ["    if (counted.has(eventId)) return;\n", ""],
+  }),
+  ...breaking("clients/core/interactions/engaged-view.ts", "test/clients/core/cases.test.ts", {
+    "a view needs no half of the video on the screen": [" || visibleRatio < MIN_VISIBLE_RATIO", ""],
+    "seeking counts as watching": ["step > 0 && step <= MAX_STEP_SECONDS", "step > 0"],
+  }),
+  ...breaking("clients/core/signals/own-marks.ts", "test/clients/core/cases.test.ts", {
+    "the shopper's like counts twice once the feed holds it": [
+      "change?.count === likeCount ? change.by : 0",
+      "change?.by ?? 0",
+    ],
+    "likes stay on the page after consent is refused": ["changes.clear()", "changes.size"],
+  }),
+  ...breaking("clients/core/signals/signals-store.ts", "test/clients/core/cases.test.ts", {
+    "signals are stored before the shopper consents": [
+      'const isWaiting = consent.state() === "waiting";',
+      "const isWaiting = false;",
+    ],
+    "what was recorded after the order was reported goes with it": [
+      "const sent = handedOut ?? stored;",
+      "const sent = stored;",
+    ],
+  }),
+  ...breaking("clients/core/signals/signal-entry.ts", "test/clients/core/cases.test.ts", {
+    "signals are kept for ever": ["now - at < MAX_AGE_MS", "now >= at"],
+  }),
+  ...breaking("clients/core/interactions/interaction-queue.ts", "test/clients/core/cases.test.ts", {
+    "interactions that a hidden page hands over are sent again": [
+      "      if (!network.beacon(address, body)) return;\n      unsent = unsent.slice(count);",
+      "      if (!network.beacon(address, body) || count > 0) return;\n      unsent = unsent.slice(count);",
+    ],
+  }),
+  ...breaking("clients/core/reading.ts", "test/clients/core/cases.test.ts", {
+    "a script is followed as a link": ["/^https?:", "/^[a-z]+:"],
+  }),
+  ...breaking("clients/core/model/brand.ts", "test/clients/core/cases.test.ts", {
+    "a secret is told apart from a brand by its small letters alone": [
+      "const STORE_ID = /^\\s*st_/i;",
+      "const STORE_ID = /^\\s*st_/;",
+    ],
+  }),
 ];

@@ -8,6 +8,23 @@ export type Mutation = {
   readonly test: string;
 };
 
+type Edit = Mutation["edits"][number];
+
+const isEdit = (edits: Edit | readonly Edit[]): edits is Edit => typeof edits[0] === "string";
+
+/** Mutations of one file that one test has to notice: what each breaks, with its edit or edits. */
+export const breaking = (
+  file: string,
+  test: string,
+  broken: Readonly<Record<string, Edit | readonly Edit[]>>,
+): Mutation[] =>
+  Object.entries(broken).map(([name, edits]) => ({
+    name,
+    file,
+    test,
+    edits: isEdit(edits) ? [edits] : edits,
+  }));
+
 export type Project = "unit" | "react-native" | "widget" | "integration" | "security";
 
 /** The project of `vitest.config.ts` that a test file belongs to, or the SDK, whose tests jest runs. */

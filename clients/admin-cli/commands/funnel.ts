@@ -25,12 +25,12 @@ const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly str
 
 const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Funnel, look: Look): string => {
   if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
-  const tableOf = (what: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  const withColumns = (what: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
     rows.length === 0
       ? []
       : [textTable([...what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
   return [
-    ...tableOf(
+    ...withColumns(
       ["day"],
       [
         ...days.map((day) => funnelRow(day.day, day)),
@@ -38,11 +38,11 @@ const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Fun
         funnelRow("before", previous.totals),
       ],
     ),
-    ...tableOf(
+    ...withColumns(
       ["video", "title"],
       videos.map((video) => funnelRow(video.event_id, video, video.title ?? "")),
     ),
-    ...tableOf(
+    ...withColumns(
       ["campaign", "name"],
       campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),

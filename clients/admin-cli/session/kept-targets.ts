@@ -34,7 +34,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
  */
 export const openKeptTargets = (directory: string) => {
   const targets = join(directory, "targets");
-  const fileOf = (baseUrl: string): string =>
+  const targetPath = (baseUrl: string): string =>
     join(targets, `${createHash("sha256").update(baseUrl).digest("hex").slice(0, 32)}.json`);
 
   const all = (): KeptTarget[] => {
@@ -56,10 +56,11 @@ export const openKeptTargets = (directory: string) => {
     save(target: KeptTarget): void {
       const { stage, base_url } = target;
       const former = all().filter((other) => other.stage === stage && other.base_url !== base_url);
-      if (stage !== undefined) for (const other of former) rmSync(fileOf(other.base_url), { force: true });
+      if (stage !== undefined)
+        for (const other of former) rmSync(targetPath(other.base_url), { force: true });
       mkdirSync(targets, { recursive: true, mode: 0o700 });
       chmodSync(targets, 0o700); // It may have been there before, with another mode.
-      const file = fileOf(target.base_url);
+      const file = targetPath(target.base_url);
       const unfinished = `${file}.${process.pid}.tmp`;
       rmSync(unfinished, { force: true }); // An old file would keep its own mode.
       writeFileSync(unfinished, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600 });

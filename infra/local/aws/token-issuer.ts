@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { type RunningServer, type ServerAnswer, startJsonServer } from "../process/loopback-server.ts";
 import { readState, writeState } from "../process/state-file.ts";
-import { merchantOf, OPERATOR, type Persona } from "../sign-in/personas.ts";
+import { merchantPersona, OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
@@ -62,12 +62,12 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
   /** Without the page, for machines: `/token` gives an operator's token, `/token?brand=br_…` one of that store's user. */
   const tokenForTests = (query: URLSearchParams) => {
     const brand = query.get("brand");
-    return idToken(brand ? merchantOf(brand) : OPERATOR, Number(query.get("lifetime") ?? DAY_SECONDS));
+    return idToken(brand ? merchantPersona(brand) : OPERATOR, Number(query.get("lifetime") ?? DAY_SECONDS));
   };
   return {
     ...server,
     operatorToken: () => idToken(OPERATOR),
-    merchantToken: (brand) => idToken(merchantOf(brand)),
+    merchantToken: (brand) => idToken(merchantPersona(brand)),
     openSignIn: (deps) => {
       signIn = createSignInService(server.url, { ...deps, sign });
     },

@@ -3,7 +3,7 @@ import type { ServerAnswer } from "../process/loopback-server.ts";
 import { readForm } from "./form.ts";
 import type { Grants } from "./grants.ts";
 import type { LocalUsers } from "./local-users.ts";
-import { merchantOf, OPERATOR, type Persona, personaOf } from "./personas.ts";
+import { findPersona, merchantPersona, OPERATOR, type Persona } from "./personas.ts";
 import { type PageStore, pageHeaders, problemPage, signInPage } from "./sign-in-page.ts";
 
 /** The app client of the template. */
@@ -39,7 +39,7 @@ const redirect = (callback: string, parameters: Record<string, string | null>): 
 };
 
 /** What the callback is told; `undefined` for a request that is right. */
-const errorOf = (query: URLSearchParams, { scopes }: SignInClient): [string, string] | undefined => {
+const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [string, string] | undefined => {
   const asked = query.get("scope")?.split(" ") ?? [];
   if (query.get("response_type") !== "code") return ["unsupported_response_type", "response_type: code"];
   if (query.get("code_challenge_method") !== "S256" || !CHALLENGE.test(query.get("code_challenge") ?? "")) {
@@ -58,9 +58,9 @@ const chosen = async (
 ): Promise<Persona | undefined> => {
   const as = form.get("as") ?? "";
   if (as === "operator") return OPERATOR;
-  if (as !== "merchant") return users.find(as) && personaOf(as, users);
+  if (as !== "merchant") return users.find(as) && findPersona(as, users);
   const brand = form.get("brand");
-  return (await stores()).some((store) => store.brand === brand) ? merchantOf(String(brand)) : undefined;
+  return (await stores()).some((store) => store.brand === brand) ? merchantPersona(String(brand)) : undefined;
 };
 
 /**
@@ -81,16 +81,16 @@ export const authorize = async (
   if (query.get("client_id") !== client.id) return problem("The client_id is not known.");
   if (!client.callbackUrls.includes(callback)) return problem("The redirect_uri is not registered.");
   const state = query.get("state");
-  const [error, error_description = ""] = errorOf(query, client) ?? [];
+  const [error, error_description = ""] = findRequestError(query, client) ?? [];
   if (error !== undefined) return redirect(callback, { error, error_description, state });
 
   if (request.method === "GET") {
     const all = await stores();
-    const nameOf = (brand: string) => all.find((store) => store.brand === brand)?.name ?? brand;
+    const storeName = (brand: string) => all.find((store) => store.brand === brand)?.name ?? brand;
     const people = users.enabled().map(({ sub, email, brand }) => ({
       sub,
       email,
-      ...(brand !== undefined && { store: nameOf(brand) }),
+      ...(brand !== undefined && { store: storeName(brand) }),
     }));
     const text = signInPage(`/oauth2/authorize${search}`, all, people);
     return { status: 200, headers: pageHeaders(callback), text };

@@ -25,7 +25,7 @@ export type LocalUsers = {
 
 type Input = Readonly<Record<string, unknown>>;
 
-const attributesOf = ({ sub, email, brand }: LocalUser) => [
+const toAttributes = ({ sub, email, brand }: LocalUser) => [
   { Name: "sub", Value: sub },
   { Name: "email", Value: email },
   { Name: "email_verified", Value: "true" },
@@ -37,7 +37,7 @@ const attribute = (list: unknown, name: string): string | undefined => {
   return found === undefined ? undefined : String(found.Value);
 };
 
-const stateOf = ({ sub, enabled, status }: LocalUser) => ({
+const toUserState = ({ sub, enabled, status }: LocalUser) => ({
   Username: sub,
   Enabled: enabled,
   UserStatus: status,
@@ -100,7 +100,7 @@ export function createLocalUsers(
     if (resends && !existing) throw unknownUser();
     const user = existing ?? createdUser(input);
     save(user);
-    return { User: { ...stateOf(user), Attributes: attributesOf(user) } };
+    return { User: { ...toUserState(user), Attributes: toAttributes(user) } };
   };
   const inPool =
     (operation: (input: Input) => object) =>
@@ -113,7 +113,7 @@ export function createLocalUsers(
     AdminCreateUser: inPool(create),
     AdminGetUser: inPool(({ Username }) => {
       const user = named(Username);
-      return { ...stateOf(user), UserAttributes: attributesOf(user) };
+      return { ...toUserState(user), UserAttributes: toAttributes(user) };
     }),
     AdminEnableUser: inPool((input) => change(input, { enabled: true })),
     AdminDisableUser: inPool((input) => change(input, { enabled: false })),

@@ -19,7 +19,7 @@ export const OPERATOR: Persona = {
 };
 
 /** A user of one store. */
-export const merchantOf = (brand: string): Persona => ({
+export const merchantPersona = (brand: string): Persona => ({
   sub: `${MERCHANT_SUB}${brand}`,
   claims: { "cognito:username": `${MERCHANT_SUB}${brand}`, "custom:brand": brand },
 });
@@ -36,10 +36,10 @@ const invited = ({ sub, email, brand, groups }: LocalUser): Persona => ({
 });
 
 /** Who has this id, as of now; `undefined` for nobody, and for a user who was disabled. */
-export const personaOf = (sub: string, users: Pick<LocalUsers, "find">): Persona | undefined => {
+export const findPersona = (sub: string, users: Pick<LocalUsers, "find">): Persona | undefined => {
   if (sub === OPERATOR_SUB) return OPERATOR;
   const brand = sub.startsWith(MERCHANT_SUB) ? sub.slice(MERCHANT_SUB.length) : undefined;
-  if (brand !== undefined) return BRAND_PATTERN.test(brand) ? merchantOf(brand) : undefined;
+  if (brand !== undefined) return BRAND_PATTERN.test(brand) ? merchantPersona(brand) : undefined;
   const user = users.find(sub);
   return user && invited(user);
 };

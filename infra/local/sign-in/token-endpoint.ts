@@ -4,7 +4,7 @@ import type { SignInClient } from "./authorize.ts";
 import { readForm } from "./form.ts";
 import type { Grants } from "./grants.ts";
 import type { LocalUsers } from "./local-users.ts";
-import { type Persona, personaOf } from "./personas.ts";
+import { findPersona, type Persona } from "./personas.ts";
 
 export type TokenDeps = {
   readonly client: SignInClient & { readonly tokenSeconds: number };
@@ -50,7 +50,7 @@ export const tokenEndpoint = async (
     return refuse("unsupported_grant_type");
   }
   const granted = grantedBy(form, grants);
-  const persona = granted && personaOf(granted.subject, users);
+  const persona = granted && findPersona(granted.subject, users);
   if (persona === undefined) return refuse("invalid_grant");
   const { nonce, refreshToken } = granted as Granted;
   const idClaims = { token_use: "id", ...persona.claims, ...(nonce !== undefined && { nonce }) };

@@ -93,16 +93,16 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
 export function createIntrinsicContext(
   stack: SynthesizedStack,
   services: RunningServices,
-): IntrinsicContext & { readonly nameOf: (logicalId: string) => string } {
-  const nameOf = (logicalId: string): string => {
+): IntrinsicContext & { readonly physicalName: (logicalId: string) => string } {
+  const physicalName = (logicalId: string): string => {
     const { Type = "", Properties = {} } = stack.template.Resources[logicalId] ?? {};
     const given = Properties[NAMINGS[Type]?.nameProperty ?? ""];
     return typeof given === "string" ? given : `${stack.name}-${logicalId}`;
   };
-  const identityOf = (logicalId: string): Identity | undefined => {
+  const findIdentity = (logicalId: string): Identity | undefined => {
     const naming = NAMINGS[stack.template.Resources[logicalId]?.Type ?? ""];
     if (!naming) return undefined;
-    const name = nameOf(logicalId);
+    const name = physicalName(logicalId);
     return {
       ref: naming.ref?.(name, services) ?? name,
       attributes: naming.attributes?.(name, services) ?? {},
@@ -114,7 +114,7 @@ export function createIntrinsicContext(
     "AWS::Region": REGION,
     "AWS::URLSuffix": URL_SUFFIX,
   };
-  return { parameters, identityOf, nameOf };
+  return { parameters, findIdentity, physicalName };
 }
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -8,7 +8,7 @@ export type IntrinsicContext = {
   /** Values of pseudo parameters such as `AWS::Region`. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Identity of a resource by its logical id; undefined when there is none. */
-  readonly identityOf: (logicalId: string) => Identity | undefined;
+  readonly findIdentity: (logicalId: string) => Identity | undefined;
 };
 
 /**
@@ -42,11 +42,11 @@ function callFunction(name: string, argument: unknown, context: IntrinsicContext
 }
 
 function reference(logicalId: string, context: IntrinsicContext): string {
-  return known(logicalId, context.parameters[logicalId] ?? context.identityOf(logicalId)?.ref);
+  return known(logicalId, context.parameters[logicalId] ?? context.findIdentity(logicalId)?.ref);
 }
 
 function attribute([logicalId, name]: readonly unknown[], context: IntrinsicContext): string {
-  return known(`${logicalId}.${name}`, context.identityOf(String(logicalId))?.attributes[String(name)]);
+  return known(`${logicalId}.${name}`, context.findIdentity(String(logicalId))?.attributes[String(name)]);
 }
 
 function known(reference: string, value: string | undefined): string {

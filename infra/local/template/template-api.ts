@@ -27,11 +27,11 @@ export function serveTemplateApi(
   if (!api || stage?.properties.StageName !== "$default") {
     throw new LocalStackError("The local stack needs an HTTP API with the stage $default.");
   }
-  const integrationOf = integrations(resources, functions);
-  const authorizerOf = authorizers(resources);
+  const findIntegration = integrations(resources, functions);
+  const findAuthorizer = authorizers(resources);
   const routes = resources.of("AWS::ApiGatewayV2::Route").map((route): Route<Integration> => {
-    const authorize = authorizerOf(route);
-    const target = { ...integrationOf(route), ...(authorize && { authorize }) };
+    const authorize = findAuthorizer(route);
+    const target = { ...findIntegration(route), ...(authorize && { authorize }) };
     return { routeKey: route.properties.RouteKey, target };
   });
   gateway.serve({

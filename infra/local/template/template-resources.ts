@@ -38,13 +38,13 @@ export function openResources(
   checkTemplate(stack.template);
   const streamArns = new Map<string, string>();
   const context = createIntrinsicContext(stack, { ...services, streamArns });
-  const resourcesOf = <Type extends ResourceType>(type: Type): Resource<Type>[] =>
+  const listResources = <Type extends ResourceType>(type: Type): Resource<Type>[] =>
     runResources(stack.template)
       .filter(([, resource]) => resource.Type === type)
       .map(([logicalId, resource]) => ({
         logicalId,
-        name: context.nameOf(logicalId),
-        ...(context.identityOf(logicalId) ?? { ref: logicalId, attributes: {} }),
+        name: context.physicalName(logicalId),
+        ...(context.findIdentity(logicalId) ?? { ref: logicalId, attributes: {} }),
         // `checkTemplate` has seen that the properties are there.
         properties: resolveIntrinsics(
           readableProperties(type, resource),
@@ -52,9 +52,9 @@ export function openResources(
         ) as ResourceProperties[Type],
       }));
   return {
-    of: resourcesOf,
+    of: listResources,
     only: (type) => {
-      const [resource, ...others] = resourcesOf(type);
+      const [resource, ...others] = listResources(type);
       if (resource && others.length === 0) return resource;
       throw new LocalStackError(`The local stack needs exactly one ${type}.`);
     },

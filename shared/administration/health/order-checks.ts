@@ -89,13 +89,14 @@ const signals = (all: Orders): Outcome => {
 
 const ANY_SIGNAL_FIRST = "Let orders come with signals first: see the check of signals.";
 
-/** Orders that might have been credited. */
-const signalled = (all: Orders): Orders => all.filter(({ usableSignals }) => usableSignals > 0);
+/** Orders that might have been credited, and are attributed. */
+const signalled = (all: Orders): Orders =>
+  all.filter(({ isAttributed, usableSignals }) => isAttributed && usableSignals > 0);
 
 const matchedLines = (all: Orders): Outcome => {
   const some = signalled(all);
   if (some.length === 0)
-    return missing("No order came with signals, so no line could match.", ANY_SIGNAL_FIRST);
+    return missing("No order with signals is attributed yet, so no line could match.", ANY_SIGNAL_FIRST);
   const lines = sum(some, (order) => order.lines);
   const credited = sum(some, ({ creditedLines }) => creditedLines);
   const evidence = shareEvidence(credited, lines);
@@ -112,7 +113,7 @@ const matchedLines = (all: Orders): Outcome => {
 const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Outcome => {
   const some = signalled(all);
   if (some.length === 0) {
-    return missing("No order came with signals, so no ids were compared.", ANY_SIGNAL_FIRST);
+    return missing("No order with signals is attributed yet, so no ids were compared.", ANY_SIGNAL_FIRST);
   }
   const evidence = {
     ...shareEvidence(

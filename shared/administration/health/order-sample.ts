@@ -1,7 +1,6 @@
-import { attribute } from "../../attribution/rule/attribution.ts";
 import type { NearMiss } from "../../attribution/rule/near-miss.ts";
 import { decodeSignals } from "../../attribution/rule/signals.ts";
-import type { OrderReport } from "../../orders/order-report.schema.ts";
+import type { OrderWithAttribution } from "../../attribution/views/read-orders.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 
 /** One order, as far as the checks need it. */
@@ -10,7 +9,9 @@ type SampledOrder = {
   readonly received_at: string;
   /** Signal entries that it came with, usable or not. */
   readonly signals: number;
+  /** Until it is attributed, which of them are usable is not known: then all count, and no line does. */
   readonly usableSignals: number;
+  readonly isAttributed: boolean;
   readonly lines: number;
   readonly creditedLines: number;
 };
@@ -25,15 +26,15 @@ export type OrderSample = {
 };
 
 /** @param orders the latest first */
-export const sampleOrders = (
-  orders: readonly (OrderReport & { readonly received_at: string })[],
-): OrderSample => {
+export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSample => {
   const lineCounts = new Map<string, number>();
   const nearMisses: OrderSample["nearMisses"][number][] = [];
-  const sampled = orders.map((order) => {
-    const { lines, unusable_signals } = attribute(order);
-    for (const { product_id, near_miss } of lines) {
+  const sampled = orders.map(({ order, attribution }) => {
+    const { lines = [], unusable_signals = 0 } = attribution ?? {};
+    for (const { product_id } of order.order_items) {
       lineCounts.set(product_id, (lineCounts.get(product_id) ?? 0) + 1);
+    }
+    for (const { product_id, near_miss } of lines) {
       if (near_miss !== undefined) nearMisses.push({ product_id, ...near_miss });
     }
     const signals = decodeSignals(order.svc_video_view).length + decodeSignals(order.svc_add_to_cart).length;
@@ -41,6 +42,7 @@ export const sampleOrders = (
       received_at: order.received_at,
       signals,
       usableSignals: signals - unusable_signals,
+      isAttributed: attribution !== undefined,
       lines: lines.length,
       creditedLines: lines.filter(({ credit }) => credit !== null).length,
     };

@@ -1,10 +1,9 @@
+import { createReadOrders, type ReadOrdersDeps } from "../../attribution/views/read-orders.ts";
 import type { ProductUrls } from "../../catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../catalog/products/products.table.ts";
 import type { RefreshRuns } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.table.ts";
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
-import type { Orders } from "../../orders/orders.table.ts";
-import type { Logger } from "../../platform/logger.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
@@ -19,7 +18,7 @@ import { videoChecks } from "./video-checks.ts";
 /** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
-export type HealthDeps = {
+export type HealthDeps = ReadOrdersDeps & {
   readonly schedules: Pick<RefreshSchedules, "find">;
   readonly runs: Pick<RefreshRuns, "latest">;
   readonly productUrls: Pick<ProductUrls, "page">;
@@ -27,10 +26,8 @@ export type HealthDeps = {
   readonly videos: Pick<Videos, "page">;
   readonly shownVideos: Pick<ShownVideos, "shown">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen">;
-  readonly orders: Pick<Orders, "page">;
   /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
-  readonly logger: Pick<Logger, "error">;
 };
 
 const FIRST = { after: undefined };
@@ -72,13 +69,8 @@ export const createReadHealth = (deps: HealthDeps) => {
     return { live, others };
   };
 
-  const readOrders = async ({ brand }: Store) => {
-    const { items, unreadable } = await deps.orders.page(brand, { limit: HEALTH_SAMPLE.orders });
-    for (const { order_id, error } of unreadable) {
-      deps.logger.error("An order can't be read", error, { brand, order_id });
-    }
-    return sampleOrders(items);
-  };
+  const readOrders = async ({ brand }: Store) =>
+    sampleOrders((await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders })).items);
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;

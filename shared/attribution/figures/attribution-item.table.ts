@@ -5,8 +5,9 @@ import { type Item, type ItemReader, readItem } from "../../platform/table/read-
 import { ID_DIFFERENCES, SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
-import { type AttributedLine, type Attribution, type Credit, RULE_VERSION } from "../rule/attribution.ts";
+import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
 import type { NearMiss } from "../rule/near-miss.ts";
+import { RULE_VERSION } from "../rule/rules.ts";
 import type { CountedOrder } from "./count-figures.ts";
 
 /** An attribution as stored. `received_at`: ISO 8601, UTC. */
@@ -64,6 +65,13 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
     rule_version: attribution.optionalInteger("rule") ?? FIRST_RULE_VERSION,
   };
 };
+
+/**
+ * The version of the rule alone, of an item that was read in part. A damaged version is taken for the first: the figures
+ * leave such an attribution out, so a recount tells the difference.
+ */
+export const ruleVersionFromItem = ({ rule }: Item): number =>
+  typeof rule === "number" ? rule : FIRST_RULE_VERSION;
 
 /** What the figures count of an attribution. `late`: they have it from a sheet of its own. */
 export const countedFromItem = (item: Item): CountedOrder & { readonly late: boolean } => {

@@ -10,7 +10,12 @@ import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
-import { attributionFromItem, attributionToItem, type StoredAttribution } from "./attribution-item.table.ts";
+import {
+  attributionFromItem,
+  attributionToItem,
+  ruleVersionFromItem,
+  type StoredAttribution,
+} from "./attribution-item.table.ts";
 import { isLate } from "./closed-days.ts";
 import { countFigures } from "./count-figures.ts";
 import { sheetToItem } from "./sheet-item.table.ts";
@@ -38,6 +43,9 @@ const LATE_ORDERS_TOGETHER = 25;
 
 /** What names an attribution. */
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
+
+const attributionKeys = (brand: string, orders: readonly OrderOfTime[]) =>
+  orders.map((order) => attributionKey(brand, order.received_at, order.order_id));
 
 /** Orders that are written together: one, or late ones of a day. */
 type Group = { readonly day: string; readonly late: boolean; readonly orders: readonly AttributedOrder[] };
@@ -127,11 +135,31 @@ export const createAttributions = (table: Table) => {
       return item && attributionFromItem(item);
     },
 
-    /** The ids of those orders that are attributed. */
-    async known(brand: string, orders: readonly OrderOfTime[]): Promise<ReadonlySet<string>> {
-      const keys = orders.map((order) => attributionKey(brand, order.received_at, order.order_id));
-      const items = await batchGet(table, keys, { fields: [] });
-      return new Set(items.map((item) => parseAttributionKey(readKey(item).SK).order_id));
+    /**
+     * The attributions of a page of orders, by the orders' ids: one request for each hundred.
+     *
+     * @returns `unreadable`: the orders whose attributions are damaged
+     */
+    async findAll(brand: string, orders: readonly OrderOfTime[]) {
+      const found = new Map<string, StoredAttribution>();
+      const unreadable: { readonly order_id: string; readonly error: unknown }[] = [];
+      for (const item of await batchGet(table, attributionKeys(brand, orders), { consistent: false })) {
+        const { order_id } = parseAttributionKey(readKey(item).SK);
+        try {
+          found.set(order_id, attributionFromItem(item));
+        } catch (error) {
+          unreadable.push({ order_id, error });
+        }
+      }
+      return { found, unreadable };
+    },
+
+    /** By which version of the rule each of those orders is attributed that are, by their ids. */
+    async ruleVersions(brand: string, orders: readonly OrderOfTime[]): Promise<ReadonlyMap<string, number>> {
+      const items = await batchGet(table, attributionKeys(brand, orders), { fields: ["rule"] });
+      return new Map(
+        items.map((item) => [parseAttributionKey(readKey(item).SK).order_id, ruleVersionFromItem(item)]),
+      );
     },
   };
 };

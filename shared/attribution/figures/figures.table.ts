@@ -4,19 +4,13 @@ import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
 import { addUpFigures, createFigureCounter } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import type { Figures } from "./figures.ts";
-import { correctionSheet, isCorrectionSheet, isDaySheet, isFolded, type Sheet } from "./sheet-item.table.ts";
+import { correctionSheet, countedSheets, isCorrectionSheet, isFolded } from "./sheet-item.table.ts";
 import { createSheets } from "./sheets.table.ts";
 
 /** Days whose figures are read at once. */
 const DAYS_AT_ONCE = 31;
 /** Pages of open days' attributions, a megabyte each: about 170,000 orders. A page takes 0.12 s of the caller's 29. */
 const MAX_OPEN_PAGES = 100;
-
-/** What a day's sheets hold, unless it is a fold that has not come to its end. */
-const figuresIn = (sheets: readonly Sheet[]): (readonly Figures[])[] => {
-  const counted = isFolded(sheets) ? sheets : sheets.filter(({ name }) => !isDaySheet(name));
-  return counted.map(({ figures }) => figures);
-};
 
 /**
  * Figures. Those of an open day are the sum of its orders' attributions. A closed day's are counted once and kept in
@@ -46,7 +40,10 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     const sheets = await stored.between(brand, { from: days[0] ?? "", to: days.at(-1) ?? "" });
     const open = days.filter((day) => !isFolded(sheets.get(day)));
     const counted = await count(brand, open);
-    const figures = addUpFigures(...days.flatMap((day) => figuresIn(sheets.get(day) ?? [])), counted);
+    const figures = addUpFigures(
+      ...days.flatMap((day) => countedSheets(sheets.get(day) ?? []).map(({ figures }) => figures)),
+      counted,
+    );
     return { figures, sheets: [...sheets.values()].flat() };
   };
 

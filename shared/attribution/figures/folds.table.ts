@@ -35,7 +35,7 @@ const foldDay = (sheets: Sheets, brand: string, day: string) => {
     async end(): Promise<boolean> {
       const [first = [], ...others] = counted();
       await putAll(others);
-      return sheets.putNew(brand, { day, name: daySheet(0), figures: first });
+      return sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });
     },
   };
 };

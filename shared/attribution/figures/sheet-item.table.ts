@@ -9,6 +9,8 @@ export type Sheet = {
   readonly day: string;
   readonly name: string;
   readonly figures: readonly Figures[];
+  /** How many parts a closed day's attributions are counted in; the first part alone says it. */
+  readonly parts?: number;
 };
 
 const numbered = (index: number): string => String(index).padStart(6, "0");
@@ -17,7 +19,7 @@ const CORRECTION_PREFIX = "CORRECTION#";
 
 /** The figures of a closed day's attributions, in parts. The first is written last: it says that all are there. */
 export const daySheet = (part: number): string => `${DAY_PREFIX}${numbered(part)}`;
-export const isDaySheet = (name: string): boolean => name.startsWith(DAY_PREFIX);
+const isDaySheet = (name: string): boolean => name.startsWith(DAY_PREFIX);
 
 /** What a recount adds to a closed day. */
 export const correctionSheet = (index: number): string => `${CORRECTION_PREFIX}${numbered(index)}`;
@@ -27,16 +29,35 @@ export const isCorrectionSheet = (name: string): boolean => name.startsWith(CORR
 export const isFolded = (sheets: readonly Sheet[] = []): boolean =>
   sheets.some(({ name }) => name === daySheet(0));
 
+/**
+ * The sheets of a day that its figures are the sum of: the parts that the first one announces, and all that are no
+ * parts. Parts of a fold that did not come to its end count nothing.
+ *
+ * @throws Error if a part is missing: figures that are too low are not shown
+ */
+export const countedSheets = (sheets: readonly Sheet[]): readonly Sheet[] => {
+  const parts = sheets.find(({ name }) => name === daySheet(0))?.parts ?? 0;
+  const end = daySheet(parts);
+  const announced = sheets.filter(({ name }) => isDaySheet(name) && name < end);
+  if (announced.length !== parts) throw new Error("A part of a folded day's figures is missing");
+  return [...announced, ...sheets.filter(({ name }) => !isDaySheet(name))];
+};
+
 /** The table item of a sheet. */
-export const sheetToItem = (brand: string, { day, name, figures }: Sheet) => ({
+export const sheetToItem = (brand: string, { day, name, figures, parts }: Sheet) => ({
   ...sheetKey(brand, day, name),
   figures: packFigures(figures),
+  ...(parts !== undefined && { parts }),
 });
 
 /** @throws Error if the sheet is damaged */
 export const sheetFromItem = (item: Item): Sheet => {
   const { day, name } = parseSheetKey(readKey(item).SK);
-  const packed = readItem(item, "sheet of figures").optionalBytes("figures");
+  const sheet = readItem(item, "sheet of figures");
+  const packed = sheet.optionalBytes("figures");
   if (packed === undefined) throw new Error("A stored sheet of figures has no readable figures");
-  return { day, name, figures: unpackFigures(day, packed) };
+  const figures = unpackFigures(day, packed);
+  return name === daySheet(0)
+    ? { day, name, figures, parts: sheet.integer("parts") }
+    : { day, name, figures };
 };

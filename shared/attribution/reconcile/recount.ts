@@ -2,13 +2,14 @@ import type { Order, Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
-import { createFigureCounter } from "../figures/count-figures.ts";
-import { type AttributedOrder, attributedOrder } from "../rule/attributed-order.ts";
+import { type CountedOrder, createFigureCounter } from "../figures/count-figures.ts";
+import { attributedOrder } from "../rule/attributed-order.ts";
+import { findRule } from "../rule/rules.ts";
 import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
 
 export type RecountDeps = {
   readonly orders: Pick<Orders, "page">;
-  readonly attributions: Pick<Attributions, "known" | "record">;
+  readonly attributions: Pick<Attributions, "ruleVersions" | "record">;
   readonly logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -31,13 +32,13 @@ const MAX_UNATTRIBUTED = 1_000;
 
 type FailedOrder = { readonly order_id: string; readonly received_at: string; readonly error: unknown };
 
-/** Applies the rule to a page's orders. An order to which it can't be applied must not hide the others. */
-const attributeAll = (orders: readonly Order[]) => {
-  const readable: AttributedOrder[] = [];
+/** Applies a rule to orders. An order to which it can't be applied must not hide the others. */
+const applyToAll = <Counted>(orders: readonly Order[], apply: (order: Order) => Counted) => {
+  const readable: Counted[] = [];
   const damaged: FailedOrder[] = [];
   for (const order of orders) {
     try {
-      readable.push(attributedOrder(order));
+      readable.push(apply(order));
     } catch (error) {
       damaged.push({ order_id: order.order_id, received_at: order.received_at, error });
     }
@@ -45,22 +46,39 @@ const attributeAll = (orders: readonly Order[]) => {
   return { readable, damaged };
 };
 
+/** What attributed orders count, each by the version of the rule by which it was attributed. */
+const countByVersions = (orders: readonly Order[], versions: ReadonlyMap<string, number>): CountedOrder[] => {
+  const attributed = orders.flatMap((order) => {
+    const version = versions.get(order.order_id);
+    return version === undefined ? [] : [{ order, rule: findRule(version) }];
+  });
+  const byRule = Map.groupBy(attributed, ({ rule }) => rule);
+  return [...byRule].flatMap(([rule, each]) => {
+    const ofRule = each.map(({ order }) => order);
+    return applyToAll(ofRule, (order) => ({ ...rule.attribute(order), received_at: order.received_at }))
+      .readable;
+  });
+};
+
 /** Counts a store's day again from its orders, until it is complete or the time is used up. */
 export const createRecount = ({ orders, attributions, logger, now }: RecountDeps) => {
-  /** Attributes what is missing; returns the ids of all that are attributed now, by this call or by the stream. */
+  /** Attributes what is missing; returns the versions of all that are attributed now, by this call or by the stream. */
   const attributeMissing = async (
     brand: string,
-    missing: readonly AttributedOrder[],
-    damaged: readonly FailedOrder[],
+    missing: readonly Order[],
+    unreadable: readonly FailedOrder[],
   ) => {
-    const { recorded, failed } = await attributions.record(brand, missing, now());
+    const { readable, damaged } = applyToAll(missing, attributedOrder);
+    damaged.push(...unreadable);
+    const { recorded, failed } = await attributions.record(brand, readable, now());
     for (const { order_id, error } of [
       ...failed.map(({ order, error }) => ({ order_id: order.order_id, error })),
       ...damaged,
     ]) {
       logger.error("An order can't be attributed", error, { brand, order_id });
     }
-    return { recorded: recorded.length, known: await attributions.known(brand, [...missing, ...damaged]) };
+    const versions = await attributions.ruleVersions(brand, [...readable, ...damaged]);
+    return { recorded: recorded.length, versions };
   };
 
   return async (
@@ -75,20 +93,22 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
     /** Counts one page; returns what is left of its hour. */
     const countPage = async ({ hour, cursor }: HourLeft): Promise<HourLeft | undefined> => {
       const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
-      const { readable, damaged } = attributeAll(page.items);
-      damaged.push(...page.unreadable);
-      const all = [...readable, ...damaged];
+      const all = [...page.items, ...page.unreadable];
       const orderIds = all.map(({ order_id }) => order_id);
-      const known = new Set(await attributions.known(brand, all));
-      const isMissing = ({ order_id }: { readonly order_id: string }) => !known.has(order_id);
-      const missing = orderIds.filter((order_id) => !known.has(order_id));
+      const versions = new Map(await attributions.ruleVersions(brand, all));
+      const isMissing = ({ order_id }: { readonly order_id: string }) => !versions.has(order_id);
+      const missing = all.filter(isMissing).map(({ order_id }) => order_id);
       if (repair && missing.length > 0) {
-        const made = await attributeMissing(brand, readable.filter(isMissing), damaged.filter(isMissing));
+        const made = await attributeMissing(
+          brand,
+          page.items.filter(isMissing),
+          page.unreadable.filter(isMissing),
+        );
         found.recorded += made.recorded;
-        found.failed.push(...missing.filter((order_id) => !made.known.has(order_id)));
-        for (const order_id of made.known) known.add(order_id);
+        found.failed.push(...missing.filter((order_id) => !made.versions.has(order_id)));
+        for (const [order_id, version] of made.versions) versions.set(order_id, version);
       }
-      counter.add(readable.filter(({ order_id }) => known.has(order_id)));
+      counter.add(countByVersions(page.items, versions));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
       return page.next && { hour, cursor: page.next };

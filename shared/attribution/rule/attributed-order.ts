@@ -1,5 +1,6 @@
 import type { Order } from "../../orders/orders.table.ts";
-import { type Attribution, attribute } from "./attribution.ts";
+import type { Attribution } from "./attribution.ts";
+import { findRule, RULE_VERSION } from "./rules.ts";
 
 /** An order with its attribution, which expires with it. */
 export type AttributedOrder = Attribution & {
@@ -10,9 +11,10 @@ export type AttributedOrder = Attribution & {
   readonly expires_at?: number;
 };
 
+/** Credits a new order by the rule of today. */
 export const attributedOrder = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
   received_at: order.received_at,
   ...(order.expires_at !== undefined && { expires_at: order.expires_at }),
-  ...attribute(order),
+  ...findRule(RULE_VERSION).attribute(order),
 });

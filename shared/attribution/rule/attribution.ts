@@ -34,16 +34,13 @@ export type Attribution = {
   readonly unusable_signals: number;
 };
 
-/** The version of the rule below. Credit never moves: whoever changes the rule counts this up and keeps the old one. */
-export const RULE_VERSION = 1;
-
 /** The attribution has to fit an item of 400 KB. */
 const MAX_NEAR_MISSES = 50;
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 /**
- * Credits each line of an order to the video that drove it (spec "Attribution rule"). Signals match by exact
+ * Credits each line of an order to the video that drove it (spec "Attribution rule"), by version 1 of the rule. Signals match by exact
  * `product_id`; an `add_to_cart` beats a `video_view`; within one list the later entry wins.
  *
  * Linear in lines plus signals. Never throws for a valid order report.

@@ -1,13 +1,25 @@
-import type { OrderReport } from "../../orders/order-report.schema.ts";
-import { addAmounts, inCurrency } from "../../platform/money.ts";
+import { addAmounts, inCurrency, lineAmount } from "../../platform/money.ts";
 import type { Amount } from "../../vocabulary/money.ts";
-import { attribute } from "../rule/attribution.ts";
+import type { AttributedLine } from "../rule/attribution.ts";
+import type { OrderWithAttribution } from "./read-orders.ts";
 
 type Total = { readonly revenue: Amount; readonly attributed_revenue: Amount };
 
+type SummedLine = Pick<AttributedLine, "currency" | "amount" | "credit">;
+
+/** As the figures count them: without credit until the order is attributed. */
+const readLines = ({ order, attribution }: OrderWithAttribution): readonly SummedLine[] =>
+  attribution?.lines ??
+  order.order_items.map(({ currency, price, quantity }) => ({
+    currency,
+    amount: lineAmount(price, quantity),
+    credit: null,
+  }));
+
 /** An order as a list shows it: its lines counted, its amounts summed up by currency. */
-export const summarizeOrder = (order: OrderReport & { readonly received_at: string }) => {
-  const { lines } = attribute(order);
+export const summarizeOrder = (each: OrderWithAttribution) => {
+  const { order } = each;
+  const lines = readLines(each);
   const totals = new Map<string, Total>();
   for (const { currency, amount, credit } of lines) {
     const { revenue, attributed_revenue } = totals.get(currency) ?? { revenue: "0", attributed_revenue: "0" };

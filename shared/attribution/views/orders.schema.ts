@@ -80,7 +80,11 @@ const OrderSummary = v.object({
   order_id: orderId,
   received_at: receivedAt,
   lines: described(v.number(), "Lines of the order.", 1),
-  attributed_lines: described(v.number(), "Lines that are credited to a video.", 1),
+  attributed_lines: described(
+    v.number(),
+    "Lines that are credited to a video; 0 until the order is attributed.",
+    1,
+  ),
   totals: described(
     list(
       v.object({

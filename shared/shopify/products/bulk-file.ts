@@ -10,7 +10,7 @@ export class FileBroken extends Error {
   override readonly name = "FileBroken";
 }
 
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -44,13 +44,13 @@ const parseLine = (line: string): unknown => {
  *
  * @throws FileBroken
  */
-export async function* productsOf(
+export async function* readProducts(
   chunks: AsyncIterable<Buffer>,
   shop: string,
   batchSize: number,
 ): AsyncGenerator<SourceProduct[]> {
   let batch: SourceProduct[] = [];
-  for await (const line of linesOf(chunks)) {
+  for await (const line of readLines(chunks)) {
     if (line === "") continue;
     const product = readSourceProduct(parseLine(line), shop);
     if (product === undefined) throw new FileBroken("A line is no product");

@@ -4,7 +4,7 @@ import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { AdminApi } from "../access/admin-api.client.ts";
 import type { Shop, ShopImport } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
-import { FileBroken, productsOf } from "./bulk-file.ts";
+import { FileBroken, readProducts } from "./bulk-file.ts";
 import type { BulkState } from "./bulk-operation.ts";
 import type { StoreProducts } from "./store-products.ts";
 
@@ -52,7 +52,7 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     await note(shop, progress);
     if (url === undefined) return { progress, ids };
     await adminApi.download(url, async (chunks) => {
-      for await (const batch of productsOf(chunks, shop.shop, BATCH_SIZE)) {
+      for await (const batch of readProducts(chunks, shop.shop, BATCH_SIZE)) {
         const { written, unusable } = await storeProducts.storeChanged(shop.brand, batch, created_at);
         for (const { id } of batch) ids.add(id);
         progress = {

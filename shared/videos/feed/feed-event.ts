@@ -4,7 +4,7 @@ import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
 import { isShownStatus } from "../../vocabulary/video-statuses.ts";
-import { playedMedia } from "../media/shown-media.ts";
+import { announcedMedia, isPlayable, playedMedia } from "../media/shown-media.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
@@ -55,15 +55,14 @@ export const toFeedEvent = (
   now: string,
   edgeUrl: string,
 ): FeedEvent | undefined => {
-  const { video_url, ...media } = playedMedia(video, { brand: shop.brand, edgeUrl });
-  if (video_url === undefined || !isShownStatus(video.status)) return undefined;
+  if (!isPlayable(video) || !isShownStatus(video.status)) return undefined;
+  const media = playedMedia(video, { brand: shop.brand, edgeUrl });
   return definedOnly({
     event_id: video.event_id,
     brand: shop.brand,
     title: video.title,
     status: video.status,
-    video_url,
-    ...media,
+    ...(video.status === "live" ? media : announcedMedia(media)),
     like_count: video.like_count,
     share_count: video.share_count,
     cta_url: video.cta_url,

@@ -24,8 +24,14 @@ export const FeedEvent = v.object({
   event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
   brand: described(v.string(), "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),
   title: described(v.string(), "The title.", "Linen in the wind"),
-  status: described(oneOf(SHOWN_STATUSES), "`live`: it plays. `upcoming`: it is announced.", "live"),
-  video_url: described(v.string(), "The video's file.", "https://cdn.shop.example/7001.mp4"),
+  status: described(
+    oneOf(SHOWN_STATUSES),
+    "`live`: it plays. `upcoming`: it is announced, with its poster and without the addresses of its files.",
+    "live",
+  ),
+  video_url: v.optional(
+    described(v.string(), "The video's file, of a `live` one.", "https://cdn.shop.example/7001.mp4"),
+  ),
   poster_image_url: v.optional(
     described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MediaRole } from "../../vocabulary/media.ts";
 
 /** Names of objects in the stage's two buckets. Only the media bucket is public, through the edge. */
@@ -16,9 +17,24 @@ export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf
 export const madeKey = (upload: Upload, name: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/made/${name}`;
 
+/**
+ * The folder of an upload's poster, which is shown before the video is released: nobody finds the upload, and so its
+ * other files, by this name.
+ */
+const posterFolder = (uploadId: string): string =>
+  createHash("sha256").update(uploadId, "utf8").digest("base64url").slice(0, 22);
+
+/** The folders of the media bucket that an upload's files are in. */
+export const mediaFolders = (uploadId: string): readonly string[] => [uploadId, posterFolder(uploadId)];
+
 /** A file that the edge serves, under the same path. @param extension without a dot, such as `mp4` */
-export const mediaKey = (upload: Upload, file: RoleOf & { readonly extension: string }): string =>
-  `media/${uploadedKey(upload, file)}.${file.extension}`;
+export const mediaKey = (
+  { brand, event_id, upload_id }: Upload,
+  file: RoleOf & { readonly extension: string },
+): string => {
+  const folder = file.role === "poster" ? posterFolder(upload_id) : upload_id;
+  return `${mediaPrefix(brand, event_id)}${folder}/${fileName(file)}.${file.extension}`;
+};
 
 /** All files of a video, or of all videos of a store. */
 export const mediaPrefix = (brand: string, eventId?: number): string =>
@@ -28,5 +44,5 @@ export const mediaPrefix = (brand: string, eventId?: number): string =>
 export const uploadsPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `${brand}/` : `${brand}/${eventId}/`;
 
-/** The upload that a key of the media bucket belongs to. */
-export const uploadIdFromKey = (key: string): string | undefined => key.split("/")[3];
+/** The folder of a key of the media bucket. */
+export const folderFromKey = (key: string): string | undefined => key.split("/")[3];

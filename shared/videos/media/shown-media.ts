@@ -45,7 +45,15 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
   });
 };
 
-const NEVER_ENDED =
+/** What an announced video shows: nothing of it that leads to a file of the video is public before it is live. */
+export const announcedMedia = ({
+  poster_image_url,
+  width,
+  height,
+  duration_ms,
+}: ReturnType<typeof playedMedia>) => definedOnly({ poster_image_url, width, height, duration_ms });
+
+const PROCESSING_TIMED_OUT =
   "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
 
 const isOverdue = (since: string, now: Date): boolean =>
@@ -60,7 +68,7 @@ const pendingNow = (media: VideoMedia, now: Date) =>
       brings: [...brings],
       state: overdue ? ("failed" as const) : state,
       since,
-      problem: overdue ? NEVER_ENDED : problem,
+      problem: overdue ? PROCESSING_TIMED_OUT : problem,
     });
   });
 

@@ -37,7 +37,7 @@ type Texts = "priceText" | "comparePriceText";
 
 type EventOfWire = Omit<Camelized<FeedEvent>, "brand" | "videoUrl" | "captions" | "products"> & {
   readonly brand?: FeedEvent["brand"];
-  readonly videoUrl?: FeedEvent["video_url"];
+  readonly videoUrl?: NonNullable<FeedEvent["video_url"]>;
   readonly captions?: readonly Captions[];
   readonly products: readonly Product[];
 };

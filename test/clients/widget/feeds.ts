@@ -60,7 +60,15 @@ const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</sc
 export const videosOf = (origin: string, brand: string): readonly WireVideo[] | undefined => {
   const videos = Array.from({ length: 7 }, (_, index) => wireVideo(origin, index));
   const brands: Readonly<Record<string, readonly WireVideo[]>> = {
-    br_shop: videos.with(3, wireVideo(origin, 3, { status: "upcoming", cta_url: `${origin}/soon` })),
+    br_shop: videos.with(
+      3,
+      wireVideo(origin, 3, {
+        status: "upcoming",
+        video_url: undefined,
+        preview_url: undefined,
+        cta_url: `${origin}/soon`,
+      }),
+    ),
     br_cta: [wireVideo(origin, 0, { cta_url: `${origin}/cta` }), ...videos.slice(1)],
     br_empty: [],
     br_one: videos.slice(0, 1),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
-import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
+import { aCredit, aLine, anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 
@@ -45,8 +45,39 @@ test("a report that is tried is explained the same, and recorded nowhere", async
   expect(steps).toEqual([]);
 });
 
-test("orders are listed with their amounts by currency, in its digits", async () => {
+/** As it was stored by whatever rule there was: unlike what the signals say. */
+const stored = {
+  received_at: AT,
+  rule_version: 1,
+  unusable_signals: 3,
+  lines: [
+    aLine({ amount: "499.00" }),
+    aLine({ product_id: "P2", currency: "JPY", amount: "1000", credit: aCredit({ event_id: 9 }) }),
+  ],
+};
+
+test("of an attributed order the stored lines are shown", async () => {
   const { described, deps } = adminBackend();
+  deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
+  deps.attributions.find.mockResolvedValue(stored);
+  const { body } = await described("getOrder", `${store}/orders/A/1`);
+  const { lines, unusable_signals } = stored;
+  expect(body).toMatchObject({ lines, unusable_signals, attribution: { lines, unusable_signals } });
+  expect(body.products).toHaveLength(1);
+});
+
+const NONE = { found: new Map(), unreadable: [] };
+const FOUND = { found: new Map([["A/1", stored]]), unreadable: [] };
+const DAMAGED = { found: new Map(), unreadable: [{ order_id: "A/1", error: new Error("damaged") }] };
+
+test.each([
+  ["as they were attributed", FOUND, 1, ["0.00", "1000"], 0],
+  ["without credit until they are attributed", NONE, 0, ["0.00", "0"], 0],
+  ["without credit where the attribution is damaged, which is logged", DAMAGED, 0, ["0.00", "0"], 1],
+])("orders are listed with their amounts by currency, in its digits, %s", async (...row) => {
+  const [, attributions, attributed_lines, [usd, jpy], logged] = row;
+  const { described, deps, entries } = adminBackend();
+  deps.attributions.findAll.mockResolvedValue(attributions);
   const position = { PK: "STORE#br_acme", SK: "ORDER#A/1" };
   deps.orders.page.mockResolvedValue({
     items: [{ ...report, received_at: AT }],
@@ -60,15 +91,16 @@ test("orders are listed with their amounts by currency, in its digits", async ()
         order_id: "A/1",
         received_at: AT,
         lines: 2,
-        attributed_lines: 1,
+        attributed_lines,
         totals: [
-          { currency: "USD", revenue: "499.00", attributed_revenue: "499.00" },
-          { currency: "JPY", revenue: "1000", attributed_revenue: "0" },
+          { currency: "USD", revenue: "499.00", attributed_revenue: usd },
+          { currency: "JPY", revenue: "1000", attributed_revenue: jpy },
         ],
       },
     ],
     next_cursor: expect.any(String),
   });
+  expect(entries).toHaveLength(logged);
 });
 
 test("an unknown order is a 404", async () => {

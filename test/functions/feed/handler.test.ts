@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ShownProduct } from "../../../shared/catalog/products/stored-product.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
+import type { MediaFile } from "../../../shared/videos/media/media.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { aCampaign, aVideo } from "../../support/admin/admin-backend.ts";
 import { aFeed, aShownProduct } from "../../support/endpoint/feed-backend.ts";
@@ -50,6 +51,36 @@ test("20 videos with 5 products each take one request a status and one for their
 test("a record without a video_url is never served, even from the index", async () => {
   const { video_url: _, ...without } = aVideo();
   expect((await aFeed({ live: [without] }).get("brand=br_acme")).json.events).toEqual([]);
+});
+
+describe("an announced video shows nothing that leads to its files", () => {
+  const file = (role: MediaFile["role"], extension: string, more: Partial<MediaFile> = {}): MediaFile => ({
+    role,
+    extension,
+    upload_id: "up_1h2j3k4m5n6p7q8r",
+    bytes: 1,
+    ...more,
+  });
+  const files = [
+    file("video", "mp4", { width: 720, height: 1280, duration_ms: 15_000 }),
+    file("preview", "mp4"),
+    file("poster", "jpg"),
+    file("captions", "vtt", { language: "en" }),
+  ];
+  const poster_image_url = "https://cdn.example/p.jpg";
+
+  test.each<[string, Partial<Video>, string[]]>([
+    ["uploaded", { media: { files, uploads: [] } }, ["poster_image_url", "width", "height", "duration_ms"]],
+    ["hosted by the merchant", { poster_image_url }, ["poster_image_url"]],
+  ])("%s", async (_, fields, shown) => {
+    const { get } = aFeed({ live: [], upcoming: [aVideo({ ...fields, status: "upcoming" })] });
+    const { body, json } = await get("brand=br_acme");
+    const [event] = json.events;
+    const others = "event_id brand title status like_count share_count page_id products".split(" ");
+    expect(Object.keys(event).sort()).toEqual([...others, ...shown].sort());
+    expect(body).not.toMatch(/up_1h2j|\.mp4|\.vtt/);
+    expect(v.parse(FeedPage, json)).toEqual(json);
+  });
 });
 
 describe("a product's price", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type InspectFile, inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
 import { PROBLEMS } from "../../../shared/videos/media/inspect/video-facts.ts";
+import { folderFromKey, mediaFolders } from "../../../shared/videos/media/media-keys.ts";
 import { clip, lasting, phoneClip, polyglot, posterImage } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 
@@ -160,7 +162,7 @@ describe("a conversion", () => {
     expect(backend.shown()).toEqual([]);
     await backend.jobEnds(backend.id, "job-1", "COMPLETE");
     expect(backend.shown()).toEqual(["poster of 1", "preview of 1", "video of 1"]);
-    expect(backend.publicKeys()).toContain(`media/br_acme/7/${backend.id}/poster.jpg`);
+    expect(backend.publicKeys()).toContain(`media/br_acme/7/${backend.id}/video.mp4`);
   });
 
   test("that made something else is no success", async () => {
@@ -270,12 +272,14 @@ describe("files that nothing needs any more", () => {
   test("go, while those that are shown and those in work stay", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
-    await backend.publish(backend.complete("2", prepared()));
+    const shown = backend.complete("2", prepared());
+    await backend.publish(shown);
     const converting = backend.complete("3", [file("video", phoneClip()), file("poster", posterImage())]);
     await backend.publish(converting);
     await backend.sweep();
-    const uploads = new Set(backend.publicKeys().map((key) => Number(key.split("/")[3]?.slice(3))));
-    expect([...uploads]).toEqual([2, 3]);
+    const folders = new Set(backend.publicKeys().map(folderFromKey));
+    // The one in work has published its poster alone.
+    expect(folders).toEqual(new Set([...mediaFolders(shown), ...mediaFolders(converting).slice(1)]));
     expect(backend.dropped).toEqual([]);
   });
 
@@ -312,13 +316,36 @@ describe("files that nothing needs any more", () => {
 });
 
 describe("trouble", () => {
+  test("that ends the function itself, in every try, is said without another one", async () => {
+    let inspected = 0;
+    const inspect = () => {
+      inspected += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const backend = mediaBackend({ inspect });
+    const id = backend.complete("1", prepared());
+    expect(await backend.publish(id, 6)).toBe("failed");
+    expect([inspected, backend.upload(id)?.state]).toEqual([0, "failed"]);
+  });
+
+  test("of one file saves the time for the others", async () => {
+    const kinds: string[] = [];
+    const inspect: InspectFile = (kind, stored) => {
+      kinds.push(kind);
+      return inspectFile(kind, stored);
+    };
+    const backend = mediaBackend({ inspect });
+    await backend.publish(backend.complete("1", [file("video", Buffer.from("no video")), captions("en")]));
+    expect(kinds).toEqual(["video"]);
+  });
+
   test("of storage is tried again, and said after the last try", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", prepared());
     backend.failStorage(true);
-    expect(await backend.publish(id, 1)).toBe("failed");
-    expect(backend.upload(id)?.state).toBe("processing");
     expect(await backend.publish(id, 5)).toBe("failed");
+    expect(backend.upload(id)?.state).toBe("processing");
+    expect(await backend.publish(id, 6)).toBe("failed");
     expect(backend.upload(id)).toMatchObject({
       state: "failed",
       problem: expect.stringContaining("Complete it again"),

@@ -197,7 +197,13 @@ const fakes = (store: Store) => {
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
     },
-    attributions: { find: vi.fn<AdminDeps["attributions"]["find"]>(async () => undefined) },
+    attributions: {
+      find: vi.fn<AdminDeps["attributions"]["find"]>(async () => undefined),
+      findAll: vi.fn<AdminDeps["attributions"]["findAll"]>(async () => ({
+        found: new Map(),
+        unreadable: [],
+      })),
+    },
     figures: {
       between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
     },

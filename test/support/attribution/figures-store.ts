@@ -5,7 +5,7 @@ import { addUpFigures, countFigures } from "../../../shared/attribution/figures/
 import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
-import { sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
+import { daySheet, sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { conditionFailed, mockTable } from "../table/mock-table.ts";
 
@@ -44,8 +44,9 @@ export const storeOf = (...items: object[]) => {
 export const attributionOf = (order: AttributedOrder, late = false) =>
   attributionToItem("br_a", order, { late });
 
-export const sheetOf = (name: string, figures: readonly Figures[], day = DAY) =>
-  sheetToItem("br_a", { day, name, figures });
+/** `parts`: what the first part of a folded day says. */
+export const sheetOf = (name: string, figures: readonly Figures[], day = DAY, parts = 1) =>
+  sheetToItem("br_a", { day, name, figures, ...(name === daySheet(0) && { parts }) });
 
 /** What orders come to, as it is read. */
 export const sorted = (...orders: AttributedOrder[]) => addUpFigures(countFigures(orders));

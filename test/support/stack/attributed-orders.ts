@@ -15,7 +15,9 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
 
 /** The ids of those stored orders that are attributed. An attribution's key begins with the order's time. */
 export const attributedOf = async (table: Table, brand: string, ids: readonly string[]) =>
-  createAttributions(table).known(brand, await storedOrders(table, brand, ids));
+  new Set(
+    (await createAttributions(table).ruleVersions(brand, await storedOrders(table, brand, ids))).keys(),
+  );
 
 /** A stored order's attribution. */
 export const attributionOf = async (table: Table, brand: string, id: string) => {

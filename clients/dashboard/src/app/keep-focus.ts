@@ -9,7 +9,7 @@ type Place = {
   readonly above: readonly (readonly [parent: Element, index: number])[];
 };
 
-const wordsOf = (element: HTMLElement): string =>
+const describeElement = (element: HTMLElement): string =>
   [
     element.localName,
     element.getAttribute("aria-label"),
@@ -17,14 +17,14 @@ const wordsOf = (element: HTMLElement): string =>
     element.innerText,
   ].join();
 
-const placeOf = (element: HTMLElement, root: Element): Place => {
+const findPlace = (element: HTMLElement, root: Element): Place => {
   const above: [Element, number][] = [];
   for (let below: Element = element; below !== root && below.parentElement !== null; ) {
     const parent: Element = below.parentElement;
     above.push([parent, [...parent.children].indexOf(below)]);
     below = parent;
   }
-  return { element, words: wordsOf(element), above };
+  return { element, words: describeElement(element), above };
 };
 
 const focusableIn = (element: Element): HTMLElement[] => {
@@ -36,7 +36,7 @@ const focusableIn = (element: Element): HTMLElement[] => {
 const nearest = ({ words, above }: Place): HTMLElement | undefined => {
   const [parent, index] = above.find(([element]) => element.isConnected) ?? [];
   if (parent === undefined || index === undefined) return undefined;
-  const twin = focusableIn(parent).find((each) => wordsOf(each) === words);
+  const twin = focusableIn(parent).find((each) => describeElement(each) === words);
   const children = [...parent.children];
   const neighbours = [...children.slice(index), ...children.slice(0, index).reverse()].flatMap(focusableIn);
   return twin ?? neighbours[0];
@@ -65,7 +65,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
     last = target;
-    if (root.contains(target)) inRoot = target === root ? undefined : placeOf(target, root);
+    if (root.contains(target)) inRoot = target === root ? undefined : findPlace(target, root);
   };
   /** A click beside everything takes the focus away on purpose. */
   const forget = (): void => {

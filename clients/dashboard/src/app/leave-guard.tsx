@@ -7,7 +7,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.t
 /** Parameters by which a view shows another part of itself, and drops the form that was there. */
 const PARTS = ["tab", "from"];
 
-const viewOf = ({ pathname, search }: Location): string => {
+const viewKey = ({ pathname, search }: Location): string => {
   const parameters = new URLSearchParams(search);
   return [pathname, ...PARTS.map((name) => parameters.get(name))].join(" ");
 };
@@ -15,7 +15,7 @@ const viewOf = ({ pathname, search }: Location): string => {
 /** Asks before a view is left in which something is not saved. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && viewOf(currentLocation) !== viewOf(nextLocation),
+    ({ currentLocation, nextLocation }) => hasUnsaved() && viewKey(currentLocation) !== viewKey(nextLocation),
   );
   if (blocker.state !== "blocked") return null;
   return (

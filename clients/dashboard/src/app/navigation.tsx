@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { NavLink, useParams } from "react-router";
 import { Icon, type IconName } from "../components/layout/icon.tsx";
-import { checkOf, healthOptions } from "../lib/queries/health.ts";
+import { findCheck, healthOptions } from "../lib/queries/health.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { count } from "../lib/text/format.ts";
 import { paths, ROUTES } from "./routes.ts";
@@ -54,7 +54,7 @@ export const Navigation = () => {
     ...healthOptions({ api, brand: brand ?? "" }),
     enabled: brand !== undefined,
   });
-  const urls = health && checkOf(health, "product_urls");
+  const urls = health && findCheck(health, "product_urls");
   const failing = urls?.state === "attention" ? urls.evidence.count : undefined;
   return (
     <>

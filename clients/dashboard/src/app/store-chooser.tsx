@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
-import { itemsOf } from "../lib/queries/page.ts";
+import { allItems } from "../lib/queries/page.ts";
 import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
@@ -25,7 +25,7 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
   });
   const query = useInfiniteQuery({ ...storesOptions(api), enabled: combobox.dropdownOpened });
   const wanted = search.trim().toLowerCase();
-  const found = itemsOf(query.data).filter(({ name, brand }) =>
+  const found = allItems(query.data).filter(({ name, brand }) =>
     `${name} ${brand}`.toLowerCase().includes(wanted),
   );
   const choose = (value: string) => {

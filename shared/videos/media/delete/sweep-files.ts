@@ -1,6 +1,6 @@
 import type { VideoMedia } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
-import { mediaKey, mediaPrefix, uploadIdFromKey, uploadsPrefix } from "../media-keys.ts";
+import { folderFromKey, mediaFolders, mediaKey, mediaPrefix, uploadsPrefix } from "../media-keys.ts";
 
 /** A thousand files each; a store with more is finished by the next message. */
 const MAX_PAGES = 20;
@@ -14,8 +14,8 @@ const isNeeded = (
   const shown = new Set(
     media?.files.map((file) => mediaKey({ brand, event_id: eventId, upload_id: file.upload_id }, file)),
   );
-  const inWork = new Set(media?.uploads.map(({ upload_id }) => upload_id));
-  return (key) => shown.has(key) || inWork.has(uploadIdFromKey(key) ?? "");
+  const inWork = new Set(media?.uploads.flatMap(({ upload_id }) => mediaFolders(upload_id)));
+  return (key) => shown.has(key) || inWork.has(folderFromKey(key) ?? "");
 };
 
 /** Deletes files that nothing needs any more. */

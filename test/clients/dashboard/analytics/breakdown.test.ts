@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { countOf, rowsOf } from "../../../../clients/dashboard/src/features/analytics/breakdown.ts";
+import { breakDown, compareCount } from "../../../../clients/dashboard/src/features/analytics/breakdown.ts";
 import {
   comparedRevenue,
-  currenciesOf,
   revenueByDay,
+  sortCurrencies,
 } from "../../../../clients/dashboard/src/lib/text/sales.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 
@@ -41,29 +41,29 @@ const funnel = {
 } as unknown as Funnel;
 
 test("days are the latest first, each with the sales of one currency", () => {
-  expect(rowsOf(funnel, "days", "EUR")).toEqual([
+  expect(breakDown(funnel, "days", "EUR")).toEqual([
     { key: "2026-11-02", ...counts, orders: 1, revenue: "30.10" },
     { key: "2026-11-01", ...counts, orders: undefined, revenue: undefined },
   ]);
-  expect(rowsOf(funnel, "days", "USD").map(({ revenue }) => revenue)).toEqual([undefined, undefined]);
+  expect(breakDown(funnel, "days", "USD").map(({ revenue }) => revenue)).toEqual([undefined, undefined]);
 });
 
 test("videos, widget types and campaigns are named; types have no orders, and one may be unknown", () => {
-  expect(rowsOf(funnel, "videos", "USD")).toMatchObject([
+  expect(breakDown(funnel, "videos", "USD")).toMatchObject([
     { key: "501", name: "Linen", orders: 1, revenue: "5.00" },
   ]);
-  expect(rowsOf(funnel, "campaigns", "EUR")).toMatchObject([
+  expect(breakDown(funnel, "campaigns", "EUR")).toMatchObject([
     { key: "cmp_1", name: "Summer", revenue: "30.10" },
   ]);
-  expect(rowsOf(funnel, "widget_types", "EUR")).toMatchObject([
+  expect(breakDown(funnel, "widget_types", "EUR")).toMatchObject([
     { key: "carousel", orders: undefined, revenue: "30.10" },
     { key: "none", revenue: undefined },
   ]);
 });
 
 test("the store's own currency comes first, then those with the most orders", () => {
-  expect(currenciesOf(funnel, "EUR")).toEqual(["EUR", "GBP", "USD"]);
-  expect(currenciesOf(funnel, undefined)).toEqual(["GBP", "USD", "EUR"]);
+  expect(sortCurrencies(funnel, "EUR")).toEqual(["EUR", "GBP", "USD"]);
+  expect(sortCurrencies(funnel, undefined)).toEqual(["GBP", "USD", "EUR"]);
 });
 
 test("each day has a bar; what is not credited to videos stands above", () => {
@@ -85,5 +85,5 @@ test("a day on which more came back than was sold is below zero", () => {
 test("figures are compared with the period before, in one currency", () => {
   expect(comparedRevenue(funnel, "EUR")).toEqual({ now: "30.10", change: "-0.500" });
   expect(comparedRevenue(funnel, "USD")).toEqual({ now: "5.00", change: undefined });
-  expect(countOf(funnel, "views")).toEqual({ now: "7", change: "-0.500" });
+  expect(compareCount(funnel, "views")).toEqual({ now: "7", change: "-0.500" });
 });

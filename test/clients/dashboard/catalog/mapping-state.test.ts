@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  connectionOf,
   initialValues,
+  toConnection,
 } from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
 import { likelyFields } from "../../../../clients/dashboard/src/features/catalog/mapping/mapped-fields.ts";
 import {
   connectionBody,
-  draftOf,
+  fieldNote,
   nextEmpty,
-  noteOf,
   otherProblems,
+  toDraft,
 } from "../../../../clients/dashboard/src/features/catalog/mapping/mapping-state.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
@@ -28,7 +28,7 @@ const api: ProductApiView = {
 };
 
 test("what is saved keeps credentials and preset, and a field that was cleared is not the preset's again", () => {
-  const body = connectionBody(api, { ...draftOf(api), mapping: { ...api.mapping, title: "  " } });
+  const body = connectionBody(api, { ...toDraft(api), mapping: { ...api.mapping, title: "  " } });
   expect(v.is(ProductApiConnection, body)).toBe(true);
   expect(body).toMatchObject({ preset: "woocommerce", mapping: { id: "id", title: null, sku: null } });
   expect(body).not.toHaveProperty("auth");
@@ -36,17 +36,17 @@ test("what is saved keeps credentials and preset, and a field that was cleared i
 
 test("another shop system begins with its own mapping; the same one keeps what was mapped", () => {
   const values = initialValues(api);
-  expect(connectionOf(values, api)).toMatchObject({ mapping: { title: "name", sku: null }, price_scale: 0 });
-  expect(connectionOf({ ...values, preset: "magento" }, api)).not.toHaveProperty("mapping");
-  expect(connectionOf({ ...values, scheme: "bearer", token: "t0ken-of-shop" }, api)).toMatchObject({
+  expect(toConnection(values, api)).toMatchObject({ mapping: { title: "name", sku: null }, price_scale: 0 });
+  expect(toConnection({ ...values, preset: "magento" }, api)).not.toHaveProperty("mapping");
+  expect(toConnection({ ...values, scheme: "bearer", token: "t0ken-of-shop" }, api)).toMatchObject({
     auth: { scheme: "bearer", token: "t0ken-of-shop" },
   });
 });
 
 test("the next empty required field follows the order of the form", () => {
-  expect(nextEmpty(draftOf(api))).toBe("image");
-  expect(nextEmpty({ ...draftOf(api), mapping: { ...api.mapping, image: "src", id: " " } })).toBe("id");
-  expect(nextEmpty({ ...draftOf(api), mapping: { ...api.mapping, image: "src" } })).toBeUndefined();
+  expect(nextEmpty(toDraft(api))).toBe("image");
+  expect(nextEmpty({ ...toDraft(api), mapping: { ...api.mapping, image: "src", id: " " } })).toBe("id");
+  expect(nextEmpty({ ...toDraft(api), mapping: { ...api.mapping, image: "src" } })).toBeUndefined();
 });
 
 test.each([
@@ -69,13 +69,13 @@ describe("the note of a field", () => {
     ["title", preview([], []), undefined, "danger", /Title is required/],
     ["product_link", preview([], []), "/p/vase", "warning", /relative address/],
   ] as const)("%s", (field, seen, raw, tone, words) => {
-    expect(noteOf(field, seen, raw)).toEqual({ tone, words: expect.stringMatching(words) });
+    expect(fieldNote(field, seen, raw)).toEqual({ tone, words: expect.stringMatching(words) });
   });
 
   test("is absent for what is fine, and before anything was tried", () => {
-    expect(noteOf("title", preview([], []), "Vase")).toBeUndefined();
-    expect(noteOf("image", undefined, undefined)).toBeUndefined();
-    expect(noteOf("product_link", preview([], []), "//cdn.example/p")).toBeUndefined();
+    expect(fieldNote("title", preview([], []), "Vase")).toBeUndefined();
+    expect(fieldNote("image", undefined, undefined)).toBeUndefined();
+    expect(fieldNote("product_link", preview([], []), "//cdn.example/p")).toBeUndefined();
   });
 
   test("leaves to the card what belongs to no field", () => {

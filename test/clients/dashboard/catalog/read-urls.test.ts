@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  batchesOf,
   readUrlsInSteps,
   type Source,
+  splitIntoBatches,
 } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
 
 /** Does all steps at once. @returns what the last one returns */
@@ -54,7 +54,7 @@ test("a file of 50,000 lines, half of them rubbish, comes in batches that one ca
   );
   const { urls, rejected } = readUrls(lines.join("\n"), "file");
   expect([urls.length, rejected.length]).toEqual([25_000, 25_000]);
-  const batches = batchesOf(urls.slice(0, 2_001));
+  const batches = splitIntoBatches(urls.slice(0, 2_001));
   expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 1]);
   expect(batches.flat()).toEqual(urls.slice(0, 2_001));
 });

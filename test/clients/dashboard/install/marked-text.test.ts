@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { marksOf } from "../../../../clients/dashboard/src/features/install/marked-text.ts";
+import { parseMarks } from "../../../../clients/dashboard/src/features/install/marked-text.ts";
 
 test("code and names are set apart, and all else stays text", () => {
-  expect(marksOf("Set `a*b` in *Settings* to <b>1</b>.")).toEqual([
+  expect(parseMarks("Set `a*b` in *Settings* to <b>1</b>.")).toEqual([
     { kind: "plain", text: "Set " },
     { kind: "code", text: "a*b" },
     { kind: "plain", text: " in " },
@@ -13,9 +13,9 @@ test("code and names are set apart, and all else stays text", () => {
 
 test.each(["", "2 * 3", "an open ` only"])("a text without marks: %s", (text) => {
   expect(
-    marksOf(text)
+    parseMarks(text)
       .map((mark) => mark.text)
       .join(""),
   ).toBe(text);
-  expect(marksOf(text).every(({ kind }) => kind === "plain")).toBe(true);
+  expect(parseMarks(text).every(({ kind }) => kind === "plain")).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  contentTypeOf,
+  announcedContentType,
   problemWithFile,
-  titleOf,
+  titleFromFileName,
 } from "../../../../clients/dashboard/src/features/videos/upload/check-file.ts";
 
 const MEGABYTE = 2 ** 20;
@@ -36,11 +36,11 @@ describe("a file that can't be uploaded is refused in words", () => {
 });
 
 test("captions are announced as WebVTT, whatever the browser takes them for", () => {
-  expect(contentTypeOf("captions", file("de.vtt", "application/octet-stream"))).toBe("text/vtt");
-  expect(contentTypeOf("video", file("clip.vtt", "video/mp4"))).toBe("video/mp4");
+  expect(announcedContentType("captions", file("de.vtt", "application/octet-stream"))).toBe("text/vtt");
+  expect(announcedContentType("video", file("clip.vtt", "video/mp4"))).toBe("video/mp4");
 });
 
 test("a title is made from the file's name", () => {
-  expect(titleOf("linen_in-the-wind.final.mp4")).toBe("Linen in the wind.final");
-  expect(titleOf(".mp4")).toBe("");
+  expect(titleFromFileName("linen_in-the-wind.final.mp4")).toBe("Linen in the wind.final");
+  expect(titleFromFileName(".mp4")).toBe("");
 });

@@ -3,7 +3,7 @@ import { type IntrinsicContext, resolveIntrinsics } from "../../../../infra/loca
 
 const context: IntrinsicContext = {
   parameters: { "AWS::Region": "eu-west-1" },
-  identityOf: (logicalId) =>
+  findIdentity: (logicalId) =>
     logicalId === "Queue" ? { ref: "http://queue", attributes: { Arn: "arn:queue" } } : undefined,
 };
 const resolve = (value: unknown) => resolveIntrinsics(value, context);

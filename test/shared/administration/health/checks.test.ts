@@ -3,6 +3,7 @@ import { type CatalogFacts, catalogChecks } from "../../../../shared/administrat
 import { orderChecks } from "../../../../shared/administration/health/order-checks.ts";
 import { sampleOrders } from "../../../../shared/administration/health/order-sample.ts";
 import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
+import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
 import { aVideo } from "../../../support/admin/admin-backend.ts";
@@ -38,14 +39,23 @@ const videos = (fields: Fields<VideoFacts>) =>
   videoChecks({ live: [], others: [], tags: [], products: new Map(), seen: undefined, ...fields }, NOW);
 const productOf = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
 
-type Received = Parameters<typeof sampleOrders>[0][number];
+type Received = Parameters<typeof sampleOrders>[0][number]["order"];
 const received = (fields: Fields<Received> = {}): Received => ({
   ...anOrder(),
   received_at: HOUR_AGO,
   ...fields,
 });
+const attributed = (order: Received) => ({
+  order,
+  attribution: { ...attribute(order), received_at: order.received_at, rule_version: 1 },
+});
 const orders = (all: readonly Received[], known: readonly string[] = ["p1"]) =>
-  orderChecks({ sample: sampleOrders(all), knownIds: new Set(known) }, NOW);
+  orderChecks({ sample: sampleOrders(all.map(attributed)), knownIds: new Set(known) }, NOW);
+const unattributed = (...all: Received[]) =>
+  orderChecks(
+    { sample: sampleOrders(all.map((order) => ({ order, attribution: undefined }))), knownIds: new Set() },
+    NOW,
+  );
 
 const watched = (id: string) => signals(signal(id, "carousel_7"));
 const credited = received({ svc_video_view: watched("p1") });
@@ -234,6 +244,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["few without", orders([silent]).signals, "missing", { count: 0, of: 1 }],
     ["many without", orders(repeated(20, silent)).signals, "attention", { count: 0, of: 20 }],
     ["some", orders([silent, elsewhere]).signals, "ok", { count: 1, of: 2, share: "0.5000" }],
+    ["one on its way", unattributed(credited).signals, "ok", { count: 1, of: 1 }],
     [
       "unusable",
       orders([received({ svc_video_view: signals(signal("p1", "video_7")) })]).signals,
@@ -251,6 +262,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["no signals", orders([silent]).matched_lines, "missing", {}],
     ["some", orders([credited, elsewhere, silent]).matched_lines, "ok", { count: 1, of: 2, share: "0.5000" }],
     ["none", orders([elsewhere]).matched_lines, "attention", { count: 0, of: 1 }],
+    ["one on its way", unattributed(credited).matched_lines, "missing", {}],
   ],
   near_misses: [
     ["no signals", orders([silent]).near_misses, "missing", {}],

@@ -204,13 +204,39 @@ test.each([
   expect(await attributions.find("br_acme", order)).toBeUndefined();
 });
 
-test("which orders are attributed is known from their keys alone", async () => {
+test("which orders are attributed, and by which rule, is read without their lines", async () => {
   const { attributions, dynamo, sent } = attributionsOf();
   const received_at = "2026-11-20T10:00:00.000Z";
   const keyOf = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
-  dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [keyOf("b#1")] } });
-  const orders = ["a", "b#1"].map((order_id) => ({ order_id, received_at }));
-  expect(await attributions.known("br_acme", orders)).toEqual(new Set(["b#1"]));
-  const request = { Keys: [keyOf("a"), keyOf("b#1")], ConsistentRead: true, ProjectionExpression: "#0, #1" };
+  dynamo.on(BatchGetCommand).resolves({
+    Responses: { [TABLE]: [keyOf("b#1"), { ...keyOf("c"), rule: 2 }, { ...keyOf("d"), rule: "?" }] },
+  });
+  const orders = ["a", "b#1", "c", "d"].map((order_id) => ({ order_id, received_at }));
+  const versions = { "b#1": 1, c: 2, d: 1 };
+  expect(await attributions.ruleVersions("br_acme", orders)).toEqual(new Map(Object.entries(versions)));
+  const request = {
+    Keys: ["a", "b#1", "c", "d"].map(keyOf),
+    ConsistentRead: true,
+    ExpressionAttributeNames: { "#0": "PK", "#1": "SK", "#2": "rule" },
+  };
   expect(sent()[0]?.[1]).toMatchObject({ RequestItems: { [TABLE]: request } });
+});
+
+test("the attributions of a page are one request, and a damaged one hides no other", async () => {
+  const { attributions, dynamo, sent } = attributionsOf();
+  const { order_id, received_at, ...attribution } = anAttributedOrder({ order_id: "b" });
+  const keyOf = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
+  dynamo.on(BatchGetCommand).resolves({
+    Responses: {
+      [TABLE]: [
+        { ...keyOf("a"), lines: 1 },
+        { ...keyOf(order_id), ...attribution, rule: 1 },
+      ],
+    },
+  });
+  const orders = ["a", "b", "c"].map((id) => ({ order_id: id, received_at }));
+  const { found, unreadable } = await attributions.findAll("br_acme", orders);
+  expect([...found]).toStrictEqual([["b", { received_at, ...attribution, rule_version: 1 }]]);
+  expect(unreadable).toEqual([{ order_id: "a", error: expect.any(Error) }]);
+  expect(sent()).toHaveLength(1);
 });

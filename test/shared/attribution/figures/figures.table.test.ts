@@ -60,6 +60,14 @@ describe("the figures of a period", () => {
     expect(await read()).toEqual(sorted(a, b));
   });
 
+  test("are those of the parts that the first one announces: all of them, and none that was left by another fold", async () => {
+    const first = sheetOf(daySheet(0), countFigures([a]), DAY, 2);
+    const of = (part: number) => sheetOf(daySheet(part), countFigures([b]));
+    const [second, third] = [of(1), of(2)];
+    expect(await storeOf(first, second, third).read()).toEqual(sorted(a, b));
+    await expect(storeOf(first, third).read()).rejects.toThrow("missing");
+  });
+
   test("count the others where an attribution is damaged, and say so", async () => {
     const { read, onUnreadable } = storeOf(attributionOf(a), { ...attributionOf(b), lines: "?" });
     expect(await read()).toEqual(sorted(a));

@@ -56,6 +56,7 @@ test.each([
   const { fold, read, putKeys, stored } = storeOf(...orders.map((order) => attributionOf(order)));
   await fold(DAY, DAY);
   expect(putKeys()).toEqual([...Array(parts).keys()].map((part) => partKey((part + 1) % parts)));
+  expect(stored.get(partKey(0))).toMatchObject({ parts });
   // Attributions expire, and what is left of them is not folded again.
   const attributions = [...stored.keys()].filter((key) => key.startsWith("ATTR#"));
   for (const key of attributions.slice(1)) stored.delete(key);

@@ -57,7 +57,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
       }),
     },
     attributions: {
-      known: async (_, all) => new Set(all.map(({ order_id }) => order_id)),
+      ruleVersions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, 1])),
       record: async () => ({ recorded: [], failed: [] }),
     },
     figures: {

@@ -55,9 +55,9 @@ const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 
       }),
     },
     attributions: {
-      known: vi.fn(
-        async (_: string, all: readonly { order_id: string }[]) =>
-          new Set(all.map(({ order_id }) => order_id).filter((id) => marked.includes(id))),
+      ruleVersions: vi.fn(
+        async (_: string, all: readonly { order_id: string }[]): Promise<ReadonlyMap<string, number>> =>
+          new Map(all.flatMap(({ order_id }) => (marked.includes(order_id) ? [[order_id, 1]] : []))),
       ),
       record: vi.fn(async (_: string, missing: readonly ReturnType<typeof attributed>[]) => {
         marked.push(...missing.map((one) => one.order_id));
@@ -157,8 +157,8 @@ describe("reconcile", () => {
       const [b, c, d] = missing;
       if (!b || !c || !d) throw new Error("three orders are missing");
       // The stream attributes `d` just when the repair of it fails.
-      deps.attributions.known.mockImplementation(
-        async (_, all) => new Set(ids(all as Order[]).filter((id) => id !== "c")),
+      deps.attributions.ruleVersions.mockImplementation(
+        async (_, all) => new Map(ids(all as Order[]).flatMap((id) => (id === "c" ? [] : [[id, 1]]))),
       );
       const error = new Error("no");
       return { recorded: [b], failed: [c, d].map((order) => ({ order, error })) as never[] };

@@ -1,6 +1,6 @@
 import { Box, Button, Center, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { goesOnByItself, itemsOf, searchedOf } from "../../lib/queries/page.ts";
+import { allItems, countSearched, loadsMoreAutomatically } from "../../lib/queries/page.ts";
 import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { count } from "../../lib/text/format.ts";
 import { EmptyState } from "../states/empty-state.tsx";
@@ -34,11 +34,11 @@ const ROWS_AT_ONCE = 50;
 export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table }: DataTableProps<Item>) {
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const [most, setMost] = useState(ROWS_AT_ONCE);
-  const items = itemsOf(data);
+  const items = allItems(data);
   const shown = items.slice(0, most);
-  const searched = searchedOf(data);
+  const searched = countSearched(data);
   const hasMore = hasNextPage || shown.length < items.length;
-  const isSearching = goesOnByItself(data);
+  const isSearching = loadsMoreAutomatically(data);
   const showMore = () => {
     setMost(most + ROWS_AT_ONCE);
     if (hasNextPage && items.length < most + ROWS_AT_ONCE) void fetchNextPage();

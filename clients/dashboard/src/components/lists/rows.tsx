@@ -17,14 +17,14 @@ type Selection<Item> = {
   readonly box: ComponentType<SelectBoxProps>;
   readonly chosen: ReadonlySet<string | number>;
   readonly toggle: (item: Item) => void;
-  readonly nameOf: (item: Item) => string;
+  readonly getName: (item: Item) => string;
   readonly isAll: boolean;
   readonly toggleAll: () => void;
 };
 
 export type RowsProps<Item> = {
   readonly columns: readonly Column<Item>[];
-  readonly keyOf: (item: Item) => string | number;
+  readonly getKey: (item: Item) => string | number;
   /** 60 with pictures. */
   readonly rowHeight?: number;
   /** What the table holds, for screen readers. */
@@ -32,7 +32,7 @@ export type RowsProps<Item> = {
   readonly selection?: Selection<Item> | undefined;
 };
 
-const cellOf = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
+const cellProps = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
   ta: isNumber ? ("end" as const) : ("start" as const),
   ...(isExtra && { visibleFrom: "sm" as const }),
   ...(isNumber && { className: "whole" }),
@@ -40,7 +40,7 @@ const cellOf = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
 
 /** Rows that are there. */
 export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) {
-  const { items, columns, keyOf, rowHeight = 48, label, selection } = props;
+  const { items, columns, getKey, rowHeight = 48, label, selection } = props;
   return (
     <Table aria-label={label}>
       <Table.Thead>
@@ -56,7 +56,7 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
             </Table.Th>
           )}
           {columns.map((column) => (
-            <Table.Th key={column.name} {...cellOf(column)} fz={13} fw={500} c="dimmed">
+            <Table.Th key={column.name} {...cellProps(column)} fz={13} fw={500} c="dimmed">
               {column.name}
             </Table.Th>
           ))}
@@ -65,14 +65,14 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
       <Table.Tbody>
         {items.map((item) => (
           <Row
-            key={keyOf(item)}
+            key={getKey(item)}
             item={item}
             columns={columns}
             height={rowHeight}
-            isChosen={selection?.chosen.has(keyOf(item)) ?? false}
+            isChosen={selection?.chosen.has(getKey(item)) ?? false}
             box={selection?.box}
             onToggle={selection?.toggle}
-            name={selection?.nameOf(item)}
+            name={selection?.getName(item)}
           />
         ))}
       </Table.Tbody>
@@ -100,7 +100,7 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
         </Table.Td>
       )}
       {columns.map((column) => (
-        <Table.Td key={column.name} {...cellOf(column)}>
+        <Table.Td key={column.name} {...cellProps(column)}>
           {column.cell(item)}
         </Table.Td>
       ))}

@@ -1,6 +1,6 @@
 import { Button, Combobox, Group, Input, InputBase, Stack, Text, useCombobox } from "@mantine/core";
 import { useEffect } from "react";
-import { goesOnByItself, itemsOf, searchedOf } from "../../lib/queries/page.ts";
+import { allItems, countSearched, loadsMoreAutomatically } from "../../lib/queries/page.ts";
 import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { count } from "../../lib/text/format.ts";
 import { Thumbnail } from "../layout/thumbnail.tsx";
@@ -41,7 +41,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   // Enter would take an entry of the search before.
   const isBehind = search.trim() !== looked || query.isPlaceholderData;
-  const found = (isBehind ? [] : itemsOf(query.data))
+  const found = (isBehind ? [] : allItems(query.data))
     .map(props.optionOf)
     .filter(({ value }) => !chosen.includes(value))
     .slice(0, MAX_SHOWN);
@@ -52,8 +52,8 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   useEffect(() => {
     if (isSought && first !== undefined) selectFirstOption();
   }, [isSought, first, selectFirstOption]);
-  const searched = searchedOf(query.data);
-  const isSearching = isBehind || query.isFetching || goesOnByItself(query.data);
+  const searched = countSearched(query.data);
+  const isSearching = isBehind || query.isFetching || loadsMoreAutomatically(query.data);
   return (
     <Stack gap="sm">
       <Combobox

@@ -16,8 +16,8 @@ import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
-import { type Compared, comparedRevenue, currenciesOf, revenueByDay } from "../../lib/text/sales.ts";
-import { countOf } from "./breakdown.ts";
+import { type Compared, comparedRevenue, revenueByDay, sortCurrencies } from "../../lib/text/sales.ts";
+import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
@@ -34,7 +34,7 @@ export const AnalyticsPage = () => {
   const period = readPeriod(query, lastDays(28, Date.now()));
   const { data: store } = useStore();
   const funnel = useQuery(funnelOptions(context, period));
-  const currencies = funnel.data ? currenciesOf(funnel.data, store?.currency) : [];
+  const currencies = funnel.data ? sortCurrencies(funnel.data, store?.currency) : [];
   const wanted = query.get("currency");
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   return (
@@ -101,11 +101,11 @@ const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | unde
       />
       <Counted
         name="Impressions, reported by browsers"
-        compared={countOf(funnel, "impressions")}
+        compared={compareCount(funnel, "impressions")}
         days={days}
       />
-      <Counted name="Views of 3 s or more" compared={countOf(funnel, "views")} days={days} />
-      <Counted name="Added to cart" compared={countOf(funnel, "add_to_carts")} days={days} />
+      <Counted name="Views of 3 s or more" compared={compareCount(funnel, "views")} days={days} />
+      <Counted name="Added to cart" compared={compareCount(funnel, "add_to_carts")} days={days} />
     </SimpleGrid>
   );
 };

@@ -8,7 +8,7 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
-import { DIMENSIONS, type Dimension, type Row, rowsOf } from "./breakdown.ts";
+import { breakDown, DIMENSIONS, type Dimension, type Row } from "./breakdown.ts";
 
 const LABELS: Readonly<Record<Dimension, string>> = {
   days: "Days",
@@ -40,7 +40,7 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
   const [query, setQuery] = useSearchParams();
   const asked = query.get("by");
   const dimension = DIMENSIONS.find((each) => each === asked) ?? "days";
-  const rows = rowsOf(funnel, dimension, currency);
+  const rows = breakDown(funnel, dimension, currency);
   const label = ({ key, name }: Row) => {
     if (dimension === "days") return longDay(key);
     if (dimension === "videos") {
@@ -101,7 +101,7 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
             <Rows
               items={rows}
               columns={columns}
-              keyOf={({ key }) => key}
+              getKey={({ key }) => key}
               label={`By ${LABELS[dimension].toLowerCase()}`}
             />
           ) : (

@@ -1,5 +1,5 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { changeOf } from "../../lib/text/decimals.ts";
+import { relativeChange } from "../../lib/text/decimals.ts";
 import { type Compared, saleIn } from "../../lib/text/sales.ts";
 
 export const DIMENSIONS = ["days", "videos", "widget_types", "campaigns"] as const;
@@ -19,7 +19,7 @@ export type Row = Counts & {
 
 type Sale = { readonly currency: string; readonly revenue: string; readonly orders?: number };
 
-const rowOf = (
+const toRow = (
   key: string,
   figures: Counts & { readonly sales: readonly Sale[] },
   currency: string | undefined,
@@ -31,26 +31,26 @@ const rowOf = (
 };
 
 /** The same figures as the chart's, cut one way. Days are the latest first. */
-export const rowsOf = (funnel: Funnel, dimension: Dimension, currency: string | undefined): Row[] => {
+export const breakDown = (funnel: Funnel, dimension: Dimension, currency: string | undefined): Row[] => {
   switch (dimension) {
     case "days":
-      return funnel.days.map((day) => rowOf(day.day, day, currency)).reverse();
+      return funnel.days.map((day) => toRow(day.day, day, currency)).reverse();
     case "videos":
       return funnel.videos.map((video) => ({
-        ...rowOf(String(video.event_id), video, currency),
+        ...toRow(String(video.event_id), video, currency),
         name: video.title,
       }));
     case "widget_types":
-      return funnel.totals.widget_types.map((type) => rowOf(type.widget_type ?? "none", type, currency));
+      return funnel.totals.widget_types.map((type) => toRow(type.widget_type ?? "none", type, currency));
     case "campaigns":
       return funnel.campaigns.map((campaign) => ({
-        ...rowOf(campaign.campaign, campaign, currency),
+        ...toRow(campaign.campaign, campaign, currency),
         name: campaign.name,
       }));
   }
 };
 
-export const countOf = ({ totals, previous }: Funnel, name: keyof Counts): Compared => ({
+export const compareCount = ({ totals, previous }: Funnel, name: keyof Counts): Compared => ({
   now: String(totals[name]),
-  change: changeOf(String(totals[name]), String(previous.totals[name])),
+  change: relativeChange(String(totals[name]), String(previous.totals[name])),
 });

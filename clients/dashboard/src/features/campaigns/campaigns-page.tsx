@@ -37,7 +37,7 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
   return ends_at ? `Until ${time(ends_at)}` : "Always";
 };
 
-const columnsOf = (brand: string): readonly Column<CampaignSummary>[] => [
+const campaignColumns = (brand: string): readonly Column<CampaignSummary>[] => [
   {
     name: "Campaign",
     cell: ({ campaign_id, name }) => (
@@ -95,8 +95,8 @@ export const CampaignsPage = () => {
           <Tabs.Panel value={phase ?? "all"}>
             <DataTable
               label="Campaigns"
-              columns={columnsOf(context.brand)}
-              keyOf={({ campaign_id }) => campaign_id}
+              columns={campaignColumns(context.brand)}
+              getKey={({ campaign_id }) => campaign_id}
               query={shown}
               failed="The campaigns could not be loaded."
               empty={

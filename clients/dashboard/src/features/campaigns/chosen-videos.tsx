@@ -9,7 +9,7 @@ import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
-import { posterOf } from "../../lib/text/poster-of.ts";
+import { choosePoster } from "../../lib/text/choose-poster.ts";
 
 type ChosenVideosProps = {
   readonly value: readonly number[];
@@ -33,7 +33,7 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
         items={value.map((id, index) => ({
           id,
           label: chosen[index]?.data?.title ?? `Video ${id}`,
-          picture: posterOf(chosen[index]?.data),
+          picture: choosePoster(chosen[index]?.data),
         }))}
       />
       <SearchCombobox
@@ -47,7 +47,7 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
         optionOf={(video) => ({
           value: String(video.event_id),
           label: video.title,
-          picture: posterOf(video),
+          picture: choosePoster(video),
           note: video.status === "live" ? undefined : video.status,
         })}
         chosen={value.map(String)}

@@ -9,7 +9,7 @@ import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { guideOptions } from "./install-queries.ts";
-import { type Mark, marksOf } from "./marked-text.ts";
+import { type Mark, parseMarks } from "./marked-text.ts";
 
 const NAMES: Readonly<Record<Platform, string>> = {
   shopify: "Shopify",
@@ -98,7 +98,7 @@ const Block = ({ block: { kind, text, file } }: { block: GuideBlock }) => {
   return (
     <Text maw={720} ps={kind === "text" ? 0 : 16} dir="auto">
       {kind !== "text" && "• "}
-      {marksOf(text).map((mark, index) => (
+      {parseMarks(text).map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A text's parts never move.
         <Marked key={index} mark={mark} />
       ))}

@@ -5,7 +5,7 @@ export type Mark = { readonly kind: "plain" | "code" | "name"; readonly text: st
 const MARK = /`([^`]+)`|\*\*?([^*]+)\*\*?/g;
 
 /** Takes a guide's text apart. It becomes text in the page, never HTML. */
-export const marksOf = (text: string): readonly Mark[] => {
+export const parseMarks = (text: string): readonly Mark[] => {
   const marks: Mark[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {

@@ -69,7 +69,7 @@ export const StoresPage = () => {
         <DataTable
           label="Stores"
           columns={columns}
-          keyOf={({ brand }) => brand}
+          getKey={({ brand }) => brand}
           query={filtered(query, ({ name, brand }) => isFound(name, brand))}
           failed="The stores could not be loaded."
           empty={<EmptyState words="No stores yet." />}

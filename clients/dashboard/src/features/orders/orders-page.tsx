@@ -22,7 +22,7 @@ type Order = InferOutput<typeof OrderList>["items"][number];
 const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") =>
   totals.map((total) => <div key={total.currency}>{money(total[of], total.currency)}</div>);
 
-const columnsOf = (brand: string): readonly Column<Order>[] => [
+const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
     name: "Order",
     cell: ({ order_id: id }) => (
@@ -82,8 +82,8 @@ export const OrdersPage = () => {
       <Panel flush>
         <DataTable
           label="Orders"
-          columns={columnsOf(context.brand)}
-          keyOf={({ order_id }) => order_id}
+          columns={orderColumns(context.brand)}
+          getKey={({ order_id }) => order_id}
           query={query}
           failed="The orders could not be loaded."
           empty={

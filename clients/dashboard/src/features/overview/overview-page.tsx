@@ -13,7 +13,7 @@ import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
-import { currenciesOf } from "../../lib/text/sales.ts";
+import { sortCurrencies } from "../../lib/text/sales.ts";
 import { Checklist } from "./checklist.tsx";
 import { checklistSteps } from "./checklist-steps.ts";
 import { funnelSteps } from "./figures.ts";
@@ -34,7 +34,7 @@ export const OverviewPage = () => {
   const store = useStore();
   const health = useQuery(healthOptions(context));
 
-  const currencies = funnel.data ? currenciesOf(funnel.data, store.data?.currency) : [];
+  const currencies = funnel.data ? sortCurrencies(funnel.data, store.data?.currency) : [];
   const wanted = query.get("currency");
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];

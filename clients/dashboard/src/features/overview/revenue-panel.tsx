@@ -5,7 +5,7 @@ import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
-import { shareOf } from "../../lib/text/decimals.ts";
+import { divide } from "../../lib/text/decimals.ts";
 import { count, money, percent } from "../../lib/text/format.ts";
 import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
@@ -87,7 +87,7 @@ const Figures = ({ total, change, days }: FiguresProps) => {
       </div>
       <div className={styles.figure}>
         <dt>Share of all revenue</dt>
-        <dd>{percent(shareOf(revenue, store?.revenue ?? "0"))}</dd>
+        <dd>{percent(divide(revenue, store?.revenue ?? "0"))}</dd>
         <dd>of {money(store?.revenue, currency)}</dd>
       </div>
       <div className={styles.figure}>

@@ -19,7 +19,7 @@ import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
 import { stockText } from "./stock-text.ts";
 
-const columnsOf = (brand: string, currency: string | undefined): readonly Column<ProductSummary>[] => [
+const productColumns = (brand: string, currency: string | undefined): readonly Column<ProductSummary>[] => [
   {
     name: "Product",
     cell: ({ client_product_id: id, title, thumbnail_image }) => (
@@ -68,12 +68,12 @@ export const ProductsPage = () => {
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(productsOptions(context, looked)));
   const exact = useQuery(productOptions(context, looked || undefined));
-  const columns = columnsOf(context.brand, store?.currency);
+  const columns = productColumns(context.brand, store?.currency);
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
-  const keyOf = ({ client_product_id: id }: ProductSummary) => id;
+  const getKey = ({ client_product_id: id }: ProductSummary) => id;
   const isLooking = search.trim() !== "";
   const isFound = isLooking && exact.data != null;
-  const isOther = (product: ProductSummary) => keyOf(product) !== exact.data?.client_product_id;
+  const isOther = (product: ProductSummary) => getKey(product) !== exact.data?.client_product_id;
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.products.title} />
@@ -90,7 +90,7 @@ export const ProductsPage = () => {
           <Rows
             items={[exact.data]}
             columns={columns}
-            keyOf={keyOf}
+            getKey={getKey}
             rowHeight={60}
             label="The product of this id"
           />
@@ -100,7 +100,7 @@ export const ProductsPage = () => {
         <DataTable
           label="Products"
           columns={columns}
-          keyOf={keyOf}
+          getKey={getKey}
           rowHeight={60}
           query={isFound ? filtered(query, isOther) : query}
           failed="The products could not be loaded."

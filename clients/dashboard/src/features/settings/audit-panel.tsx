@@ -56,7 +56,7 @@ export const AuditPanel = () => {
       <DataTable
         label="Changes"
         columns={columns}
-        keyOf={({ at, action, who }) => `${at} ${action} ${who.sub}`}
+        getKey={({ at, action, who }) => `${at} ${action} ${who.sub}`}
         query={query}
         failed="The changes could not be loaded."
         empty={<EmptyState words="No changes yet." />}

@@ -108,7 +108,7 @@ export const ReconcilePanel = () => {
           </div>
         )}
         {differences.length > 0 && (
-          <Rows items={differences} columns={columns} keyOf={({ key }) => key} label="Figures that differ" />
+          <Rows items={differences} columns={columns} getKey={({ key }) => key} label="Figures that differ" />
         )}
       </Stack>
     </Panel>

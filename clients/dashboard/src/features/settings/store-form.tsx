@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const;
 
 /** An input's number; what is no number is left as it is, for the schema to refuse. */
-const numberOf = (value: string | number): string | number | null =>
+const toNumber = (value: string | number): string | number | null =>
   value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
 
 const SHOW_OR_HIDE = [
@@ -37,8 +37,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
     },
     toBody: ({ refresh, retention, ...values }) => ({
       ...values,
-      refresh_interval_minutes: numberOf(refresh),
-      retention_months: numberOf(retention),
+      refresh_interval_minutes: toNumber(refresh),
+      retention_months: toNumber(retention),
     }),
     fields: FIELDS,
     onDone: () => toast("Settings saved. They apply within 30 seconds."),

@@ -63,7 +63,7 @@ export const UsersPanel = () => {
         <DataTable
           label="Users"
           columns={columns}
-          keyOf={({ sub }) => sub}
+          getKey={({ sub }) => sub}
           query={query}
           failed="The users could not be loaded."
           empty={<EmptyState words="No users yet. Invite the first one above." />}

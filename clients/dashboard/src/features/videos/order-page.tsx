@@ -17,8 +17,8 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { count } from "../../lib/text/format.ts";
-import { posterOf } from "../../lib/text/poster-of.ts";
 import { changedPositions, type Placed } from "./positions.ts";
 import { useMany } from "./use-many.ts";
 import { allVideosOptions, MAX_IN_ORDER, useVideosChanged } from "./video-queries.ts";
@@ -87,7 +87,7 @@ const Order = ({ videos, isComplete }: OrderProps) => {
         items={ids.map((id) => ({
           id,
           label: known.get(id)?.title ?? `Video ${id}`,
-          picture: posterOf(known.get(id)),
+          picture: choosePoster(known.get(id)),
           note: known.get(id)?.status,
         }))}
       />

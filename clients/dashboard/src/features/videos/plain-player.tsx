@@ -1,6 +1,6 @@
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { posterOf } from "../../lib/text/poster-of.ts";
+import { choosePoster } from "../../lib/text/choose-poster.ts";
 
 /** A draft's file: no feed shows it, so the widget can't. */
 export const PlainPlayer = ({ video }: { video: VideoView }) => {
@@ -11,7 +11,7 @@ export const PlainPlayer = ({ video }: { video: VideoView }) => {
     // biome-ignore lint/a11y/useMediaCaption: Tracks are there as soon as captions are uploaded.
     <video
       src={src}
-      poster={posterOf(video)}
+      poster={choosePoster(video)}
       controls
       playsInline
       aria-label={video.title}

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
 import { SortableList } from "../../components/lists/sortable-list.tsx";
-import { itemsOf } from "../../lib/queries/page.ts";
+import { allItems } from "../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
@@ -25,7 +25,7 @@ export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
   const [looked] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
   const products = useSearchOn(useInfiniteQuery(productsOptions(context, looked)));
   const tagged = useQueries({ queries: value.map((id) => productOptions(context, id)) });
-  const isUnknown = wanted !== "" && wanted === looked && itemsOf(products.data).length === 0;
+  const isUnknown = wanted !== "" && wanted === looked && allItems(products.data).length === 0;
   const add = (id: string) => {
     if (!value.includes(id)) onChange([...value, id]);
     setSearch("");

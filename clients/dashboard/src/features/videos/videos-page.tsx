@@ -15,12 +15,12 @@ import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { SelectBox } from "../../components/lists/select-box.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { itemsOf } from "../../lib/queries/page.ts";
+import { allItems } from "../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
+import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { compact, count } from "../../lib/text/format.ts";
-import { posterOf } from "../../lib/text/poster-of.ts";
 import { ChangeMany } from "./change-many.tsx";
 import { MediaBadge, StatusBadge } from "./media-state.tsx";
 
@@ -32,12 +32,12 @@ const TABS = [
   { value: "ended", label: "Ended" },
 ] as const;
 
-const columnsOf = (brand: string): readonly Column<VideoSummary>[] => [
+const videoColumns = (brand: string): readonly Column<VideoSummary>[] => [
   {
     name: "Video",
     cell: ({ event_id, title, ...video }) => (
       <Group gap="sm" wrap="nowrap">
-        <Thumbnail src={posterOf(video)} width={33} height={44} />
+        <Thumbnail src={choosePoster(video)} width={33} height={44} />
         <RouterAnchor to={paths.video(brand, event_id)} c="inherit" fw={500} className="two-lines" dir="auto">
           {title}
         </RouterAnchor>
@@ -57,7 +57,7 @@ const columnsOf = (brand: string): readonly Column<VideoSummary>[] => [
   { name: "Likes", isNumber: true, isExtra: true, cell: ({ like_count }) => compact(like_count) },
 ];
 
-const titleOf = ({ title }: VideoSummary): string => title;
+const getTitle = ({ title }: VideoSummary): string => title;
 
 /** A store's videos by their status. A search looks through all of them. */
 export const VideosPage = () => {
@@ -68,10 +68,10 @@ export const VideosPage = () => {
   const search = parameters.get("search") ?? "";
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(videosOptions(context, { search: looked, status })));
-  const loaded = itemsOf(query.data);
+  const loaded = allItems(query.data);
   const videos = loaded.filter(({ event_id }) => chosen.has(event_id));
   const choose = (ids: readonly number[]) => setChosen(new Set(ids));
-  const idsOf = (list: readonly VideoSummary[]) => list.map(({ event_id }) => event_id);
+  const listIds = (list: readonly VideoSummary[]) => list.map(({ event_id }) => event_id);
   const set = (name: string, value: string) => {
     choose([]);
     setParameters(
@@ -83,12 +83,12 @@ export const VideosPage = () => {
       { replace: true },
     );
   };
-  const columns = useMemo(() => columnsOf(context.brand), [context.brand]);
+  const columns = useMemo(() => videoColumns(context.brand), [context.brand]);
   const isAll = videos.length > 0 && videos.length === loaded.length;
   const selection = {
     box: SelectBox,
     chosen,
-    nameOf: titleOf,
+    getName: getTitle,
     toggle: useCallback(
       ({ event_id: id }: VideoSummary) =>
         setChosen(
@@ -97,7 +97,7 @@ export const VideosPage = () => {
       [],
     ),
     isAll,
-    toggleAll: () => choose(isAll ? [] : idsOf(loaded)),
+    toggleAll: () => choose(isAll ? [] : listIds(loaded)),
   };
   /** Reads the rest of the list, however long it is; what is shown of it does not grow. */
   const chooseAll = async (signal: AbortSignal) => {
@@ -106,7 +106,7 @@ export const VideosPage = () => {
       const next = await query.fetchNextPage();
       if (next.error) throw next.error;
       ({ data, hasNextPage } = next);
-      choose(idsOf(itemsOf(data)));
+      choose(listIds(allItems(data)));
     }
   };
   return (
@@ -149,7 +149,7 @@ export const VideosPage = () => {
               label="Videos"
               columns={columns}
               selection={selection}
-              keyOf={({ event_id }) => event_id}
+              getKey={({ event_id }) => event_id}
               rowHeight={60}
               query={query}
               failed="The videos could not be loaded."

@@ -15,7 +15,7 @@ export const isEqual = <Values extends object>(one: Values, other: Values): bool
     isSame(one[name], other[name]),
   );
 
-export const editOf = <Values extends object>(saved: Values): Edit<Values> => ({
+export const startEdit = <Values extends object>(saved: Values): Edit<Values> => ({
   saved,
   values: saved,
   theirs: {},

@@ -12,14 +12,14 @@ export type FieldErrors = {
  * @param names of the form's fields, as the service calls them; a problem below one (`mapping.price`, `urls[3]`)
  *   belongs to it unless it is a field of its own
  */
-export const fieldErrorsOf = (detail: string, names: readonly string[]): FieldErrors => {
+export const parseFieldErrors = (detail: string, names: readonly string[]): FieldErrors => {
   const fields: Record<string, string> = {};
   const rest: string[] = [];
   // A message may itself contain "; ": a part that names no field goes on the one before.
   let last: string | undefined;
   for (const part of detail.split("; ")) {
     const [, path, message] = /^([a-z_]+(?:\[\d+\]|\.[a-z_]+)*): (.+)$/s.exec(part) ?? [];
-    const name = path && nameOf(path, names);
+    const name = path && findFieldName(path, names);
     if (name && message) {
       fields[name] = fields[name] ? `${fields[name]}; ${message}` : capitalize(message);
       last = name;
@@ -32,7 +32,7 @@ export const fieldErrorsOf = (detail: string, names: readonly string[]): FieldEr
   return { fields, rest };
 };
 
-const nameOf = (path: string, names: readonly string[]): string | undefined => {
+const findFieldName = (path: string, names: readonly string[]): string | undefined => {
   const above = names.filter(
     (name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`),
   );

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { GenericSchema, InferInput } from "valibot";
 import { ApiError } from "../../../../../shared/contract/client.ts";
 import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
-import { editOf, isChanged, isEqual, rebased } from "./edit.ts";
-import { fieldErrorsOf } from "./field-errors.ts";
+import { isChanged, isEqual, rebased, startEdit } from "./edit.ts";
+import { parseFieldErrors } from "./field-errors.ts";
 import { useUnsaved } from "./unsaved.ts";
 
 /** A field of the body, or one within it: `auth.token`. */
@@ -33,7 +33,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
   options: ContractForm<Schema, Values, Result>,
 ) => {
   const { schema, initial, toBody, fields, submit, onDone, onConflict } = options;
-  const [edit, setEdit] = useState(() => editOf(initial));
+  const [edit, setEdit] = useState(() => startEdit(initial));
   const [seen, setSeen] = useState(initial);
   if (!isEqual(seen, initial)) {
     setSeen(initial);
@@ -61,7 +61,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       if (!(error instanceof ApiError)) return;
       if (error.status === 412) onConflict?.();
       if (error.status !== 422) return;
-      const problems = fieldErrorsOf(error.detail, fields).fields;
+      const problems = parseFieldErrors(error.detail, fields).fields;
       setRefused(problems);
       setFocused(fields.find((name) => problems[name] !== undefined));
     },
@@ -76,7 +76,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     setFocused(undefined);
   }, [focused]);
 
-  const errorOf = (name: string): string | undefined =>
+  const findError = (name: string): string | undefined =>
     refused[name] ?? (left.has(name) ? problems[name] : undefined);
   const isInFields = mutation.error instanceof ApiError && Object.keys(refused).length > 0;
   return {
@@ -89,7 +89,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     },
     /** As it was in the beginning. */
     clear: () => {
-      setEdit(editOf(initial));
+      setEdit(startEdit(initial));
       setLeft(new Set());
     },
     /** What somebody else saved meanwhile in fields that were changed here. */
@@ -101,7 +101,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     /** For an input: its name, its problem, and that it was left. */
     field: (name: string) => ({
       name,
-      error: errorOf(name),
+      error: findError(name),
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }),
     /** Problems of fields that the form does not show. */

@@ -13,5 +13,5 @@ export const healthOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(HEALTH_OPERATIONS.getHealth, { brand }),
   });
 
-export const checkOf = ({ checks }: Health, id: HealthCheckId): HealthCheck | undefined =>
+export const findCheck = ({ checks }: Health, id: HealthCheckId): HealthCheck | undefined =>
   checks.find((check) => check.id === id);

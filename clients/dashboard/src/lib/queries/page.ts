@@ -8,11 +8,11 @@ export type Page<Item> = {
 
 type Loaded<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 
-export const itemsOf = <Item>(data: Loaded<Item>): readonly Item[] =>
+export const allItems = <Item>(data: Loaded<Item>): readonly Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
 /** How many items a search has looked at; `undefined` if nothing is searched for. */
-export const searchedOf = (data: Loaded<unknown>): number | undefined =>
+export const countSearched = (data: Loaded<unknown>): number | undefined =>
   data?.pages.some(({ searched }) => searched !== undefined)
     ? data.pages.reduce((sum, { searched = 0 }) => sum + searched, 0)
     : undefined;
@@ -20,12 +20,12 @@ export const searchedOf = (data: Loaded<unknown>): number | undefined =>
 /** A search goes on by itself until it has found this many. */
 const ENOUGH_FOUND = 20;
 /** Or has read this many pages, each of some thousand items: then a person decides. */
-const MAX_PAGES_BY_ITSELF = 10;
+const MAX_AUTOMATIC_PAGES = 10;
 
 /** @returns whether a search goes on without being asked */
-export const goesOnByItself = (data: Loaded<unknown>): boolean =>
+export const loadsMoreAutomatically = (data: Loaded<unknown>): boolean =>
   data !== undefined &&
-  searchedOf(data) !== undefined &&
+  countSearched(data) !== undefined &&
   data.pages.at(-1)?.next_cursor != null &&
-  data.pages.length < MAX_PAGES_BY_ITSELF &&
-  itemsOf(data).length < ENOUGH_FOUND;
+  data.pages.length < MAX_AUTOMATIC_PAGES &&
+  allItems(data).length < ENOUGH_FOUND;

@@ -5,7 +5,7 @@ import {
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { goesOnByItself, type Page } from "./page.ts";
+import { loadsMoreAutomatically, type Page } from "./page.ts";
 
 export type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
@@ -37,9 +37,9 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** Reads a search's next pages while it has found little. */
 export const useSearchOn = <Item>(query: PagesQuery<Item>): PagesQuery<Item> => {
   const { data, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
-  const goesOn = goesOnByItself(data) && !isFetching && !isError && !isPlaceholderData;
+  const fetchesNext = loadsMoreAutomatically(data) && !isFetching && !isError && !isPlaceholderData;
   useEffect(() => {
-    if (goesOn) void fetchNextPage();
-  }, [goesOn, fetchNextPage]);
+    if (fetchesNext) void fetchNextPage();
+  }, [fetchesNext, fetchNextPage]);
   return query;
 };

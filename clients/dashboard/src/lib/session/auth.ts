@@ -6,7 +6,7 @@ import {
   WebStorageStateStore,
 } from "oidc-client-ts";
 import type { Configuration } from "./config.ts";
-import { type SignedInUser, userOf } from "./user.ts";
+import { readUser, type SignedInUser } from "./user.ts";
 
 /** A token is renewed when it has less left. */
 const RENEW_BEFORE_SECONDS = 30;
@@ -93,7 +93,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     /** @throws if nobody is signed in */
     user(): SignedInUser {
       if (user === undefined) throw new Error("Nobody is signed in.");
-      return userOf(user.profile);
+      return readUser(user.profile);
     },
 
     isSignedIn: (): boolean => user !== undefined,

@@ -13,7 +13,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /** @param claims of the id token. What they allow is decided by the service; here they only choose what is shown. */
-export const userOf = (claims: Readonly<Record<string, unknown>>): SignedInUser => {
+export const readUser = (claims: Readonly<Record<string, unknown>>): SignedInUser => {
   const groups = claims["cognito:groups"];
   const brand = text(claims["custom:brand"]);
   return {

@@ -16,7 +16,7 @@ const written = (value: bigint, digits: number): string => {
 };
 
 /** One amount as a share of another: `"0.124500"`, cut after so many digits; `undefined` of nothing or less. */
-export const shareOf = (part: string, whole: string, shareDigits = 6): string | undefined => {
+export const divide = (part: string, whole: string, shareDigits = 6): string | undefined => {
   const [one, other] = [scaled(part), scaled(whole)];
   const digits = Math.max(one.digits, other.digits);
   const base = at(other, digits);
@@ -25,7 +25,7 @@ export const shareOf = (part: string, whole: string, shareDigits = 6): string | 
 };
 
 /** One amount less another; negative where the other is more. */
-export const differenceOf = (amount: string, part: string): string => {
+export const subtract = (amount: string, part: string): string => {
   const [one, other] = [scaled(amount), scaled(part)];
   const digits = Math.max(one.digits, other.digits);
   return written(at(one, digits) - at(other, digits), digits);
@@ -36,5 +36,5 @@ export const differenceOf = (amount: string, part: string): string => {
  *
  * @returns `undefined` where there was nothing before
  */
-export const changeOf = (now: string, before: string): string | undefined =>
-  shareOf(differenceOf(now, before), before, 3);
+export const relativeChange = (now: string, before: string): string | undefined =>
+  divide(subtract(now, before), before, 3);

@@ -1,6 +1,6 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
-import { changeOf, differenceOf } from "./decimals.ts";
+import { relativeChange, subtract } from "./decimals.ts";
 
 /** What was sold in one currency, as overview and analytics read it from one answer. */
 export type Sale = Funnel["totals"]["sales"][number];
@@ -8,7 +8,7 @@ export type Sale = Funnel["totals"]["sales"][number];
 type Sold<One> = { readonly sales: readonly One[] };
 
 /** Currencies of the store's sales: the store's own first, then those with the most orders. */
-export const currenciesOf = (
+export const sortCurrencies = (
   { totals }: { readonly totals: Sold<Sale> },
   own: string | undefined,
 ): string[] =>
@@ -36,7 +36,7 @@ export const revenueByDay = (
   return daysBetween(funnel.from, funnel.to).map((day) => {
     const sale = byDay.get(day);
     const video = sale?.revenue ?? "0";
-    return { day, video, other: differenceOf(sale?.store?.revenue ?? video, video) };
+    return { day, video, other: subtract(sale?.store?.revenue ?? video, video) };
   });
 };
 
@@ -49,5 +49,5 @@ export const comparedRevenue = (
   currency: string,
 ): Compared => {
   const now = saleIn(totals, currency)?.revenue ?? "0";
-  return { now, change: changeOf(now, saleIn(previous.totals, currency)?.revenue ?? "0") };
+  return { now, change: relativeChange(now, saleIn(previous.totals, currency)?.revenue ?? "0") };
 };

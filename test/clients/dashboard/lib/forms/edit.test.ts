@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { editOf, isChanged, rebased } from "../../../../../clients/dashboard/src/lib/forms/edit.ts";
+import { isChanged, rebased, startEdit } from "../../../../../clients/dashboard/src/lib/forms/edit.ts";
 
 const saved = { title: "Linen", status: "draft", products: ["1", "2"] };
-const edited = { ...editOf(saved), values: { ...saved, title: "Mine" } };
+const edited = { ...startEdit(saved), values: { ...saved, title: "Mine" } };
 
 test("what nobody changed here follows what somebody else saves", () => {
   const now = { ...saved, status: "live", products: ["2"] };
@@ -30,9 +30,9 @@ test("the same change by two people is none any more", () => {
 });
 
 test("lists are compared by what they hold, and fields may come and go", () => {
-  expect(isChanged({ ...editOf(saved), values: { ...saved, products: ["1", "2"] } })).toBe(false);
+  expect(isChanged({ ...startEdit(saved), values: { ...saved, products: ["1", "2"] } })).toBe(false);
   const mapping: { readonly id: string; readonly image?: string } = { id: "id" };
-  const mine = { ...editOf(mapping), values: { ...mapping, image: "picture" } };
+  const mine = { ...startEdit(mapping), values: { ...mapping, image: "picture" } };
   expect(isChanged(mine)).toBe(true);
   expect(rebased(mine, { ...mapping, image: "src" }).theirs).toEqual({ image: "src" });
 });

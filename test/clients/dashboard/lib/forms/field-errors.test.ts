@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldErrorsOf } from "../../../../../clients/dashboard/src/lib/forms/field-errors.ts";
+import { parseFieldErrors } from "../../../../../clients/dashboard/src/lib/forms/field-errors.ts";
 
 test.each([
   [
@@ -24,5 +24,5 @@ test.each([
   ["The store is closed", { fields: {}, rest: ["The store is closed"] }],
   ["names: no field of this form", { fields: {}, rest: ["Names: no field of this form"] }],
 ])("of %j", (detail, expected) => {
-  expect(fieldErrorsOf(detail, ["name", "currency", "auth", "auth.token", "urls"])).toEqual(expected);
+  expect(parseFieldErrors(detail, ["name", "currency", "auth", "auth.token", "urls"])).toEqual(expected);
 });

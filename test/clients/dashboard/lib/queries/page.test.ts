@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  goesOnByItself,
+  countSearched,
+  loadsMoreAutomatically,
   type Page,
-  searchedOf,
 } from "../../../../../clients/dashboard/src/lib/queries/page.ts";
 
 const page = (found: number, next_cursor: string | null, searched?: number): Page<number> => ({
@@ -18,11 +18,11 @@ test.each([
   ["has seen all", data(page(1, null, 6_000)), false],
   ["has read ten pages", data(...Array.from({ length: 10 }, () => page(0, "c", 6_000))), false],
   ["is none", data(page(1, "c")), false],
-])("a search that %s", (_, pages, goesOn) => {
-  expect(goesOnByItself(pages)).toBe(goesOn);
+])("a search that %s", (_, pages, fetchesNext) => {
+  expect(loadsMoreAutomatically(pages)).toBe(fetchesNext);
 });
 
 test("a search says what it has looked at, a list nothing", () => {
-  expect(searchedOf(data(page(1, "c", 6_000), page(0, null, 10)))).toBe(6_010);
-  expect(searchedOf(data(page(1, "c")))).toBeUndefined();
+  expect(countSearched(data(page(1, "c", 6_000), page(0, null, 10)))).toBe(6_010);
+  expect(countSearched(data(page(1, "c")))).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { userOf } from "../../../../../clients/dashboard/src/lib/session/user.ts";
+import { readUser } from "../../../../../clients/dashboard/src/lib/session/user.ts";
 
 test("a merchant's user has one store and is no operator", () => {
-  expect(userOf({ sub: "1", email: "mara@kiln.example", "custom:brand": "br_a" })).toEqual({
+  expect(readUser({ sub: "1", email: "mara@kiln.example", "custom:brand": "br_a" })).toEqual({
     sub: "1",
     name: "mara@kiln.example",
     brand: "br_a",
@@ -11,19 +11,19 @@ test("a merchant's user has one store and is no operator", () => {
 });
 
 test("an operator is somebody in the group, not somebody without a store", () => {
-  expect(userOf({ sub: "1", "cognito:groups": ["operators"] })).toMatchObject({
+  expect(readUser({ sub: "1", "cognito:groups": ["operators"] })).toMatchObject({
     brand: undefined,
     isOperator: true,
   });
-  expect(userOf({ sub: "1" }).isOperator).toBe(false);
-  expect(userOf({ sub: "1", "cognito:groups": "operators" }).isOperator).toBe(false);
-  expect(userOf({ sub: "1", "cognito:groups": ["editors"] }).isOperator).toBe(false);
+  expect(readUser({ sub: "1" }).isOperator).toBe(false);
+  expect(readUser({ sub: "1", "cognito:groups": "operators" }).isOperator).toBe(false);
+  expect(readUser({ sub: "1", "cognito:groups": ["editors"] }).isOperator).toBe(false);
 });
 
 test("people are called by their name, else their address, else what the pool calls them", () => {
   const claims = { sub: "1", name: "Mara", email: "mara@kiln.example", "cognito:username": "m1" };
-  expect(userOf(claims).name).toBe("Mara");
-  expect(userOf({ ...claims, name: "" }).name).toBe("mara@kiln.example");
-  expect(userOf({ sub: "1", "cognito:username": "m1" }).name).toBe("m1");
-  expect(userOf({ sub: "1" }).name).toBe("1");
+  expect(readUser(claims).name).toBe("Mara");
+  expect(readUser({ ...claims, name: "" }).name).toBe("mara@kiln.example");
+  expect(readUser({ sub: "1", "cognito:username": "m1" }).name).toBe("m1");
+  expect(readUser({ sub: "1" }).name).toBe("1");
 });

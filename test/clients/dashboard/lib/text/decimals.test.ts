@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeOf, differenceOf, shareOf } from "../../../../../clients/dashboard/src/lib/text/decimals.ts";
+import { divide, relativeChange, subtract } from "../../../../../clients/dashboard/src/lib/text/decimals.ts";
 
 test.each([
   ["112.40", "100", "0.124"],
@@ -13,7 +13,7 @@ test.each([
   ["12.5", "-3.00", undefined],
   ["-5.00", "10", "-1.500"],
 ])("from %s, which was %s before, it is a change of %s", (now, before, change) => {
-  expect(changeOf(now, before)).toBe(change);
+  expect(relativeChange(now, before)).toBe(change);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["-5.00", "2.5", "-7.50"],
   ["-5", "-5.00", "0.00"],
 ])("%s less %s is %s", (amount, part, left) => {
-  expect(differenceOf(amount, part)).toBe(left);
+  expect(subtract(amount, part)).toBe(left);
 });
 
 test("what is left and the part add up, also where a float would be off", () => {
@@ -36,7 +36,7 @@ test("what is left and the part add up, also where a float would be off", () => 
   };
   fc.assert(
     fc.property(cents, cents, (one, other) => {
-      expect(differenceOf(text(one + other), text(other))).toBe(text(one));
+      expect(subtract(text(one + other), text(other))).toBe(text(one));
     }),
   );
 });
@@ -47,5 +47,5 @@ test.each([
   ["5.00", "0.00", undefined],
   ["5.00", "-1.00", undefined],
 ])("%s of %s is %s", (part, whole, share) => {
-  expect(shareOf(part, whole)).toBe(share);
+  expect(divide(part, whole)).toBe(share);
 });

@@ -13,7 +13,7 @@ import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { AuthFields } from "./auth-fields.tsx";
-import { connectionOf, FIELDS_OF, initialValues } from "./connection-values.ts";
+import { FIELDS_OF, initialValues, toConnection } from "./connection-values.ts";
 import { TryConnection } from "./try-connection.tsx";
 
 const PRESETS: readonly { readonly value: PresetName; readonly label: string; readonly template: string }[] =
@@ -66,7 +66,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const form = useContractForm({
     schema: ProductApiConnection,
     initial,
-    toBody: (values) => ({ ...connectionOf(values, saved), if_connected_at: saved?.connected_at ?? null }),
+    toBody: (values) => ({ ...toConnection(values, saved), if_connected_at: saved?.connected_at ?? null }),
     fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
     submit: (body) => api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body }),
     onConflict: changed,
@@ -129,7 +129,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
           </Stack>
         </form>
       </Panel>
-      <TryConnection connection={connectionOf(values, saved)} url={url} onUrl={setTyped} />
+      <TryConnection connection={toConnection(values, saved)} url={url} onUrl={setTyped} />
     </SimpleGrid>
   );
 };

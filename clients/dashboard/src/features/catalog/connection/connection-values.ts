@@ -41,7 +41,7 @@ export const initialValues = (api: ProductApiView | undefined): ConnectionValues
   pulls_per_second: api?.pulls_per_second ?? 10,
 });
 
-const authOf = (values: ConnectionValues) => {
+const toAuth = (values: ConnectionValues) => {
   const { scheme } = values;
   switch (scheme) {
     case "kept":
@@ -63,8 +63,8 @@ const authOf = (values: ConnectionValues) => {
 };
 
 /** @param api the saved connection, whose mapping stays as long as the shop system does */
-export const connectionOf = (values: ConnectionValues, api: ProductApiView | undefined) => {
-  const auth = authOf(values);
+export const toConnection = (values: ConnectionValues, api: ProductApiView | undefined) => {
+  const auth = toAuth(values);
   const isSamePreset = api?.preset === values.preset;
   const number = Number(values.pulls_per_second);
   return {

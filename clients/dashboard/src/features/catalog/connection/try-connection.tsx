@@ -10,16 +10,16 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { checkBody } from "../../../lib/forms/check-body.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import type { connectionOf } from "./connection-values.ts";
+import type { toConnection } from "./connection-values.ts";
 
 type TryConnectionProps = {
-  readonly connection: ReturnType<typeof connectionOf>;
+  readonly connection: ReturnType<typeof toConnection>;
   readonly url: string;
   readonly onUrl: (url: string) => void;
 };
 
 /** `connection.auth.password` is the form's `auth.password`. */
-const lineOf = ([path, problem]: [path: string, problem: string]): string =>
+const problemLine = ([path, problem]: [path: string, problem: string]): string =>
   `${path.replace(/^connection\./, "")}: ${problem}`;
 
 /** Asks the shop with a connection that is not saved, so that credentials are known to be right before they are. */
@@ -32,7 +32,7 @@ export const TryConnection = ({ connection, url, onUrl }: TryConnectionProps) =>
   });
   const ask = () => {
     const checked = checkBody(PreviewRequest, { url, connection });
-    setProblems("problems" in checked ? Object.entries(checked.problems).map(lineOf) : []);
+    setProblems("problems" in checked ? Object.entries(checked.problems).map(problemLine) : []);
     if ("body" in checked) attempt.mutate(checked.body);
     else attempt.reset();
   };

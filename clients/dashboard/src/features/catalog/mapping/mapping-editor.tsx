@@ -23,7 +23,7 @@ import { FieldRow } from "./field-row.tsx";
 import type { Json } from "./json-rows.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
-import { connectionBody, nextEmpty, noteOf } from "./mapping-state.ts";
+import { connectionBody, fieldNote, nextEmpty } from "./mapping-state.ts";
 import { ProductCard } from "./product-card.tsx";
 import { UrlBar } from "./url-bar.tsx";
 import { useMapping } from "./use-mapping.ts";
@@ -93,7 +93,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const note =
       read && "problem" in read
         ? ({ tone: "danger", words: read.problem } as const)
-        : noteOf(field, answer === undefined ? undefined : preview.data, raw);
+        : fieldNote(field, answer === undefined ? undefined : preview.data, raw);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
     const value = shortText(raw);
     return (

@@ -14,17 +14,17 @@ export type Draft = {
   readonly price_format: PriceFormat | undefined;
 };
 
-export const draftOf = ({ mapping, price_format }: ProductApiView): Draft => ({ mapping, price_format });
+export const toDraft = ({ mapping, price_format }: ProductApiView): Draft => ({ mapping, price_format });
 
 /** A draft's fields side by side, to be compared. */
 export type FlatDraft = Readonly<Partial<Record<MappedField, string>>> & { readonly price_format: string };
 
-export const flatOf = ({ mapping, price_format }: Draft): FlatDraft => ({
+export const flatten = ({ mapping, price_format }: Draft): FlatDraft => ({
   ...Object.fromEntries(MAPPED_FIELDS.map((field) => [field, mapping[field] ?? ""])),
   price_format: price_format ?? "plain",
 });
 
-export const draftOfFlat = ({ price_format, ...mapping }: FlatDraft): Draft => ({
+export const unflatten = ({ price_format, ...mapping }: FlatDraft): Draft => ({
   mapping,
   price_format: price_format === "plain" ? undefined : (price_format as PriceFormat),
 });
@@ -47,7 +47,7 @@ export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
 
 /** Notes of a field: missing or invalid in red, what is read with a consequence in amber. */
-export const noteOf = (
+export const fieldNote = (
   field: MappedField,
   preview: Pick<Preview, "missing" | "warnings"> | undefined,
   raw: unknown,

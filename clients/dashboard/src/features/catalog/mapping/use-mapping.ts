@@ -2,19 +2,19 @@ import { useMemo, useState } from "react";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { toastUndo } from "../../../components/states/toast.tsx";
-import { editOf, isChanged, rebased } from "../../../lib/forms/edit.ts";
+import { isChanged, rebased, startEdit } from "../../../lib/forms/edit.ts";
 import { FIELDS } from "./mapped-fields.ts";
-import { type Draft, draftOf, draftOfFlat, flatOf, nextEmpty } from "./mapping-state.ts";
+import { type Draft, flatten, nextEmpty, toDraft, unflatten } from "./mapping-state.ts";
 
 /** The mapping that is being edited, on top of the one that is saved. */
 export const useMapping = (saved: ProductApiView) => {
-  const [edit, setEdit] = useState(() => editOf(flatOf(draftOf(saved))));
+  const [edit, setEdit] = useState(() => startEdit(flatten(toDraft(saved))));
   const [seen, setSeen] = useState(saved.connected_at);
   if (seen !== saved.connected_at) {
     setSeen(saved.connected_at);
-    setEdit(rebased(edit, flatOf(draftOf(saved))));
+    setEdit(rebased(edit, flatten(toDraft(saved))));
   }
-  const draft = useMemo(() => draftOfFlat(edit.values), [edit.values]);
+  const draft = useMemo(() => unflatten(edit.values), [edit.values]);
   const [selected, setSelected] = useState<MappedField | undefined>(() => nextEmpty(draft));
   const mapped = useMemo(() => {
     const byPath = new Map<string, MappedField[]>();
@@ -23,7 +23,7 @@ export const useMapping = (saved: ProductApiView) => {
     }
     return byPath;
   }, [draft.mapping]);
-  const setDraft = (next: Draft) => setEdit((before) => ({ ...before, values: flatOf(next) }));
+  const setDraft = (next: Draft) => setEdit((before) => ({ ...before, values: flatten(next) }));
   const withField = (field: MappedField, expression: string): Draft => ({
     ...draft,
     mapping: { ...draft.mapping, [field]: expression },
@@ -53,8 +53,8 @@ export const useMapping = (saved: ProductApiView) => {
     },
     discard: () => {
       const before = draft;
-      setDraft(draftOf(saved));
-      setSelected(nextEmpty(draftOf(saved)));
+      setDraft(toDraft(saved));
+      setSelected(nextEmpty(toDraft(saved)));
       toastUndo("Changes discarded", () => setDraft(before));
     },
   };

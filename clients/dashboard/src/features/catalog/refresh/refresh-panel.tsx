@@ -15,7 +15,7 @@ import { refreshOptions } from "../catalog-queries.ts";
 
 const FAILED = ["invalid", "unreachable", "not_found"] as const;
 
-const failedOf = ({ outcomes }: RefreshProgress): number =>
+const countFailed = ({ outcomes }: RefreshProgress): number =>
   FAILED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
 
 const isOver = ({ planning_complete, done, planned }: RefreshProgress): boolean =>
@@ -57,7 +57,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
             label={isRunning ? "Refreshing" : `Refreshed ${time(data.started_at ?? data.run)}`}
             done={data.done}
             total={data.planned}
-            failed={failedOf(data)}
+            failed={countFailed(data)}
             isCounting={!data.planning_complete}
           />
         )}

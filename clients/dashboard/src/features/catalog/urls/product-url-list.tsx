@@ -150,7 +150,7 @@ export const ProductUrlList = () => {
       <DataTable
         label="Product URLs"
         columns={columns}
-        keyOf={({ url }) => url}
+        getKey={({ url }) => url}
         query={query}
         failed="The product URLs could not be loaded."
         empty={

@@ -10,7 +10,7 @@ export type ReadUrls = {
 };
 
 /** The cells of one line: quotes may hold what divides cells. */
-const cellsOf = (line: string): string[] => {
+const splitCells = (line: string): string[] => {
   const cells: string[] = [];
   let [cell, isQuoted] = ["", false];
   for (const character of line) {
@@ -29,7 +29,7 @@ export type Source = "text" | "file";
 const urlIn = (line: string, source: Source): string | undefined => {
   const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? normalizeHttpUrl(line) : undefined;
   if (whole !== undefined) return whole;
-  for (const cell of cellsOf(line)) {
+  for (const cell of splitCells(line)) {
     const url = normalizeHttpUrl(cell);
     if (url !== undefined) return url;
   }
@@ -64,7 +64,7 @@ export function* readUrlsInSteps(text: string, source: Source): Generator<number
 /** As many as one call takes. */
 const MAX_BATCH = 1_000;
 
-export const batchesOf = (urls: readonly string[]): readonly (readonly string[])[] =>
+export const splitIntoBatches = (urls: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(urls.length / MAX_BATCH) }, (_, index) =>
     urls.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
   );

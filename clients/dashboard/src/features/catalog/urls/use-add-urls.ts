@@ -4,7 +4,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { batchesOf } from "./read-urls.ts";
+import { splitIntoBatches } from "./read-urls.ts";
 
 export type Added = {
   readonly total: number;
@@ -30,7 +30,7 @@ export const useAddUrls = () => {
   const mutation = useMutation({
     mutationFn: async ({ urls, from }: { urls: readonly string[]; from: Added }) => {
       let done: Added = { ...from, total: urls.length };
-      for (const batch of batchesOf(urls.slice(from.sent))) {
+      for (const batch of splitIntoBatches(urls.slice(from.sent))) {
         if (isLeft.current) break;
         const { items } = await api.call(PRODUCT_URL_OPERATIONS.addProductUrls, {
           brand,

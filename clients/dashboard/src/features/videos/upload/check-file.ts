@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<MediaRole, string>> = {
 const CAPTIONS = /\.vtt$/i;
 
 /** The content type to announce. */
-export const contentTypeOf = (role: MediaRole, { name, type }: Pick<File, "name" | "type">): string =>
+export const announcedContentType = (role: MediaRole, { name, type }: Pick<File, "name" | "type">): string =>
   role === "captions" && CAPTIONS.test(name) ? "text/vtt" : type;
 
 /** @returns why a file can't be uploaded, and what to do; `undefined` if it can */
@@ -20,7 +20,7 @@ export const problemWithFile = (
   role: MediaRole,
   file: Pick<File, "name" | "type" | "size">,
 ): string | undefined => {
-  if (!CONTENT_TYPES[role].includes(contentTypeOf(role, file))) {
+  if (!CONTENT_TYPES[role].includes(announcedContentType(role, file))) {
     return `${file.name} is not ${KINDS[role]}. Choose another file.`;
   }
   if (file.size === 0) return `${file.name} is empty. Choose another file.`;
@@ -31,7 +31,7 @@ export const problemWithFile = (
 };
 
 /** `linen_in-the-wind.mp4` becomes `Linen in the wind`. */
-export const titleOf = (fileName: string): string =>
+export const titleFromFileName = (fileName: string): string =>
   capitalize(
     fileName
       .replace(/\.[^.]*$/, "")

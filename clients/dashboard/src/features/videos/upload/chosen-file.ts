@@ -1,7 +1,7 @@
 import type { NewFile } from "../../../../../../shared/videos/media/uploads/uploads.schema.ts";
 import type { MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import type { FileToSend } from "../../../../../admin/upload-files.ts";
-import { contentTypeOf } from "./check-file.ts";
+import { announcedContentType } from "./check-file.ts";
 
 /** A file that somebody chose, and what it is for. */
 export type ChosenFile = {
@@ -15,7 +15,7 @@ export type ChosenFile = {
 export const fileToSend = ({ role, file, language }: ChosenFile): FileToSend<File> => {
   const announced = {
     role,
-    content_type: contentTypeOf(role, file),
+    content_type: announcedContentType(role, file),
     bytes: file.size,
     ...(language !== undefined && { language }),
   } as NewFile;

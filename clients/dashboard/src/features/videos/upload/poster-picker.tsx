@@ -7,7 +7,7 @@ const QUALITY = 0.86;
 /** Pixels of the longer side. */
 const MAX_SIDE = 1_280;
 
-const pictureOf = (video: HTMLVideoElement): Promise<File> =>
+const captureFrame = (video: HTMLVideoElement): Promise<File> =>
   new Promise((resolve, reject) => {
     const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
     const canvas = document.createElement("canvas");
@@ -49,7 +49,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
   const url = useObjectUrl(video);
   const posterUrl = useObjectUrl(poster);
   const take = async () => {
-    if (player.current) onPoster(await pictureOf(player.current));
+    if (player.current) onPoster(await captureFrame(player.current));
   };
   if (!isPlayable) {
     return (

@@ -20,7 +20,7 @@ const MAX_SECONDS = 60;
 
 export type PreparedVideo = { readonly video: Blob; readonly preview: Blob };
 
-const sizeOf = async (track: InputVideoTrack, shorter: number): Promise<ConversionVideoOptions> => {
+const scaledSize = async (track: InputVideoTrack, shorter: number): Promise<ConversionVideoOptions> => {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   if (Math.min(width, height) <= shorter) return {};
   return width < height ? { width: shorter } : { height: shorter };
@@ -81,7 +81,7 @@ export const prepareVideo = async (
   if (track === null || (await input.computeDuration()) > MAX_SECONDS) return undefined;
   const video = await convert({
     file,
-    video: { ...(await sizeOf(track, SHORTER_SIDE)), quality: new Quality("medium") },
+    video: { ...(await scaledSize(track, SHORTER_SIDE)), quality: new Quality("medium") },
     isSilent: false,
     onProgress,
     signal,
@@ -89,7 +89,7 @@ export const prepareVideo = async (
   if (video === undefined) return undefined;
   const preview = await convert({
     file: video,
-    video: { ...(await sizeOf(track, PREVIEW_SHORTER_SIDE)), quality: new Quality("low") },
+    video: { ...(await scaledSize(track, PREVIEW_SHORTER_SIDE)), quality: new Quality("low") },
     isSilent: true,
     seconds: PREVIEW_SECONDS,
     signal,

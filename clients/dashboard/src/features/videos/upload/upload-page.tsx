@@ -11,7 +11,7 @@ import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { CaptionsField } from "../captions-field.tsx";
 import { TagProducts } from "../tag-products.tsx";
-import { titleOf } from "./check-file.ts";
+import { titleFromFileName } from "./check-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { PosterPicker } from "./poster-picker.tsx";
@@ -38,7 +38,7 @@ export const UploadPage = () => {
   const choose = (chosen: File) => {
     setFile(chosen);
     setPoster(undefined);
-    if (title === "") setTitle(titleOf(chosen.name));
+    if (title === "") setTitle(titleFromFileName(chosen.name));
   };
   const publish = () => {
     setIsTitleLeft(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { posterOf } from "../../../../../clients/dashboard/src/lib/text/poster-of.ts";
+import { choosePoster } from "../../../../../clients/dashboard/src/lib/text/choose-poster.ts";
 
 const uploaded = "https://edge.example/media/br_a/7001/up_1/poster.jpg";
 const registered = "https://shop.example/7001.jpg";
@@ -14,5 +14,5 @@ test.each([
   [media("preview"), undefined],
   [null, undefined],
 ])("the picture of %j is the one that the feed shows", (video, expected) => {
-  expect(posterOf(video)).toBe(expected);
+  expect(choosePoster(video)).toBe(expected);
 });
