@@ -37,10 +37,11 @@ export const createCallShare = (windows: CallWindows, onFailure: (error: unknown
       const weight = isHeavy ? HEAVY_WEIGHT : 1;
       const window = Math.floor(now / CALL_WINDOW_MS);
       const seconds = Math.ceil(((window + 1) * CALL_WINDOW_MS - now) / 1_000);
+      const expiresAt = Math.ceil(((window + 2) * CALL_WINDOW_MS) / 1_000);
       const memory = `${caller} ${weight}`;
       if (refused.get(memory) === window) throw new TooManyAdminCalls(seconds);
       const share = isOperator ? OPERATOR_SHARE : STORE_SHARE;
-      const isTaken = await windows.take(caller, window, weight, share).catch((error: unknown) => {
+      const isTaken = await windows.take(caller, window, weight, share, expiresAt).catch((error: unknown) => {
         onFailure(error);
         return true;
       });
