@@ -1,4 +1,7 @@
-/** A non-negative amount of money as an exact decimal string, such as `"998.00"`. */
+/**
+ * An amount of money as an exact decimal string, such as `"998.00"`. A line's is never negative; a sum in figures may be,
+ * such as `"-49.90"`, since money can be returned.
+ */
 export type Amount = string;
 
 /**

@@ -19,7 +19,7 @@ const sales = {
   unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
   attributed_share: described(
     v.string(),
-    "Attributed revenue over all revenue, a decimal from 0 to 1.",
+    "Attributed revenue over all revenue, a decimal from 0 to 1: 0 if either is 0 or less, as returned money can make it; 1 if the attributed revenue is the higher.",
     "0.5000",
   ),
 };

@@ -5,8 +5,12 @@ import { minus, NO_SALES, salesView, signalsView } from "./sales.ts";
 
 const SHARE_DIGITS = 4;
 
-const share = (part: Amount, whole: Amount): string =>
-  new Big(whole).eq(0) ? new Big(0).toFixed(SHARE_DIGITS) : new Big(part).div(whole).toFixed(SHARE_DIGITS);
+/** From 0 to 1, also where returned money leaves a sum below zero, or the part above the whole: the sums say so. */
+const share = (part: Amount, whole: Amount): string => {
+  const [attributed, all] = [new Big(part), new Big(whole)];
+  if (attributed.lte(0) || all.lte(0)) return new Big(0).toFixed(SHARE_DIGITS);
+  return (attributed.gt(all) ? new Big(1) : attributed.div(all)).toFixed(SHARE_DIGITS);
+};
 
 /** An order counts as unattributed if none of its lines is attributed. */
 const storeView = ({ currency, store = NO_SALES, credited }: CurrencySales) => ({
