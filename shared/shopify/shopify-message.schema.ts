@@ -14,8 +14,8 @@ export const ShopifyMessage = v.variant("kind", [
   /** Orders of before `until` that were never told; `after`: where the page begins. */
   v.object({ kind: v.literal("orders"), shop, until: v.string(), after: v.optional(v.string()), waits }),
   v.object({ kind: v.literal("missed_order"), shop, id, waits }),
-  v.object({ kind: v.literal("uninstalled"), shop, at: v.string() }),
-  v.object({ kind: v.literal("redact"), shop }),
+  v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
+  v.object({ kind: v.literal("redact"), shop, waits }),
   /** `run` names the import, so that a message of a former one does nothing. */
   v.object({ kind: v.literal("import"), shop, run: v.string(), waits }),
   /** The bulk operation may have ended; without `asked`, a webhook says so. `reads`: how often its file was begun. */

@@ -1,7 +1,7 @@
 import type { Orders } from "../orders/orders.table.ts";
 import { Unavailable } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
-import { createAskShop, createHasAccess, type ShopAccessDeps } from "./access/shop-access.ts";
+import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
 import { createMissedOrders } from "./orders/missed-orders.ts";
 import { createRecordOrder } from "./orders/record-order.ts";
@@ -14,7 +14,7 @@ import type { Shop } from "./shops/shop.ts";
 import type { Shops } from "./shops/shops.table.ts";
 
 export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "products" | "shops"> &
-  Omit<EndShopDeps, "shops" | "hasAccess"> &
+  Omit<EndShopDeps, "shops" | "isGrantRefused"> &
   Omit<ShopAccessDeps, "shops" | "adminApi"> & {
     readonly adminApi: ImportDeps["adminApi"] & ShopAccessDeps["adminApi"];
     readonly shops: Pick<
@@ -31,12 +31,8 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
-/** What asks the shop, and waits while it is busy. */
-const WAITING = ["product", "stock", "orders", "missed_order", "import", "bulk"] as const;
-type WaitingMessage = Extract<ShopifyMessage, { kind: (typeof WAITING)[number] }>;
-
-const asksShop = (message: ShopifyMessage): message is WaitingMessage =>
-  WAITING.some((kind) => kind === message.kind);
+/** All but what is told asks the shop, and waits while it is busy. */
+type WaitingMessage = Exclude<ShopifyMessage, { kind: "order" }>;
 
 /**
  * Does what a message about a shop asks for. While the shop is too busy, the message is sent anew, for later; what no
@@ -52,11 +48,11 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
   const recordOrder = createRecordOrder(deps);
   const missedOrders = createMissedOrders({ ...deps, askShop });
-  const endShop = createEndShop({ ...deps, hasAccess: createHasAccess(askShop) });
+  const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });
 
   const workOn = async (shop: Shop, message: ShopifyMessage): Promise<void> => {
-    if (message.kind === "uninstalled") return endShop.uninstall(shop.shop, message.at);
-    if (message.kind === "redact") return endShop.redact(shop.shop);
+    if (message.kind === "uninstalled") return endShop.uninstall(shop, message.at);
+    if (message.kind === "redact") return endShop.redact(shop);
     const store = await stores.findAny(shop.brand);
     // The app is being installed: the store is there in a moment.
     if (store === undefined) throw new Unavailable(new Error("The shop has no store yet"));
@@ -100,8 +96,8 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     } catch (error) {
       if (isOver(error))
         return logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
-      const mayWait = asksShop(message) && (message.waits ?? 0) < MAX_WAITS;
-      if (!(error instanceof ShopBusy) || !mayWait) throw error;
+      if (!(error instanceof ShopBusy) || message.kind === "order") throw error;
+      if ((message.waits ?? 0) >= MAX_WAITS) throw error;
       await waitFor(message, error);
     }
   };

@@ -271,7 +271,7 @@ describe("the shop's tokens", () => {
     const slow = world.work(told("1"));
     await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
     answers.pass();
-    world.clock.now += 1_000;
+    world.clock.now += 31_000; // Nobody waits longer for somebody else's renewal.
     shop.revokeTokens();
     await world.work({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
     world.clock.now += 1_000;
@@ -282,7 +282,7 @@ describe("the shop's tokens", () => {
     await slow;
     await world.settle();
     expect((await world.shops.find(domain))?.encrypted_tokens).toBe(newest);
-    expect([await shown(brand, ["1"]), world.tokenRequests(), world.dead]).toEqual([["12.50 "], 3, []]);
+    expect([await shown(brand, ["1"]), world.tokenRequests(), world.dead]).toEqual([["12.50 "], 4, []]);
   });
 
   test("stay while the app's own secret is wrong: that is the operator's fault, and no shop's", async () => {
@@ -314,11 +314,17 @@ describe("the shop's tokens", () => {
 });
 
 describe("a shop that uninstalls the app", () => {
-  const uninstalled = (world: ShopifyWorld, shop: string): ShopifyMessage => ({
+  const HOURS = 3_600_000;
+  const said = ({ clock }: ShopifyWorld, shop: string): ShopifyMessage => ({
     kind: "uninstalled",
     shop,
-    at: new Date(world.clock.now).toISOString(),
+    at: new Date(clock.now).toISOString(),
   });
+  /** Shopify takes the app's tokens back, and says so. */
+  const uninstalled = (world: ShopifyWorld, shop: string): ShopifyMessage => {
+    world.shopify.shops.get(shop)?.revokeTokens();
+    return said(world, shop);
+  };
 
   test("during its import ends the import, and its tokens are forgotten", async () => {
     const world = shopifyWorld(table);
@@ -343,7 +349,6 @@ describe("a shop that uninstalls the app", () => {
     const { brand } = await world.open(shop);
     await world.step(); // The bulk operation is under way.
     world.clock.now += 1_000;
-    shop.revokeTokens();
     await world.work(uninstalled(world, shop.settings.domain));
     await world.settle();
     world.clock.now += 1_000;
@@ -357,7 +362,6 @@ describe("a shop that uninstalls the app", () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     world.clock.now += 1_000;
     const gone = uninstalled(world, domain);
-    shop.revokeTokens();
     world.clock.now += 1_000;
     expect((await world.open(shop)).brand).toBe(brand);
     await world.work(gone);
@@ -367,21 +371,78 @@ describe("a shop that uninstalls the app", () => {
     expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
   });
 
-  test("is deleted when Shopify asks for it, even if its uninstallation was never told", async () => {
+  test("only in a message, keeps its tokens, its products and its store", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    world.clock.now += 48 * HOURS;
+    await world.deliver(said(world, domain), { kind: "redact", shop: domain });
+    await world.settle();
+    expect((await world.shops.find(domain))?.state).toBe("installed");
+    expect(await world.stores.find(brand)).toBeDefined();
+    shop.put(aProduct("1", { price: "12.5" }));
+    await world.work(told("1"));
+    expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
+  });
+
+  test.each([429, 500, 503])(
+    "is not known while Shopify answers with %i: the message waits",
+    async (status) => {
+      const { world, brand, domain } = await installed();
+      world.clock.now += 1_000;
+      world.shopify.outage.status = status;
+      await world.deliver(said(world, domain), { kind: "redact", shop: domain });
+      for (let steps = 0; steps < 20; steps++) await world.step();
+      expect((await world.shops.find(domain))?.state).toBe("installed");
+      world.shopify.outage.status = undefined;
+      await world.settle();
+      expect((await world.shops.find(domain))?.state).toBe("installed");
+      expect([await world.stores.find(brand), world.dead]).toEqual([expect.anything(), []]);
+    },
+  );
+
+  test.each([402, 403, 404, 423])(
+    "is not known by an answer of %i, which refuses no grant",
+    async (status) => {
+      const { world, brand, domain } = await installed();
+      world.clock.now += 1_000;
+      world.shopify.outage.status = status;
+      await world.deliver(said(world, domain), { kind: "redact", shop: domain });
+      await world.settle();
+      expect((await world.shops.find(domain))?.state).toBe("installed");
+      expect(await world.stores.find(brand)).toBeDefined();
+      expect(world.log.entries.some(({ message }) => message === "Shopify refuses")).toBe(true);
+    },
+  );
+
+  test("and was never told to have done so is deleted when Shopify asks for it, a day later", async () => {
     const { world, shop, brand, domain } = await installed(["1"]);
-    world.clock.now += 48 * 3_600_000;
-    await world.work({ kind: "redact", shop: domain });
-    expect((await world.shops.find(domain))?.state).toBe("installed"); // It takes our tokens: it has the app.
+    world.clock.now += 48 * HOURS;
     shop.revokeTokens();
     await world.work({ kind: "redact", shop: domain });
+    expect((await world.shops.find(domain))?.state).toBe("uninstalled");
+    expect(await world.stores.find(brand)).toBeDefined();
+    const asked = world.clock.now;
+    await world.settle();
+    expect(world.clock.now - asked).toBeGreaterThanOrEqual(24 * HOURS);
     expect(await world.shops.find(domain)).toBeUndefined();
     expect((await world.stores.findAny(brand))?.closed_at).toBeDefined();
+  });
+
+  test("and comes back within a day of a deletion that was asked for too early keeps everything", async () => {
+    const { world, shop, brand, domain } = await installed(["1"]);
+    world.clock.now += 1_000;
+    await world.deliver(uninstalled(world, domain), { kind: "redact", shop: domain });
+    for (let steps = 0; steps < 10; steps++) await world.step();
+    expect((await world.open(shop)).brand).toBe(brand);
+    await world.settle();
+    expect((await world.shops.find(domain))?.state).toBe("installed");
+    expect([await world.stores.find(brand), world.dead]).toEqual([expect.anything(), []]);
   });
 
   test("is asked again for its deletion if its store could not be closed", async () => {
     const { world, brand, domain } = await installed();
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
+    world.clock.now += 48 * HOURS;
     world.closing.isRefused = true; // As if its store_id were rotated just then.
     expect(await world.work({ kind: "redact", shop: domain })).toBeGreaterThan(0);
     expect(await world.shops.find(domain)).toBeDefined();
@@ -422,6 +483,7 @@ describe("a shop that uninstalls the app", () => {
     const { world, brand, domain } = await installed(["1"]);
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
+    world.clock.now += 48 * HOURS;
     await world.work({ kind: "redact", shop: domain });
     await world.work({ kind: "redact", shop: domain });
     expect(await world.shops.find(domain)).toBeUndefined();

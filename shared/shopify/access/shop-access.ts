@@ -3,7 +3,7 @@ import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
 import type { AdminApi } from "./admin-api.client.ts";
 import type { AppSecrets } from "./app-secrets.ts";
-import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "./shop-failures.ts";
+import { ShopBusy, ShopNeedsOpening, TokenRefused } from "./shop-failures.ts";
 import { needsRenewal, refreshForm, type ShopTokens } from "./token-grants.ts";
 
 export type ShopAccessDeps = {
@@ -99,18 +99,18 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
 const NAME = "query ShopName { shop { name } }";
 
 /**
- * Whether the shop has the app: it takes the stored tokens. An uninstallation may never be told.
+ * Whether the shop takes none of the stored tokens any more: it has removed the app, or somebody has to open it.
  *
- * @returns what throws ShopBusy
+ * @returns what throws ShopBusy and ShopRefused: then nobody knows
  */
-export const createHasAccess =
+export const createIsGrantRefused =
   (askShop: AskShop) =>
   async (shop: Shop): Promise<boolean> => {
     try {
       await askShop(shop, NAME);
-      return true;
+      return false;
     } catch (error) {
-      if (error instanceof ShopNeedsOpening || error instanceof ShopRefused) return false;
+      if (error instanceof ShopNeedsOpening) return true;
       throw error;
     }
   };

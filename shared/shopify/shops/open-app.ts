@@ -4,7 +4,7 @@ import type { StoreUsers } from "../../administration/users.table.ts";
 import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
 import type { ShopSession } from "../access/session-token.ts";
-import { createAskShop, createHasAccess, type ShopAccessDeps } from "../access/shop-access.ts";
+import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "../access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "../access/shop-failures.ts";
 import type { ShopSessionRequest, ShopSessionView } from "../shopify.schema.ts";
 import { createInstallShop, type InstallDeps } from "./install-shop.ts";
@@ -37,16 +37,19 @@ export const createOpenApp = (deps: OpenAppDeps) => {
   const { shops, stores, users, userPool, audit, queue, newAuditId, now } = deps;
   const installShop = createInstallShop(deps);
   const askShop = createAskShop(deps);
-  const hasAccess = createHasAccess(askShop);
+  const isGrantRefused = createIsGrantRefused(askShop);
 
   /** Somebody may have removed the app and come back, and the first was not told yet. An import finds out for itself. */
   const isInstalled = async (known: Shop): Promise<boolean> => {
     if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
     if (isImporting(known.last_import, now())) return true;
-    return hasAccess(known).catch((error: unknown) => {
+    try {
+      return !(await isGrantRefused(known));
+    } catch (error) {
       if (error instanceof ShopBusy) return true;
+      if (error instanceof ShopRefused) return false;
       throw error;
-    });
+    }
   };
 
   /** Imports once more, if the last import has failed. */

@@ -111,14 +111,15 @@ export const createShops = (table: Table) => {
     /**
      * Ends an installation: its tokens are forgotten, and the clock leaves it alone.
      *
-     * @param at when it happened: an installation after this stays. ISO 8601, UTC
+     * @param at when it was found out, ISO 8601, UTC
+     * @returns `false` if the app was installed again since the shop was read, or the end is recorded already
      */
-    uninstall: (shop: string, at: string): Promise<boolean> =>
+    uninstall: ({ shop, installed_at }: Shop, at: string): Promise<boolean> =>
       update(
         shop,
         "SET #state = :uninstalled, uninstalled_at = :at REMOVE encrypted_tokens, renewing_until, GSI1PK, GSI1SK",
-        "installed_at < :at AND #state <> :uninstalled",
-        { ":uninstalled": "uninstalled", ":at": at },
+        "installed_at = :installed_at AND #state <> :uninstalled",
+        { ":uninstalled": "uninstalled", ":at": at, ":installed_at": installed_at },
       ),
 
     /** Deletes the shop, unless it has become another store. */

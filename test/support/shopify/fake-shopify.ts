@@ -53,6 +53,7 @@ export const createFakeShopify = (options: Options) => {
   const shops = new Map<string, FakeShop>();
   const requests: string[] = [];
   const files = { cutAfter: Number.POSITIVE_INFINITY };
+  const outage: { status?: number | undefined } = {};
 
   const secretOf = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
 
@@ -158,6 +159,8 @@ export const createFakeShopify = (options: Options) => {
     requests,
     /** Files end after so many characters. */
     files,
+    /** While it is set, everything is answered with this status, and nothing is done. */
+    outage,
     sessionToken,
 
     addShop(settings: ShopSettings): FakeShop {
@@ -169,6 +172,7 @@ export const createFakeShopify = (options: Options) => {
     async answer(request: FakeRequest): Promise<FakeAnswer> {
       const [, domain = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(request.path) ?? [];
       requests.push(`${request.method} ${rest}`);
+      if (outage.status !== undefined) return refused(outage.status, "unavailable");
       const shop = shops.get(domain);
       if (!shop) return refused(404, "Not Found");
       if (rest === "/admin/oauth/access_token") return token(shop, JSON.parse(request.body));
