@@ -121,7 +121,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...breaking("functions/figures-fold/handler.ts", "test/functions/figures-fold/handler.test.ts", {
     "a day is folded whose first orders may have expired": ["DAYS_BACK = 25", "DAYS_BACK = 26"],
   }),
-  ...breaking("functions/attribution/handler.ts", "test/functions/attribution/handler.test.ts", {
+  ...breaking("functions/attribution/order-records.ts", "test/functions/attribution/handler.test.ts", {
     "orders that could not be attributed are acknowledged": [
       "return failed.map(({ order, permanent }) => ({ entry: order, permanent }));",
       "return [];",
