@@ -43,6 +43,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
     AdminUsers: [
       "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDeleteUser",
       "cognito-idp:AdminDisableUser",
       "cognito-idp:AdminEnableUser",
       "cognito-idp:AdminGetUser",
@@ -112,7 +113,12 @@ const PERMISSIONS: Record<string, Permissions> = {
   "shopify-app": {
     Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminEnableUser", "cognito-idp:AdminGetUser"],
+    AdminUsers: [
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDeleteUser",
+      "cognito-idp:AdminEnableUser",
+      "cognito-idp:AdminGetUser",
+    ],
     "Shopify/Queue/Queue": SEND,
     ...READ_SHOPIFY,
   },

@@ -237,6 +237,8 @@ const fakes = (store: Store) => {
       all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
       page: vi.fn<AdminDeps["users"]["page"]>(noItems),
       put: change<AdminDeps["users"]["put"]>("users.put", async () => undefined),
+      remove: change<AdminDeps["users"]["remove"]>("users.remove", async () => true),
+      countInvitation: vi.fn<AdminDeps["users"]["countInvitation"]>(async () => true),
       markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
     },
     userPool: {
@@ -244,6 +246,7 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
       enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
       resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
+      remove: change<AdminDeps["userPool"]["remove"]>("userPool.remove", async () => undefined),
       disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
     },
     shops: { ofStore: vi.fn<AdminDeps["shops"]["ofStore"]>(async () => undefined) },

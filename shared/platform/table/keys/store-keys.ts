@@ -56,6 +56,12 @@ export const adminWindowKey = (caller: string, window: number): Key => ({
   SK: "RATE",
 });
 
+/** How many invitations a store has sent in a UTC day. */
+export const invitationsKey = (brand: string, day: string): Key => ({
+  PK: `RATE#INVITATIONS#${brand}#${day}`,
+  SK: "RATE",
+});
+
 /** A closed store's deletion: when it is due, and how far it is. */
 export const closingKey = (brand: string): Key => ({ PK: storePartition(brand), SK: CLOSING });
 
