@@ -7,6 +7,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "functions/*/index.ts!",
+    "functions/media/inspection.ts!", // Runs in a process of its own.
     "infra/{app,assets/build,local/start}.ts!",
     "shared/platform/sdk/*.ts!", // Bundles get them in place of the SDK's own modules.
     "docs/demonstration-clips/make-*.ts",

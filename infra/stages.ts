@@ -99,7 +99,7 @@ const staging: StageSettings = {
   logRetentionDays: 30,
   keepData: true, // Merchants use identifiers and tokens of staging too.
   pullConcurrency: 10,
-  reservedConcurrency: { "not-found": 5 },
+  reservedConcurrency: { admin: 20, "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
   alarms: {
     errorsPerMinute: 5,
@@ -120,8 +120,8 @@ const production: StageSettings = {
   name: "production",
   logRetentionDays: 365,
   pullConcurrency: 50,
-  // Orders have their own concurrency; requests for unknown paths can't use up the account's.
-  reservedConcurrency: { "order-tracking": 200, "not-found": 20 },
+  // Orders have their own concurrency; people's heavy calls and requests for unknown paths can't use up the account's.
+  reservedConcurrency: { "order-tracking": 200, admin: 100, "not-found": 20 },
   // Half of AWS's default for an account's APIs.
   throttle: { perSecond: 5_000, burst: 2_500 },
   release: "canary",

@@ -31,6 +31,8 @@ const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts
 const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
 /** What the functions need of S3, MediaConvert and CloudFront. */
 const AWS_SERVICES = /^shared\/platform\/aws\//;
+/** Runs programs in processes of their own, and is the frame of such a program. */
+const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
@@ -144,6 +146,7 @@ const RULES: readonly Rule[] = [
     files: AWS_SERVICES,
     values: [TOOLS, /^shared\/platform\/sdk\//, ...AWS_SDK, "node:*"],
   },
+  { module: "isolation", files: ISOLATION, values: ["node:*"] },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
   { module: "cursors", files: /^shared\/platform\/cursors\.ts$/, values: [TOOLS, "node:crypto"] },
@@ -180,6 +183,11 @@ const RULES: readonly Rule[] = [
       "node:crypto",
     ],
     never: isOfAnotherFunction,
+  },
+  {
+    module: "isolated program",
+    files: /^functions\/media\/inspection\.ts$/,
+    values: [/^shared\/platform\/isolation\/program\.ts$/, PURE],
   },
   {
     // Tables and clients come in as types: a handler opens nothing by itself.

@@ -24,9 +24,15 @@ const notFoundIn = async (client: Client, operation: Operation, call: object): P
   }
 };
 
+type Options = {
+  readonly send?: typeof fetch;
+  /** Says that it waits so many seconds for the service to take more calls, and does. */
+  readonly wait?: (seconds: number) => Promise<void>;
+};
+
 /** The administration of one stage, over HTTP. */
-export const createAdminApi = ({ baseUrl, token }: Target, send: typeof fetch = fetch) => {
-  const client = createApiClient({ baseUrl, token, fetch: send });
+export const createAdminApi = ({ baseUrl, token }: Target, { send = fetch, wait }: Options = {}) => {
+  const client = createApiClient({ baseUrl, token, fetch: send, ...(wait && { wait }) });
   const describe = async (error: unknown, operation: Operation, call: object): Promise<unknown> => {
     if (error instanceof TypeError) return new CliError(`${baseUrl} does not answer.`, { cause: error });
     if (!(error instanceof ApiError)) return error;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import type { CallOf } from "../../shared/contract/client.ts";
 import { type AdminApi, createAdminApi } from "./admin-api.ts";
@@ -71,7 +72,13 @@ export const createContext = (
     resolved ??= resolveTarget(options);
     return resolved;
   };
-  const api = () => createAdminApi(target(), debug ? tracing(terminal) : fetch);
+  const remark = (text: string): void =>
+    void terminal.write(`${paint({ colours: terminal.colours ?? false }, "faint", text)}\n`);
+  const wait = async (seconds: number): Promise<void> => {
+    remark(`Too many calls at once: going on in ${seconds} s.`);
+    await sleep(seconds * 1_000);
+  };
+  const api = () => createAdminApi(target(), { send: debug ? tracing(terminal) : fetch, wait });
   return {
     get api() {
       return api();
@@ -90,8 +97,7 @@ export const createContext = (
     },
     call: (operation, call) => api().call(operation, call),
     print: (answer, text) => write(json ? JSON.stringify(answer, null, 2) : text),
-    remark: (text) =>
-      void terminal.write(`${paint({ colours: terminal.colours ?? false }, "faint", text)}\n`),
+    remark,
     ask: async (question) => {
       if (ask === undefined) throw new CliError(`${question} Nobody is there to answer: see --help.`);
       return (await ask(question)).trim();

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Audit } from "../../shared/administration/audit.table.ts";
+import type { CallShare } from "../../shared/administration/call-share.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
 import { changesStore, type Operation } from "../../shared/api/operation.ts";
 import { readParameters } from "../../shared/api/read-parameters.ts";
@@ -20,6 +21,8 @@ import { createRouter, type Serve } from "./router.ts";
 export type AdminDeps = Omit<HandlerDeps, "paging"> & {
   readonly cursors: () => Promise<Cursors>;
   readonly audit: Pick<Audit, "record" | "page">;
+  /** Bounds what one store's people, or one operator, take of it. */
+  readonly share: Pick<CallShare, "admit">;
   /** Creates a random id for an audit entry. */
   readonly newAuditId: () => string;
   /** Epoch milliseconds. */
@@ -49,17 +52,20 @@ const operationIds = <Operations extends object>(operations: Operations): (keyof
  * ANY /admin/{proxy+}
  *
  * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
- * path parameters, store, whether it is for operators alone, query, body. No answer is kept by a cache.
+ * path parameters, share, store, whether it is for operators alone, query, body. No answer is kept by a cache.
  */
 export const createHandler = ({
   cursors,
   audit,
+  share,
   newAuditId,
   now,
   logger,
   ...deps
 }: AdminDeps): HttpHandler => {
   const handlers = createAdminHandlers({ ...deps, logger, audit, cursors, paging: createPaging(cursors) });
+
+  const admit = ({ heavy }: Operation, principal: Principal) => share.admit(principal, heavy === true, now());
 
   const readRequest = <O extends Operation>(
     operation: O,
@@ -92,6 +98,7 @@ export const createHandler = ({
     async (event, values) => {
       const operation = STORE_LIST_OPERATIONS[id];
       const principal = readCaller(event);
+      await admit(operation, principal);
       refuseUnlessAllowed(operation, principal);
       const request = readRequest(operation, event, principal, readParameters(operation, values));
       return respond(operation, await handlers.all[id](request));
@@ -106,7 +113,9 @@ export const createHandler = ({
       const { brand = "" } = values;
       // 404 for another store too, also where only operators are let in: nobody learns which brands exist.
       const isOther = !principal.isOperator && principal.brand !== brand;
-      const store = isOther ? undefined : await deps.stores.findAny(brand);
+      if (isOther) throw new NotFound();
+      await admit(operation, principal);
+      const store = await deps.stores.findAny(brand);
       // A deleted store has only its audit and its remains left, which operators may read.
       const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
       if (store === undefined || isGone) throw new NotFound();

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createAudit } from "../../shared/administration/audit.table.ts";
+import { createCallShare } from "../../shared/administration/call-share.ts";
+import { createCallWindows } from "../../shared/administration/call-windows.table.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
@@ -81,6 +83,10 @@ export const handler = createHandler({
   funnelFigures: createFunnelFigures(table),
   reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
   audit: createAudit(table),
+  share: createCallShare(createCallWindows(table), (error) => {
+    logger.error("A call's share could not be counted; the call is served", error);
+    logger.count("RateLimiterFailed");
+  }),
   newAuditId: randomUUID,
   ...createUserDeps(table),
   cursors: createCursorSource(logger),

@@ -40,7 +40,7 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
   const { sweepVideo, sweepStore } = createSweepFiles(deps);
 
   const work = async (message: MediaWork | JobEvent): Promise<void> => {
-    if ("source" in message) return conversions.hear(message);
+    if ("source" in message) return conversions.handleJobEvent(message);
     const { kind, brand } = message;
     if (kind === "publish")
       return publishUpload({ brand, event_id: message.event_id, upload_id: message.upload_id });
@@ -52,20 +52,24 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
     if (!(await sweepStore(brand, message.at))) await mediaQueue.send([{ body: message, group: brand }]);
   };
 
+  /** Says why in the video. Nothing else is tried: the last try may have ended the function itself. */
+  const giveUp = async (message: MediaWork | JobEvent): Promise<never> => {
+    const upload = readUploadRef(message);
+    if (upload !== undefined) await changes.fail(upload, FAILED);
+    throw new Error("The message was tried too often");
+  };
+
   return queueConsumer({
     logger,
     postpone,
     message: MediaMessage,
     retrySeconds: RETRY_SECONDS,
     handle: async (message, attempt) => {
+      if (attempt > MAX_TRIES) return giveUp(message);
       try {
         await work(message);
       } catch (error) {
-        if (error instanceof JobNotRecorded) throw new RetryLater(RECORDING_SECONDS);
-        const upload = readUploadRef(message);
-        // After the last try the message goes to the dead-letter queue: the video shows why.
-        if (attempt >= MAX_TRIES && upload !== undefined) await changes.fail(upload, FAILED);
-        throw error;
+        throw error instanceof JobNotRecorded ? new RetryLater(RECORDING_SECONDS) : error;
       }
     },
   });

@@ -26,7 +26,7 @@ const BRAND = "brand";
 
 /** What the administration may do to users: none of these actions makes an operator. */
 const onUsers = (...actions: readonly string[]) => actions.map((action) => `cognito-idp:${action}`);
-const INVITATION_ACTIONS = onUsers("AdminCreateUser", "AdminGetUser", "AdminEnableUser");
+const INVITATION_ACTIONS = onUsers("AdminCreateUser", "AdminGetUser", "AdminEnableUser", "AdminDeleteUser");
 const USER_ACTIONS = [...INVITATION_ACTIONS, ...onUsers("AdminDisableUser", "AdminUserGlobalSignOut")];
 
 /**
@@ -53,7 +53,7 @@ export class AdminUsers extends UserPool {
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
-        tempPasswordValidity: Duration.days(3),
+        tempPasswordValidity: Duration.days(7),
       },
       mfa: stage.keepData ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },

@@ -33,6 +33,9 @@ const OPTIONS: BuildOptions = {
 const EVENT_STREAMS = "@smithy/core/event-streams";
 const STREAMING: readonly string[] = ["media"];
 
+/** Files that a function runs in a process of its own. */
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = { media: ["inspection"] };
+
 /**
  * The code of `functions/<name>/index.ts` as a Lambda asset.
  *
@@ -78,8 +81,8 @@ export function writeFunctionBundle(name: string, output: string): void {
     ...OPTIONS,
     ...(name === "shopify-app" && { define: { SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()) } }),
     external: STREAMING.includes(name) ? [] : [EVENT_STREAMS],
-    entryPoints: [join(FUNCTIONS, name, "index.ts")],
-    outfile: join(output, "index.js"),
+    entryPoints: ["index", ...(PROGRAMS[name] ?? [])].map((file) => join(FUNCTIONS, name, `${file}.ts`)),
+    outdir: output,
   });
   // Without its own package.json, Node would load a bundle inside this project as ESM.
   writeFileSync(join(output, "package.json"), "{}\n");

@@ -25,13 +25,13 @@ export type StageDashboardProps = {
 type Graphs = Readonly<Record<string, IMetric[]>>;
 
 const FULL_WIDTH = 24;
-const EACH = { period: Duration.minutes(5) };
-const SUM = { ...EACH, statistic: Stats.SUM };
-const P99 = { ...EACH, statistic: Stats.p(99) };
-const LARGEST = { ...EACH, statistic: Stats.MAXIMUM };
+const FIVE_MINUTE_PERIOD = { period: Duration.minutes(5) };
+const SUM = { ...FIVE_MINUTE_PERIOD, statistic: Stats.SUM };
+const P99 = { ...FIVE_MINUTE_PERIOD, statistic: Stats.p(99) };
+const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 
 /** A checkout or a storefront waits for these; all others have alarms on what waits for them. */
-const WAITED_FOR: readonly string[] = ["access-token", "product-upsert", "order-tracking", "feed"];
+const LATENCY_FUNCTIONS: readonly string[] = ["access-token", "product-upsert", "order-tracking", "feed"];
 
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {
@@ -83,13 +83,13 @@ export class StageDashboard extends Dashboard {
         lines: this.#counted("attribution", "LinesTotal"),
       },
       label: "attributed",
-      ...EACH,
+      ...FIVE_MINUTE_PERIOD,
     });
   }
 
   #functionGraphs(): Graphs {
     const functions = [...this.#functions.values()].map((fn) => ({ fn, label: fn.shortName }));
-    const answering = functions.filter(({ label }) => WAITED_FOR.includes(label));
+    const answering = functions.filter(({ label }) => LATENCY_FUNCTIONS.includes(label));
     return {
       Errors: functions.map(({ fn, label }) => fn.metricErrors({ ...SUM, label })),
       "Duration, p99, ms": answering.map(({ fn, label }) => fn.metricDuration({ ...P99, label })),
@@ -130,7 +130,7 @@ function apiGraphs(api: ServiceApi): Graphs {
       api.metricServerError({ ...SUM, label: "5xx" }),
     ],
     "Latency, ms": [
-      api.metricLatency({ ...EACH, statistic: Stats.p(50), label: "p50" }),
+      api.metricLatency({ ...FIVE_MINUTE_PERIOD, statistic: Stats.p(50), label: "p50" }),
       api.metricLatency({ ...P99, label: "p99" }),
     ],
   };

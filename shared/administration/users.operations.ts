@@ -25,8 +25,16 @@ export const USER_OPERATIONS = {
     callers,
     summary: "Invite a user",
     description:
-      "Sends a temporary password, valid for three days, to the address. The user sees this store alone. To invite again sends another one, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users.",
+      "Sends a temporary password, valid for seven days, to the address. The user sees this store alone. To invite again sends another one, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users and sends at most 50 invitations a day. An address that another store has invited and whose owner has not signed in yet can be invited all the same: that invitation ends.",
     body: UserInvitation,
+    failures: {
+      429: {
+        description:
+          "The store has sent all its invitations of the day, or its people have used up their share of ten seconds. `Retry-After` says when to repeat the call.",
+        detail: "A store may send 50 invitations a day; try again tomorrow",
+        message: "Too Many Requests",
+      },
+    },
     answer: { status: 201, description: "The user.", body: UserView },
   }),
   disableUser: adminOperation({

@@ -1,10 +1,11 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { userKey, userRange } from "../platform/table/keys/store-keys.ts";
+import { invitationsKey, userKey, userRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { deleteItem, putItem, updateItem } from "../platform/table/write-item.ts";
+import { utcDay } from "../vocabulary/days.ts";
 import type { StoreUser } from "./users.ts";
 
 const fromItem = (item: Item): StoreUser => {
@@ -43,6 +44,22 @@ export const createStoreUsers = (table: Table) => ({
   async put(brand: string, user: StoreUser): Promise<void> {
     await putItem(table, { ...userKey(brand, user.sub), ...user });
   },
+
+  /**
+   * Counts an invitation of this UTC day, unless the store has sent so many already.
+   *
+   * @returns whether it was counted
+   */
+  countInvitation: (brand: string, now: Date, most: number): Promise<boolean> =>
+    updateItem(table, invitationsKey(brand, utcDay(now.toISOString())), {
+      UpdateExpression: "ADD sent :one SET expires_at = :expires_at",
+      ConditionExpression: "attribute_not_exists(sent) OR sent < :most",
+      ExpressionAttributeValues: {
+        ":one": 1,
+        ":most": most,
+        ":expires_at": Math.floor(now.getTime() / 1_000) + 2 * 86_400,
+      },
+    }),
 
   async markDisabled(brand: string, sub: string, disabled_at: string): Promise<void> {
     await updateItem(table, userKey(brand, sub), {

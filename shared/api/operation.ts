@@ -68,6 +68,8 @@ export type Operation = {
     readonly download?: `${string}.csv`;
   };
   readonly failures: Readonly<Record<number, Failure>>;
+  /** It reads by the thousand, or waits for a merchant's shop, so it takes more of a caller's share. */
+  readonly heavy?: true;
   /** It changes something, and yet it may be called for a closed store. Whatever only reads always may. */
   readonly closedStores?: true;
 };
@@ -154,6 +156,13 @@ const UNAUTHORIZED: Failure = {
   message: "Unauthorized",
 };
 
+const OVER_SHARE: Failure = {
+  description:
+    "The store's people, or the operator, have used up their share of ten seconds. `Retry-After` says when to repeat the call; API Gateway's own refusal has none.",
+  detail: "Too many calls at once; try again in 7 s",
+  message: "Too Many Requests",
+};
+
 const CLOSED = {
   409: {
     description: "The store is closed, or its deletion has begun.",
@@ -181,6 +190,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
     ...declared,
     function: "admin",
     failures: {
+      429: OVER_SHARE,
       ...declared.failures,
       401: UNAUTHORIZED,
       ...(changesStore(declared) && CLOSED),

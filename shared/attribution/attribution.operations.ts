@@ -52,6 +52,7 @@ export const FIGURE_OPERATIONS = {
     tag,
     method: "GET",
     path: "/admin/stores/{brand}/analytics",
+    heavy: true,
     callers: "store_users",
     summary: "What videos sold",
     description:
@@ -69,6 +70,7 @@ export const FIGURE_OPERATIONS = {
     tag,
     method: "POST",
     path: "/admin/stores/{brand}/reconcile",
+    heavy: true,
     callers: "operators",
     closedStores: true, // What failed before the closing is still made up for.
     summary: "Recount a day from its orders",

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** `x-request-id`; the operators need it to find the request. */
   readonly requestId: string | undefined;
+  /** How many seconds the service asks to wait, where it does. */
+  readonly retryAfterSeconds: number | undefined;
   /** The service's own words: what to correct. */
   readonly detail: string;
 
@@ -23,6 +25,8 @@ export class ApiError extends Error {
     super(`${operation.method} ${operation.path}: ${response.status} ${detail}`);
     this.status = response.status;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
+    const seconds = response.headers.get("retry-after");
+    this.retryAfterSeconds = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined;
     this.detail = detail;
   }
 }
@@ -33,7 +37,16 @@ type Options = {
   /** A bearer token, or what gives one for the next call; absent for public operations. */
   readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;
+  /**
+   * Resolves after so many seconds. With it, a call that comes too early is repeated when the service asks for it:
+   * nothing was done yet. Who waits should say so.
+   */
+  readonly wait?: (seconds: number) => Promise<void>;
 };
+
+/** A service that asks for more is not waited for. */
+const MAX_WAIT_SECONDS = 15;
+const MAX_WAITS = 3;
 
 type Sent = Readonly<Record<string, Value>> & {
   readonly query?: Readonly<Record<string, Value | undefined>>;
@@ -61,13 +74,8 @@ const readDetail = async (response: Response): Promise<string> => {
 };
 
 /** Calls the API's operations over HTTP. The types of input and answer come from their declarations. */
-export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options) => ({
-  /**
-   * @throws ApiError if the service answers with an error
-   * @throws TypeError if the service can't be reached
-   * @throws what `token` throws
-   */
-  async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
+export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: Options) => {
+  const callOnce = async <O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> => {
     const sent: Sent = call;
     const bearer = typeof token === "function" ? await token() : token;
     const response = await send(buildUrl(baseUrl, operation, sent), {
@@ -82,7 +90,26 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch }: Options
     // Not validated again: the service's tests check every answer against the same declaration.
     const body = await (operation.answer.download === undefined ? response.json() : response.text());
     return body as AnswerOf<O>;
-  },
-});
+  };
+
+  return {
+    /**
+     * @throws ApiError if the service answers with an error
+     * @throws TypeError if the service can't be reached
+     * @throws what `token` throws
+     */
+    async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
+      for (let waits = 0; ; waits++) {
+        try {
+          return await callOnce(operation, call);
+        } catch (error) {
+          const seconds = error instanceof ApiError && error.status === 429 && error.retryAfterSeconds;
+          if (!wait || !seconds || seconds > MAX_WAIT_SECONDS || waits === MAX_WAITS) throw error;
+          await wait(seconds);
+        }
+      }
+    },
+  };
+};
 
 export type ApiClient = ReturnType<typeof createApiClient>;

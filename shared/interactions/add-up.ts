@@ -2,10 +2,10 @@ import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import type { Addition, Counts, Reaction, ReportMessage } from "./interactions.schema.ts";
 
-/** What a store's reports name: only what is the store's is counted. */
+/** The videos and campaigns that the store has. Interactions on any other are not counted. */
 export type Targets = { readonly videos: ReadonlySet<number>; readonly campaigns: ReadonlySet<string> };
 
-/** What reports come to. */
+/** The sums of the reports. */
 export type AddedUp = {
   readonly additions: Addition[];
   readonly reactions: Reaction[];

@@ -7,14 +7,14 @@ type Chosen = Pick<Campaign, "event_ids">;
 /** A campaign's name and sales; no order names a campaign. */
 export type CampaignSales = {
   readonly name?: string;
-  /** The videos whose sales are added up; `null` if the campaign is gone, and has none. */
+  /** The videos whose sales are added up; `null` if the campaign was deleted. */
   readonly sales_of: "its_videos" | "all_videos" | null;
   readonly sales: readonly CurrencySales[];
 };
 
 export const NO_CAMPAIGN: CampaignSales = { sales_of: null, sales: [] };
 
-/** What a campaign's sales are the sum of. A campaign with a source may show any video. */
+/** The videos whose sales count for a campaign. A campaign with a source may show any video. */
 export const soldBy = ({ event_ids }: Chosen) => (event_ids === undefined ? "all_videos" : "its_videos");
 
 /** Whether a campaign may show a video. */

@@ -25,9 +25,9 @@ type Write =
   | { readonly addition: Addition; readonly reaction?: undefined }
   | { readonly reaction: Reaction; readonly addition?: undefined };
 
-/** No store's writes begin later than this, so that the function never dies between a write and its answer. */
-const BEGIN_WITHIN_MS = 30_000;
-/** Keeps ten messages, a request to the queue, below 256 KB. */
+/** A store's writes start before this time, so that the function does not time out between a write and its answer. */
+const MAX_START_MS = 30_000;
+/** Keeps a request to the queue, which holds ten messages, below 256 KB. */
 const WRITES_PER_REST = 8;
 
 const isReport = (message: InteractionMessage) => message.kind === "report";
@@ -42,7 +42,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
   const write = (brand: string, { addition, reaction }: Write): Promise<void> =>
     addition ? figures.add(brand, addition) : reactions.add(brand, reaction);
 
-  /** The writes that a store's messages come to. */
+  /** The writes that a store's messages need. */
   const prepareWrites = async (brand: string, messages: readonly InteractionMessage[]): Promise<Write[]> => {
     const reports = messages.filter(isReport);
     const {
@@ -96,7 +96,7 @@ export const createCountReports = ({ stores, figures, reactions, queue, now, log
     const failed = await mapConcurrently([...byBrand], async ([brand, entries]) => {
       const ids = entries.map(([id]) => id);
       try {
-        if (now() - began > BEGIN_WITHIN_MS) throw new Unavailable(new Error("No time is left"));
+        if (now() - began > MAX_START_MS) throw new Unavailable(new Error("No time is left"));
         await countStore(
           brand,
           entries.map(([, message]) => message),

@@ -55,7 +55,7 @@ export const createFunnelFigures = (table: Table) => ({
     for await (const items of queryAll(table, funnelRange(brand, from, to))) yield items.map(fromItem);
   },
 
-  /** The figures of one scope, sorted by day. Those of others are not read. */
+  /** The figures of one scope, sorted by day. Reads no other scope. */
   async ofScope(brand: string, scope: string, days: readonly string[]): Promise<FunnelFigures[]> {
     const keys = days.map((day) => funnelKey(brand, day, scope));
     return (await batchGet(table, keys, { consistent: false })).map(fromItem);

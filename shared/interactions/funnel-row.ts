@@ -18,7 +18,7 @@ export type Count = {
 
 type Plural = (typeof PLURALS)[InteractionType];
 export type PluralCounts = Record<Plural, number>;
-/** Counts by widget type; `null` for those of none. */
+/** Counts by widget type; `null` for interactions without one. */
 export type WidgetCounts = Map<WidgetType | null, PluralCounts>;
 
 const RATE_DIGITS = 4;
@@ -38,7 +38,7 @@ const plus = (to: PluralCounts, from: PluralCounts): void => {
   for (const name of Object.values(PLURALS)) to[name] += from[name];
 };
 
-/** Adds all of one to another. */
+/** Adds every count of one row to another. */
 export const addWidgetCounts = (to: WidgetCounts, from: WidgetCounts): void => {
   for (const [widget, counts] of from) {
     const sums = to.get(widget) ?? noCounts();

@@ -46,6 +46,7 @@ export const FUNNEL_OPERATIONS = {
     tag: "Orders",
     method: "GET",
     path: "/admin/stores/{brand}/funnel",
+    heavy: true,
     callers: "store_users",
     summary: "From impressions to orders",
     description:
@@ -57,6 +58,7 @@ export const FUNNEL_OPERATIONS = {
     tag: "Orders",
     method: "GET",
     path: "/admin/stores/{brand}/funnel.csv",
+    heavy: true,
     callers: "store_users",
     summary: "Download the funnel as a table",
     description:

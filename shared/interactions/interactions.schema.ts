@@ -59,7 +59,7 @@ const Seen = v.object({ at: v.string(), host: v.optional(v.string()) });
 export type Seen = v.InferOutput<typeof Seen>;
 const message = { brand: Brand, day: v.string(), seen: v.optional(Seen) };
 
-/** A message of the queue: one report, summed up. `other` is of no video. */
+/** A message of the queue: one report, summed up. `other` counts interactions that name no video. */
 export const ReportMessage = v.object({
   ...message,
   kind: v.literal("report"),
@@ -72,7 +72,7 @@ export type ReportMessage = v.InferOutput<typeof ReportMessage>;
 const Reaction = v.object({ event_id: EventId, likes: v.number(), shares: v.number() });
 const Addition = v.object({ day: v.string(), scope: v.string(), counts: Counts, seen: v.optional(Seen) });
 
-/** A message of the queue: sums of one store that could not be added where others of the batch could. */
+/** A message of the queue: a store's sums that the table refused, while it took others of the same batch. */
 export const RestMessage = v.object({
   kind: v.literal("rest"),
   brand: Brand,
@@ -86,6 +86,6 @@ export type InteractionMessage = v.InferOutput<typeof InteractionMessage>;
 
 /** Counts to add to the funnel figures of one day and scope. */
 export type Addition = v.InferOutput<typeof Addition>;
-/** By how much a video's counters move. */
+/** The changes to a video's counters. */
 export type Reaction = v.InferOutput<typeof Reaction>;
 export type Counts = v.InferOutput<typeof Counts>;

@@ -38,7 +38,7 @@ export const createReactions = (table: Table) => {
       return known;
     },
 
-    /** Moves a video's counters, never below 0. A video that is gone stays gone. Not idempotent. */
+    /** Changes a video's counters, never below 0. Does not recreate a deleted video. Not idempotent. */
     async add(brand: string, { event_id, ...by }: Reaction): Promise<void> {
       const key = videoKey(brand, event_id);
       if (await move(key, by)) return;

@@ -20,7 +20,7 @@ export type FunnelQuery = {
   /** UTC days, both included. */
   readonly from: string;
   readonly to: string;
-  /** One video, or one campaign, alone. */
+  /** Limits the funnel to one video or one campaign. */
   readonly event_id?: number | undefined;
   readonly campaign?: string | undefined;
 };

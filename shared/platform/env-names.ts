@@ -47,9 +47,11 @@ export const ENV = {
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;
 
-/** Variables that are not the template's: Lambda sets the first, whoever runs other services than AWS's the others. */
+/** Variables that are not the template's: Lambda sets the first two, whoever runs other services than AWS's the others. */
 export const RUNTIME_ENV = {
   region: "AWS_REGION",
+  /** The folder of the function's bundle. */
+  codeDirectory: "LAMBDA_TASK_ROOT",
   s3Endpoint: "AWS_ENDPOINT_URL_S3",
   cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
   /** Stands in for every shop's `https://<shop>` on the local stack. */

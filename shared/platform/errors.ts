@@ -127,6 +127,24 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
+/** A store's people, or an operator, have used up their share of the administration. */
+export class TooManyAdminCalls extends ServiceError {
+  constructor(retryAfterSeconds: number) {
+    super("rate_limit_exceeded", `Too many calls at once; try again in ${retryAfterSeconds} s`, {
+      headers: { "retry-after": String(retryAfterSeconds) },
+    });
+  }
+}
+
+/** The store has sent all invitations of a day. */
+export class TooManyInvitations extends ServiceError {
+  constructor(limitPerDay: number, retryAfterSeconds: number) {
+    super("rate_limit_exceeded", `A store may send ${limitPerDay} invitations a day; try again tomorrow`, {
+      headers: { "retry-after": String(retryAfterSeconds) },
+    });
+  }
+}
+
 /** The store has begun or completed all uploads of a day. */
 export class TooManyUploads extends ServiceError {
   constructor(what: "begin" | "complete", limitPerDay: number, retryAfterSeconds: number) {

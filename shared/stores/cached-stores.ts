@@ -3,14 +3,14 @@ import { rememberMisses } from "../platform/known-misses.ts";
 import type { Store } from "./store.ts";
 import type { StoreProfiles as AllProfiles } from "./store-profiles.table.ts";
 
-/** Open stores alone. */
+/** Finds open stores only. */
 type StoreProfiles = Pick<AllProfiles, "find" | "brandOfStoreId">;
 
 /** How long a container uses a profile. A revocation or a changed setting is delayed by this. */
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
 
-/** Remembers brands and `store_id`s that nobody has, so that guesses cost one read each. */
+/** Caches brands and `store_id`s that do not exist, so that a repeated guess costs no second read. */
 export const rememberUnknownStores = (stores: StoreProfiles, now: () => number): StoreProfiles => ({
   find: rememberMisses(stores.find, now),
   brandOfStoreId: rememberMisses(stores.brandOfStoreId, now),

@@ -10,7 +10,7 @@ export const PresetName = described(
 );
 
 export const URL_TEMPLATE_EXAMPLE = "https://shop.example/wp-json/wc/v3/products/{id}";
-/** What the parts of a connection are, whether they are sent or shown. */
+/** Descriptions of a connection's fields, shared by requests and answers. */
 export const CONNECTION_WORDS = {
   url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
   mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",

@@ -6,9 +6,9 @@ export type ProductApi = {
   readonly url_template: string;
   /** The credentials, encrypted for this brand, in base64. Absent if the API needs none. */
   readonly encrypted_auth?: string;
-  /** The only part of the credentials that may be shown. */
+  /** How requests authenticate. No other part of the credentials may be shown. */
   readonly auth_scheme?: (typeof AUTH_SCHEMES)[number];
-  /** What it was connected as: the mapping began with this one's. */
+  /** The preset it was connected with, whose mapping was the initial one. */
   readonly preset: PresetName;
   /** A JMESPath expression for each of our fields. */
   readonly mapping: Readonly<Record<string, string>>;

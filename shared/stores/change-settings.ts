@@ -6,7 +6,7 @@ import type { StoreChange } from "./stores.schema.ts";
 import type { Stores } from "./stores.table.ts";
 
 type Change = {
-  /** The sent settings; those of the catalog's refresh are the caller's to set. */
+  /** The sent settings. The caller saves those of the catalog's refresh. */
   readonly body: StoreChange;
   readonly isOperator: boolean;
   readonly now: Date;

@@ -15,7 +15,7 @@ type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
   readonly [Setting in Settings]?: Store[Setting] | undefined;
 };
 
-/** A store that begins now; it has the default of each setting that is not given. */
+/** A store created now. A setting that is not given has its default. */
 export const newStore = (store: NewStore, now: Date): Store => ({
   out_of_stock: "show",
   unpriced: "show",

@@ -1,7 +1,7 @@
 /** How long orders are kept, unless the store says otherwise. */
 export const DEFAULT_RETENTION_MONTHS = 25;
 
-/** A retention that held before another one: orders reported by then keep it. */
+/** An earlier retention setting. Orders reported while it was in force keep it. */
 export type FormerRetention = {
   /** ISO 8601, UTC. */
   readonly until: string;
@@ -14,7 +14,7 @@ export type Retention = {
   readonly former_retention?: FormerRetention;
 };
 
-/** The same time so many calendar months later, or the end of that month if it has no such day. Epoch milliseconds. */
+/** The same time some calendar months later, or the end of that month if it has no such day. Epoch milliseconds. */
 const monthsAfter = (time: string, months: number): number => {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -37,8 +37,8 @@ export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTIO
 const SETTING_DELAY_MS = 60_000;
 
 /**
- * What to remember of a retention that is changed, since orders keep the one under which they were reported. Of
- * several former ones the shortest counts for all of them.
+ * What to store about the former retention when the setting changes: orders keep the retention under which they were
+ * reported. If there are several former ones, the shortest counts for all of them.
  *
  * @param now when it is changed
  */

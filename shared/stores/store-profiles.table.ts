@@ -65,11 +65,11 @@ export const readDeletedItems = (items: ItemReader): DeletedItems =>
   Object.fromEntries(ITEM_KINDS.map((kind) => [kind, items.optionalInteger(kind) ?? 0])) as DeletedItems;
 
 /**
- * The part of `createStores` that reads one store. Most functions need no more, and the commands they never send
- * stay out of their bundles.
+ * The part of `createStores` that reads one store. Most functions need only this part, so their bundles do not
+ * contain the commands that write.
  */
 export const createStoreProfiles = (table: Table) => {
-  /** Closed and deleted stores too: for the administration. */
+  /** Also finds closed and deleted stores, for the administration. */
   const findAny = async (brand: string): Promise<Store | undefined> => {
     const item = await getItem(table, storeKey(brand));
     return item && storeFromItem(item);
@@ -78,7 +78,7 @@ export const createStoreProfiles = (table: Table) => {
   return {
     findAny,
 
-    /** An open store. Everything but the administration takes a closed store for one that does not exist. */
+    /** Finds open stores only. Outside the administration, a closed store is treated as one that does not exist. */
     async find(brand: string): Promise<Store | undefined> {
       const store = await findAny(brand);
       return store?.closed_at === undefined ? store : undefined;

@@ -25,17 +25,17 @@ export type Store = StoreAccess & {
   readonly former_retention?: FormerRetention;
   /** ISO 8601, UTC. */
   readonly created_at: string;
-  /** When its settings were last changed; absent for those that it was created with. */
+  /** When its settings were last changed; absent if they never were. */
   readonly updated_at?: string;
-  /** Since when the store is closed; absent for an open store. ISO 8601, UTC. */
+  /** When the store was closed; absent for an open store. ISO 8601, UTC. */
   readonly closed_at?: string;
-  /** Days in which it can be reopened, if not the usual ones. */
+  /** For how many days it can be reopened; the default if absent. */
   readonly reopening_days?: number;
-  /** Since when its items are being deleted: it can't be reopened any more. ISO 8601, UTC. */
+  /** When the deletion of its items began: from then on it can't be reopened. ISO 8601, UTC. */
   readonly deletion_began_at?: string;
-  /** Once nothing is left of it but its audit and this profile. */
+  /** Set once everything but its audit and this profile is deleted. */
   readonly deleted?: DeletedStore;
 };
 
-/** What was deleted of a closed store. `at`: when nothing more was found; ISO 8601, UTC. */
+/** How much of a closed store was deleted. `at`: when nothing more was found; ISO 8601, UTC. */
 type DeletedStore = { readonly at: string; readonly items: DeletedItems };

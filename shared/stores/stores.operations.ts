@@ -12,7 +12,7 @@ import {
 
 const tag = "Stores";
 
-/** Operations on no single store. */
+/** Operations that concern no single store. */
 export const STORE_LIST_OPERATIONS = {
   createStore: adminOperation({
     tag,

@@ -26,7 +26,7 @@ type StoreSettings = Pick<
   | "updated_at"
 >;
 
-/** What must still be stored when a change is written; `null` for nothing. */
+/** The value that must still be stored when a change is written; `null` if there must be none. */
 export type SeenStore = { readonly settings?: string; readonly connection?: string | null };
 
 /** A store whose settings were never changed has them from its creation. */

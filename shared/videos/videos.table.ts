@@ -5,6 +5,7 @@ import { getItem } from "../platform/table/get-item.ts";
 import { taggedKey, videoCounterKey, videoKey, videoRange } from "../platform/table/keys/video-keys.ts";
 import { type Page, type PageRequest, queryPage, searchPage } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
+import { pauseBeforeRetry } from "../platform/table/retry-conflicts.ts";
 import type { Table } from "../platform/table/table.ts";
 import { type TransactItem, transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
@@ -16,6 +17,8 @@ import { videoFromItem, videoToItem } from "./video-item.table.ts";
 /** The first id that the service assigns. */
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
+/** With the pauses between them, dozens of callers change a video at once, and each is heard. */
+const MAX_CHANGES = 12;
 
 const statusFilter = (status: string) => ({
   FilterExpression: "video.#status = :status",
@@ -99,7 +102,7 @@ export const createVideos = (table: Table) => {
       eventId: number,
       change: (video: Video) => Video,
     ): Promise<Video | undefined> {
-      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+      for (let attempt = 1; attempt <= MAX_CHANGES; attempt++) {
         const seen = await find(brand, eventId);
         if (seen === undefined) return undefined;
         const changed = change(seen);
@@ -108,13 +111,14 @@ export const createVideos = (table: Table) => {
           ExpressionAttributeValues: { ":seen": seen },
         };
         if (await put(brand, changed, seen.products, unchanged)) return changed;
+        await pauseBeforeRetry(attempt);
       }
-      throw new Unavailable(new Error(`A video changed ${MAX_TRIES} times while it was being changed`));
+      throw new Unavailable(new Error(`A video changed ${MAX_CHANGES} times while it was being changed`));
     },
 
     /** Removes a video and its tags; its sales stay in the figures. `false` when there is no such video. */
     async remove(brand: string, eventId: number): Promise<boolean> {
-      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+      for (let attempt = 1; attempt <= MAX_CHANGES; attempt++) {
         const seen = await find(brand, eventId);
         if (seen === undefined) return false;
         const Delete = {
@@ -130,8 +134,9 @@ export const createVideos = (table: Table) => {
             ? await writeIf(table, new DeleteCommand(Delete))
             : (await transact(table, [{ Delete }, ...tags])).size === 0;
         if (removed) return true;
+        await pauseBeforeRetry(attempt);
       }
-      throw new Unavailable(new Error(`A video changed ${MAX_TRIES} times while it was being removed`));
+      throw new Unavailable(new Error(`A video changed ${MAX_CHANGES} times while it was being removed`));
     },
 
     /** A page of a store's videos, with one status or with any. */

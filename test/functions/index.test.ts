@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.resetModules();
   for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
   vi.stubEnv("AWS_REGION", "eu-west-1");
+  vi.stubEnv("LAMBDA_TASK_ROOT", "/var/task");
   // A bundle of shopify-app has it in its place.
   vi.stubGlobal("SHOPIFY_PAGE_SCRIPT", "");
 });

@@ -3,8 +3,7 @@ import { ROUTES } from "../../shared/contract/routes.ts";
 import { stages } from "./support/stages.ts";
 import type { Permissions } from "./support/synthesized-stage.ts";
 
-const { dev } = stages;
-const { production } = stages;
+const { dev, production } = stages;
 
 const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
 /** Decrypting that one secret, and nothing of what else the key encrypts. */
@@ -22,96 +21,71 @@ const CONSUME = [
   "sqs:GetQueueUrl",
   "sqs:ReceiveMessage",
 ];
+const SEND = ["sqs:SendMessage"];
+const DEAD_LETTERS = ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"];
+const items = (...calls: string[]) => calls.map((call) => `dynamodb:${call}`);
+const QUERY_INDEX: Permissions = { "Table/index/GSI1": items("Query") };
 
+/** What each may do beside tracing and writing its own log. */
 const PERMISSIONS: Record<string, Permissions> = {
-  "access-token": { "*": OBSERVABILITY, Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"], ...READ_KEYS },
-  "product-upsert": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
-    ...READ_KEYS,
-  },
-  "order-tracking": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
-    ...READ_KEYS,
-  },
-  feed: {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"],
-    "Table/index/GSI1": ["dynamodb:Query"],
-    ...READ_KEYS,
-  },
-  interactions: {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
-    "InteractionsQueue/Queue": ["sqs:SendMessage"],
-    ...READ_KEYS,
-  },
+  "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
+  "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
+  "order-tracking": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
+  feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_KEYS },
+  interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_KEYS },
   funnel: {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:UpdateItem"],
-    "InteractionsQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    Table: items("BatchGetItem", "GetItem", "UpdateItem"),
+    "InteractionsQueue/Queue": [...CONSUME, ...SEND],
   },
   admin: {
-    "*": OBSERVABILITY,
-    Table: [
-      "dynamodb:BatchGetItem",
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:Query",
-      "dynamodb:UpdateItem",
-    ],
-    "Table/index/GSI1": ["dynamodb:Query"],
+    Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    ...QUERY_INDEX,
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
     AdminUsers: [
       "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDeleteUser",
       "cognito-idp:AdminDisableUser",
       "cognito-idp:AdminEnableUser",
       "cognito-idp:AdminGetUser",
       "cognito-idp:AdminUserGlobalSignOut",
     ],
     "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
-    "MediaQueue/Queue": ["sqs:SendMessage"],
-    "PlanQueue/Queue": ["sqs:SendMessage"],
-    "SitemapQueue/Queue": ["sqs:SendMessage"],
+    "MediaQueue/Queue": SEND,
+    "PlanQueue/Queue": SEND,
+    "SitemapQueue/Queue": SEND,
     ...READ_KEYS,
   },
-  "not-found": { "*": OBSERVABILITY },
+  "not-found": {},
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: ["dynamodb:PutItem"],
+    Table: items("PutItem"),
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
-    "AttributionStream/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+    "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
   },
   "catalog-pull": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
+    Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"),
     CredentialsKey: ["kms:Decrypt"],
     "PullQueue/Queue": CONSUME,
   },
   "catalog-plan": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"],
-    "PlanQueue/Queue": [...CONSUME, "sqs:SendMessage"],
-    "PullQueue/Queue": ["sqs:SendMessage"],
-    "SitemapQueue/Queue": ["sqs:SendMessage"],
+    Table: items("GetItem", "Query", "UpdateItem"),
+    "PlanQueue/Queue": [...CONSUME, ...SEND],
+    "PullQueue/Queue": SEND,
+    "SitemapQueue/Queue": SEND,
   },
   // No credentials: it can't decrypt any.
   "catalog-sitemap": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"],
-    "PlanQueue/Queue": ["sqs:SendMessage"],
-    "SitemapQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
+    "PlanQueue/Queue": SEND,
+    "SitemapQueue/Queue": [...CONSUME, ...SEND],
   },
   media: {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:GetItem", "dynamodb:PutItem"],
+    Table: items("GetItem", "PutItem"),
     UploadsBucket: ["s3:ListBucket"],
     "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
     MediaBucket: ["s3:ListBucket"],
     "MediaBucket/media/*": ["s3:DeleteObject", "s3:PutObject"],
-    "MediaQueue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "MediaQueue/Queue": [...CONSUME, ...SEND],
     "Conversions/Queue": ["mediaconvert:CreateJob"],
     "Conversions/Role with iam:PassedToService mediaconvert.amazonaws.com": ["iam:PassRole"],
     "arn:AWS::Partition:mediaconvert:AWS::Region:AWS::AccountId:jobs/*": [
@@ -123,79 +97,55 @@ const PERMISSIONS: Record<string, Permissions> = {
     ],
   },
   "catalog-schedule": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:UpdateItem"],
-    "Table/index/GSI1": ["dynamodb:Query"],
-    "PlanQueue/Queue": ["sqs:SendMessage"],
-    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+    Table: items("UpdateItem"),
+    ...QUERY_INDEX,
+    "PlanQueue/Queue": SEND,
+    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   "shopify-schedule": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:UpdateItem"],
-    "Table/index/GSI1": ["dynamodb:Query"],
-    "Shopify/Queue/Queue": ["sqs:SendMessage"],
-    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+    Table: items("UpdateItem"),
+    ...QUERY_INDEX,
+    "Shopify/Queue/Queue": SEND,
+    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   // Neither a table nor a token: whoever sends webhooks reaches no store.
-  "shopify-webhook": {
-    "*": OBSERVABILITY,
-    "Shopify/Queue/Queue": ["sqs:SendMessage"],
-    ...READ_SHOPIFY,
-  },
+  "shopify-webhook": { "Shopify/Queue/Queue": SEND, ...READ_SHOPIFY },
   "shopify-app": {
-    "*": OBSERVABILITY,
-    Table: [
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:Query",
-      "dynamodb:UpdateItem",
-    ],
+    Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminEnableUser", "cognito-idp:AdminGetUser"],
-    "Shopify/Queue/Queue": ["sqs:SendMessage"],
+    AdminUsers: [
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDeleteUser",
+      "cognito-idp:AdminEnableUser",
+      "cognito-idp:AdminGetUser",
+    ],
+    "Shopify/Queue/Queue": SEND,
     ...READ_SHOPIFY,
   },
   "shopify-worker": {
-    "*": OBSERVABILITY,
-    Table: [
-      "dynamodb:BatchGetItem",
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:Query",
-      "dynamodb:UpdateItem",
-    ],
+    Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    "Shopify/Queue/Queue": [...CONSUME, "sqs:SendMessage"],
+    "Shopify/Queue/Queue": [...CONSUME, ...SEND],
     ...READ_SHOPIFY,
   },
   "figures-fold": {
-    "*": OBSERVABILITY,
-    Table: ["dynamodb:PutItem", "dynamodb:Query"],
-    "Table/index/GSI1": ["dynamodb:Query"],
-    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+    Table: items("PutItem", "Query"),
+    ...QUERY_INDEX,
+    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   "store-deletion": {
-    "*": OBSERVABILITY,
-    Table: [
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:Query",
-      "dynamodb:UpdateItem",
-    ],
-    "Table/index/GSI1": ["dynamodb:Query"],
-    "MediaQueue/Queue": ["sqs:SendMessage"],
+    Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    ...QUERY_INDEX,
+    "MediaQueue/Queue": SEND,
     AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
-    "RefreshClock/DeadLetterQueue": ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
 };
 
 describe("permissions", () => {
   test.each(Object.entries(PERMISSIONS))("%s may do exactly what it needs", (name, expected) => {
     const ownLog = { [`${name}-log`]: ["logs:CreateLogStream", "logs:PutLogEvents"] };
-    expect(dev.permissions(name)).toEqual({ ...expected, ...ownLog });
+    expect(dev.permissions(name)).toEqual({ "*": OBSERVABILITY, ...expected, ...ownLog });
   });
 
   test("no function is left out of this list", () => {

@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
   [
     "reserved concurrency",
     reservedConcurrency,
-    ...([{}, { "not-found": 5 }, { "order-tracking": 200, "not-found": 20 }] as const),
+    ...([{}, { admin: 20, "not-found": 5 }, { "order-tracking": 200, admin: 100, "not-found": 20 }] as const),
   ],
   ["pulls and plans at once", concurrency, scaling(5, 5), scaling(10, 5), scaling(50, 5)],
   [

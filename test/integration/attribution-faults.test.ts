@@ -13,7 +13,7 @@ import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
-import { attributionKey } from "../../shared/platform/table/keys/order-keys.ts";
+import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
@@ -84,6 +84,7 @@ const toRecord = ({ brand, order }: Entry, index: number, unreadable: boolean): 
   eventID: String(index),
   dynamodb: {
     SequenceNumber: String(1000 + index),
+    Keys: streamImage(orderKey(brand, order.order_id)),
     NewImage: streamImage(unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at)),
   },
 });

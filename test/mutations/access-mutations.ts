@@ -53,8 +53,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       "!principal.isOperator && principal.brand === undefined",
     ],
     "what is for operators is for everybody who is signed in": [
-      'operation.callers === "operators" && !principal.isOperator',
-      'operation.callers === "operators" && principal.sub === ""',
+      'if (callers === "operators" && !isOperator)',
+      'if (callers === "operators" && isOperator === undefined)',
     ],
   }),
   ...breaking("functions/admin/handlers/stores.ts", "test/functions/admin/stores.test.ts", {

@@ -13,8 +13,8 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
     ],
     "a closed surface goes on asking for its feed": ["    close: stop,\n", "    close: () => {},\n"],
     "a cursor that leads on without a video is followed for ever": [
-      "vainPages === 0 || vainPages >= MAX_VAIN_PAGES",
-      "vainPages === 0",
+      "pagesWithoutNews === 0 || pagesWithoutNews >= MAX_PAGES_WITHOUT_NEWS",
+      "pagesWithoutNews === 0",
     ],
     "a surface begins before the page of its start index is there": [
       "!isShown && events.length <= startIndex",

@@ -48,8 +48,8 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
       "        return ids.slice(ids.length);\n",
     ],
     "a store's writes begin however little time is left": [
-      "now() - began > BEGIN_WITHIN_MS",
-      "now() - began > 1_000 * BEGIN_WITHIN_MS",
+      "now() - began > MAX_START_MS",
+      "now() - began > 1_000 * MAX_START_MS",
     ],
   }),
   ...breaking("functions/funnel/handler.ts", "test/functions/funnel/handler.test.ts", {

@@ -68,13 +68,20 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking(
-    "shared/attribution/figures/figures.table.ts",
+    "shared/attribution/figures/sheet-item.table.ts",
     "test/shared/attribution/figures/figures.table.test.ts",
     {
       "parts of a fold are counted before the first is there": [
-        "sheets : sheets.filter(({ name }) => !isDaySheet(name))",
-        "sheets : sheets",
+        "isDaySheet(name) && name < end",
+        "isDaySheet(name)",
       ],
+      "a part of a folded day is missing and nobody hears of it": ["announced.length !== parts", "parts < 0"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/figures.table.ts",
+    "test/shared/attribution/figures/figures.table.test.ts",
+    {
       "figures are read whatever it takes": ["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"],
       "a figure is corrected though another correction came first": [
         "stored.putNew(brand, {",
@@ -121,7 +128,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...breaking("functions/figures-fold/handler.ts", "test/functions/figures-fold/handler.test.ts", {
     "a day is folded whose first orders may have expired": ["DAYS_BACK = 25", "DAYS_BACK = 26"],
   }),
-  ...breaking("functions/attribution/handler.ts", "test/functions/attribution/handler.test.ts", {
+  ...breaking("functions/attribution/order-records.ts", "test/functions/attribution/handler.test.ts", {
     "orders that could not be attributed are acknowledged": [
       "return failed.map(({ order, permanent }) => ({ entry: order, permanent }));",
       "return [];",

@@ -86,6 +86,7 @@ describe("an invited user", () => {
   test("of another store can't be invited, found or disabled by this one", async () => {
     const email = address();
     const { sub } = await invite(other.brand, email);
+    await codeFor(issuerUrl, { as: sub });
     const token = await signIn(stack, { brand: own.brand });
     const mine = apiClient(stack, token);
     await expect(
@@ -102,6 +103,18 @@ describe("an invited user", () => {
     }
     expect(landing(await choose(pageUrl(issuerUrl), { as: sub })).searchParams.get("code")).not.toBeNull();
   });
+});
+
+test("an invitation that nobody accepted keeps no address from another store, and lets nobody in after that", async () => {
+  const email = address();
+  const blocking = await invite(other.brand, email);
+  const { sub } = await invite(own.brand, email);
+  expect((await choose(pageUrl(issuerUrl), { as: blocking.sub })).status).toBe(400);
+  const path = `/admin/stores/${other.brand}/users/${blocking.sub}`;
+  expect(await statusOf(stack.operatorToken, path, "DELETE")).toBe(200);
+  const { id_token } = await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }));
+  expect(await statusOf(id_token, `/admin/stores/${own.brand}`)).toBe(200);
+  await expect(invite(other.brand, email)).rejects.toThrow("this address can't be invited to this store");
 });
 
 test("a token of another stage is refused, and so is one that is no id token", async () => {

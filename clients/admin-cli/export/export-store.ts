@@ -15,7 +15,7 @@ type Ports = Pick<Context, "call" | "brand">;
 
 const ITEMS_PER_PAGE = 50;
 /** Items that are read in full at the same time. */
-const AT_ONCE = 10;
+const MAX_CONCURRENT_CALLS = 10;
 
 /** Calls an operation that was found by its declaration, so its types are not known here. */
 const callAny = ({ call, brand }: Ports, operation: Operation, input: object): Promise<unknown> =>
@@ -23,9 +23,9 @@ const callAny = ({ call, brand }: Ports, operation: Operation, input: object): P
 
 const inFull = async (ports: Ports, detail: NonNullable<ExportedList["detail"]>, items: Page["items"]) => {
   const full: unknown[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) {
+  for (let from = 0; from < items.length; from += MAX_CONCURRENT_CALLS) {
     const read = items
-      .slice(from, from + AT_ONCE)
+      .slice(from, from + MAX_CONCURRENT_CALLS)
       .map((item) => callAny(ports, detail.operation, { [detail.key]: item[detail.key] }));
     full.push(...(await Promise.all(read)));
   }

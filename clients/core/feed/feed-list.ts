@@ -34,7 +34,7 @@ const MAX_RETRY_MS = 60_000;
 /** A surface that was scrolled this far has seen enough; memory is bounded. */
 const MAX_EVENTS = 2_000;
 /** Pages in a row that bring nothing to show. A cursor that leads on and on without a video comes to an end too. */
-const MAX_VAIN_PAGES = 10;
+const MAX_PAGES_WITHOUT_NEWS = 10;
 
 const appended = (events: readonly Event[], page: FeedPage): readonly Event[] => {
   const ids = new Set(events.map(({ eventId }) => eventId));
@@ -66,7 +66,7 @@ export const createFeedList = ({
   let state = LOADING;
   let cursor: string | undefined;
   let failures = 0;
-  let vainPages = 0;
+  let pagesWithoutNews = 0;
   /** What is being loaded; an answer to anything else comes too late. */
   let loading: Promise<void> | undefined;
   let cancelRetry: (() => void) | undefined;
@@ -88,8 +88,8 @@ export const createFeedList = ({
     const events = appended(shown, page);
     const isEmpty = events.length === shown.length;
     const isShown = state.status === "ready";
-    vainPages = isEmpty || (!isShown && events.length <= startIndex) ? vainPages + 1 : 0;
-    const isEnough = vainPages === 0 || vainPages >= MAX_VAIN_PAGES;
+    pagesWithoutNews = isEmpty || (!isShown && events.length <= startIndex) ? pagesWithoutNews + 1 : 0;
+    const isEnough = pagesWithoutNews === 0 || pagesWithoutNews >= MAX_PAGES_WITHOUT_NEWS;
     cursor = events.length === MAX_EVENTS || (isEmpty && isEnough) ? undefined : page.nextCursor;
     const goesOn = !isEnough && cursor !== undefined;
     if (isShown || !goesOn) show("ready", events);

@@ -31,7 +31,7 @@ type Deps = {
 };
 
 /** How long the answer to a checkout waits for the report. */
-const PATIENCE_MS = 3_000;
+const MAX_REPORT_WAIT_MS = 3_000;
 
 /** The shop's pages and forms. A form that a script sends as JSON is answered in JSON. */
 export function createPages({ catalog, orders, sessions, version, pasted }: Deps) {
@@ -102,7 +102,7 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
     const path = `/orders/${id}`;
     if (!isJson(request)) return withCookie(seeOther(path), session);
     return withCookie(
-      json(200, { order_id: id, path, state: await orders.reported(id, PATIENCE_MS) }),
+      json(200, { order_id: id, path, state: await orders.reported(id, MAX_REPORT_WAIT_MS) }),
       session,
     );
   };

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 
 /** A rounding of half a pixel must not keep a card from being fully visible. */
-const FULLY = 0.98;
+const FULLY_VISIBLE_RATIO = 0.98;
 const HALF = 0.5;
 
 const eventIdFrom = (element: Element): number => Number((element as HTMLElement).dataset.event);
@@ -33,12 +33,12 @@ export class VisibilityController implements ReactiveController {
   }
 
   isFullyVisible(eventId: number): boolean {
-    return this.ratioOf(eventId) >= FULLY;
+    return this.ratioOf(eventId) >= FULLY_VISIBLE_RATIO;
   }
 
   hostConnected(): void {
     this.#observer = new IntersectionObserver((entries) => this.#follow(entries), {
-      threshold: [HALF, 0.75, FULLY],
+      threshold: [HALF, 0.75, FULLY_VISIBLE_RATIO],
     });
     this.#host.requestUpdate();
   }

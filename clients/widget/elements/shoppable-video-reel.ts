@@ -20,7 +20,7 @@ import type { SurfaceElement } from "./parts/surface-element.ts";
 import { playerControls } from "./parts/video-player.ts";
 
 /** Further videos are loaded when so many are left. */
-const AHEAD = 3;
+const LOAD_MORE_BEFORE_END = 3;
 
 /**
  * Videos one by one, swiped vertically. Other elements open it over the page; in the page by itself it has the height
@@ -171,7 +171,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.#active = index;
     this.#isSheetOpen = false;
     this.requestUpdate();
-    if (this.videos.length - index <= AHEAD) void this.#loadMore();
+    if (this.videos.length - index <= LOAD_MORE_BEFORE_END) void this.#loadMore();
   }
 
   async #loadMore(): Promise<void> {

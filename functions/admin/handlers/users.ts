@@ -9,8 +9,11 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type UserDeps = {
-  readonly users: Pick<StoreUsers, "find" | "all" | "page" | "put" | "markDisabled">;
-  readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "disable">;
+  readonly users: Pick<
+    StoreUsers,
+    "find" | "all" | "page" | "put" | "remove" | "countInvitation" | "markDisabled"
+  >;
+  readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "disable" | "remove">;
   readonly paging: Paging;
 };
 

@@ -19,8 +19,8 @@ import type { Freshness } from "../../assets/freshness.ts";
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const BUILD = join(PROJECT, "infra/assets/build.ts");
 /** Builds by what went into them: every synthesis would take seconds longer. */
-const KEPT = join(PROJECT, "node_modules/.cache/edge-files");
-const KEPT_MS = 24 * 3600 * 1000;
+const CACHE_DIRECTORY = join(PROJECT, "node_modules/.cache/edge-files");
+const MAX_CACHE_AGE_MS = 24 * 3600 * 1000;
 const SOURCES = [
   "clients/{core,dashboard,widget}/**/*.*",
   "shared/**/*.ts",
@@ -40,10 +40,10 @@ export function copyBuiltFiles(freshness: Freshness, output: string): void {
 }
 
 function builtFiles(): string {
-  const kept = join(KEPT, fingerprint());
+  const kept = join(CACHE_DIRECTORY, fingerprint());
   if (existsSync(kept)) return kept;
-  mkdirSync(KEPT, { recursive: true });
-  const building = mkdtempSync(join(KEPT, "building-"));
+  mkdirSync(CACHE_DIRECTORY, { recursive: true });
+  const building = mkdtempSync(join(CACHE_DIRECTORY, "building-"));
   try {
     // Under any other name, such as the tests', libraries bring their development form, which is kept like any build.
     const env = { ...process.env, NODE_ENV: "production" };
@@ -67,9 +67,9 @@ function fingerprint(): string {
 }
 
 function dropOld(): void {
-  const oldest = Date.now() - KEPT_MS;
-  for (const name of readdirSync(KEPT)) {
-    const path = join(KEPT, name);
+  const oldest = Date.now() - MAX_CACHE_AGE_MS;
+  for (const name of readdirSync(CACHE_DIRECTORY)) {
+    const path = join(CACHE_DIRECTORY, name);
     if (statSync(path).mtimeMs < oldest) rmSync(path, { recursive: true, force: true });
   }
 }

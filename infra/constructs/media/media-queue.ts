@@ -25,15 +25,19 @@ export class MediaQueue extends Construct {
       holds: "work",
       retentionDays: 4,
       visibilityTimeoutSeconds: 360,
-      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
+      // After the last try it is delivered once more, to say in the video that it failed.
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES + 1 },
     });
   }
 
-  /** The function gets one message at a time: each may hold as much of a file as an inspection may read. */
+  /**
+   * The function gets one message at a time: each may hold as much of a file as an inspection may read. Twenty at once
+   * leave room beside a store whose files all take their limits; above that, SQS shares the queue fairly between stores.
+   */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);
     fn.entry.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true }),
+      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: 20, reportBatchItemFailures: true }),
     );
   }
 

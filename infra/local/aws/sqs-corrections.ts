@@ -9,7 +9,7 @@ export type SqsRequest = {
 type Inspect = FauxqsServer["inspectQueue"];
 
 /** One millisecond. SQS takes whole seconds; fauxqs computes with any number. */
-const AT_ONCE_SECONDS = 0.001;
+const MIN_DELAY_SECONDS = 0.001;
 
 const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
@@ -23,7 +23,7 @@ export function correctVisibility(request: SqsRequest): void {
   type Change = { VisibilityTimeout?: number };
   const sent = request.body as Change & { readonly Entries?: readonly Change[] };
   for (const change of [sent, ...(sent.Entries ?? [])]) {
-    if (change.VisibilityTimeout === 0) change.VisibilityTimeout = AT_ONCE_SECONDS;
+    if (change.VisibilityTimeout === 0) change.VisibilityTimeout = MIN_DELAY_SECONDS;
   }
 }
 

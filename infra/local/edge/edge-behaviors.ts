@@ -25,7 +25,7 @@ export type EdgeBehavior = {
 /** The managed policy `CachingDisabled`. */
 const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 /** What the local edge follows. Connections here are plain http, which stands for https. */
-const FOLLOWED = [
+const SUPPORTED_SETTINGS = [
   ...["PathPattern", "TargetOriginId", "ViewerProtocolPolicy", "Compress", "AllowedMethods", "CachePolicyId"],
   ...["OriginRequestPolicyId", "ResponseHeadersPolicyId", "FunctionAssociations"],
 ];
@@ -44,7 +44,7 @@ export function edgeBehaviors(
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution.properties.DistributionConfig;
   return [...CacheBehaviors, DefaultCacheBehavior].map((behavior) => {
     const { PathPattern = "*", AllowedMethods = ["GET", "HEAD"], TargetOriginId } = behavior;
-    const unknown = Object.keys(behavior).filter((name) => !FOLLOWED.includes(name));
+    const unknown = Object.keys(behavior).filter((name) => !SUPPORTED_SETTINGS.includes(name));
     if (unknown.length > 0) throw unsupported(`${unknown} of ${PathPattern}`);
     const origin = originAt(Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName ?? "");
     if (!origin) throw unsupported(`the origin of ${PathPattern}`);

@@ -19,7 +19,7 @@ export type StreamedAnswer = {
 
 /** What CloudFront waits for the API; see the distribution's origin. */
 const MAX_WAIT_MS = 12_000;
-const NOT_PASSED_ON = new Set([
+const NOT_FORWARDED = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host", "content-length"],
   ...["accept-encoding", "date"],
 ]);
@@ -46,7 +46,7 @@ export async function askApi(
     signal: AbortSignal.timeout(MAX_WAIT_MS),
     ...(body && body.length > 0 && { body: new Uint8Array(body) }),
   });
-  const kept = [...response.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+  const kept = [...response.headers].filter(([name]) => !NOT_FORWARDED.has(name));
   return {
     status: response.status,
     headers: Object.fromEntries(kept),
@@ -58,7 +58,7 @@ export async function askApi(
 export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(incoming.headers)
-      .filter(([name, value]) => value !== undefined && !NOT_PASSED_ON.has(name) && isAllowed(name))
+      .filter(([name, value]) => value !== undefined && !NOT_FORWARDED.has(name) && isAllowed(name))
       .map(([name, value]) => [name, [value].flat().join(",")]),
   );
 

@@ -6,6 +6,7 @@ export const HEALTH_OPERATIONS = {
     tag: "Stores",
     method: "GET",
     path: "/admin/stores/{brand}/health",
+    heavy: true,
     callers: "store_users",
     summary: "Check whether all is installed right",
     description:

@@ -13,7 +13,7 @@ import { daySheet, type Sheet, sheetFromItem, sheetToItem } from "./sheet-item.t
  * figures of videos a day.
  */
 const MAX_SHEET_PAGES = 20;
-const BEHIND_ALL = "~";
+const AFTER_ALL_NAMES = "~";
 
 /** The sheets of a store's figures. */
 export const createSheets = (table: Table) => {
@@ -38,7 +38,7 @@ export const createSheets = (table: Table) => {
 
     /** The last day of a period that is folded. Reads a sheet or two, whatever they hold. */
     async lastFolded(brand: string, { from, to }: Period): Promise<string | undefined> {
-      let last = { day: to, name: BEHIND_ALL };
+      let last = { day: to, name: AFTER_ALL_NAMES };
       for (;;) {
         const range = sheetsUpTo(brand, from, last);
         const { items } = await queryOnce(table, range, { consistent: true, backwards: true, limit: 1 });

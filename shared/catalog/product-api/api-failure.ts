@@ -29,7 +29,7 @@ const unreachable = (problem: string, retry = true): ProductFailure => ({
   retry,
 });
 
-const BROKEN_OFF = unreachable("the connection failed or broke off");
+const CONNECTION_FAILED = unreachable("the connection failed or broke off");
 
 /** Why there is no answer, in words for the merchant. They reveal nothing about the service's network. */
 const FAILURES: Readonly<Record<RequestFailure, (asked: Asked) => ProductFailure>> = {
@@ -40,13 +40,13 @@ const FAILURES: Readonly<Record<RequestFailure, (asked: Asked) => ProductFailure
   name_not_resolved: () => unreachable("the host's name can't be resolved"),
   header_invalid: () => invalid("the credentials hold a character that no header can"),
   deadline_passed: ({ seconds }) => unreachable(`no whole answer within ${seconds} s`),
-  connection_failed: () => BROKEN_OFF,
+  connection_failed: () => CONNECTION_FAILED,
   tls_failed: () => unreachable("no trusted TLS connection to the host"),
   http_invalid: () => invalid("the answer is not valid HTTP, or its headers are too large"),
   encoding_unknown: () => invalid("an unknown content encoding", 200),
   encoding_broken: () => invalid("the answer's compression is broken", 200),
   body_too_large: ({ megabytes }) => invalid(`the answer is larger than ${megabytes} MB`, 200),
-  unexpected: () => BROKEN_OFF,
+  unexpected: () => CONNECTION_FAILED,
 };
 
 export const failedRequest = (code: RequestFailure, asked: Asked): ProductFailure => FAILURES[code](asked);

@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 
 const MARKUP = /[<&]/;
 /** White space that is not single, not a blank, or at an end. */
-const LOOSE = /^\s|\s$|[^\S ]|\s\s/;
-const SILENT: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
+const IRREGULAR_SPACE = /^\s|\s$|[^\S ]|\s\s/;
+const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
 const BREAKS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
 
 /**
@@ -12,7 +12,7 @@ const BREAKS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
  */
 export const plainText = (html: string): string => {
   const text = MARKUP.test(html) ? withoutMarkup(html) : html;
-  return LOOSE.test(text) ? text.replace(/\s+/g, " ").trim() : text;
+  return IRREGULAR_SPACE.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 };
 
 const withoutMarkup = (html: string): string => {
@@ -20,11 +20,11 @@ const withoutMarkup = (html: string): string => {
   let silent = 0;
   const parser = new Parser({
     onopentagname: (name) => {
-      if (SILENT.has(name)) silent++;
+      if (HIDDEN_ELEMENTS.has(name)) silent++;
       if (BREAKS.test(name)) text += " ";
     },
     onclosetag: (name) => {
-      if (SILENT.has(name)) silent--;
+      if (HIDDEN_ELEMENTS.has(name)) silent--;
       if (BREAKS.test(name)) text += " ";
     },
     ontext: (part) => {

@@ -20,7 +20,7 @@ export type ProductAnswer =
 
 /** A product of a thousand variants, with ten fields each, holds a tenth of the values. */
 const LIMITS = { depth: 64, values: 100_000 };
-const BEYOND: Readonly<Record<keyof JsonLimits, string>> = {
+const LIMIT_PROBLEMS: Readonly<Record<keyof JsonLimits, string>> = {
   depth: `the answer is nested deeper than ${LIMITS.depth}`,
   values: `the answer holds more than ${LIMITS.values.toLocaleString("en")} values`,
 };
@@ -49,7 +49,7 @@ const parseJson = (bytes: Buffer): { readonly answer: unknown } | { readonly pro
   }
   if (!JSON_BEGINS.test(text)) return { problem: NOT_JSON };
   const exceeded = exceededLimit(text, LIMITS);
-  if (exceeded !== undefined) return { problem: BEYOND[exceeded] };
+  if (exceeded !== undefined) return { problem: LIMIT_PROBLEMS[exceeded] };
   try {
     return { answer: JSON.parse(text) };
   } catch {

@@ -21,6 +21,7 @@ export const PRODUCT_API_OPERATIONS = {
     tag,
     method: "POST",
     path: "/admin/stores/{brand}/product-api/preview",
+    heavy: true,
     callers: "store_users",
     summary: "Try a product URL",
     description:

@@ -78,7 +78,7 @@ const fromItem = (item: Item): SitemapRun => {
 };
 
 /** A run that has not got on for this long has failed; the store may start another one. */
-const GIVEN_UP_MS = 10 * 60_000;
+const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** The latest sitemap run of each store. A store has one run at a time. */
 export const createSitemapRuns = (table: Table) => ({
@@ -103,7 +103,7 @@ export const createSitemapRuns = (table: Table) => ({
         ExpressionAttributeNames: { "#state": "state" },
         ExpressionAttributeValues: {
           ":running": "running",
-          ":given_up": new Date(now - GIVEN_UP_MS).toISOString(),
+          ":given_up": new Date(now - ABANDONED_AFTER_MS).toISOString(),
         },
       },
     );

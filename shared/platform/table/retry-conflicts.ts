@@ -2,6 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isTransactionConflict } from "./table.ts";
 
 const MAX_TRIES = 5;
+const MAX_PAUSE_MS = 1_000;
+
+/** Waits a random while, longer after each try, so that callers who collided don't collide again. @param attempt from 1 */
+export const pauseBeforeRetry = (attempt: number): Promise<void> =>
+  pause(Math.min(MAX_PAUSE_MS, 20 * 2 ** attempt) * Math.random());
 
 /**
  * Repeats a write while transactions hold its items: they end within milliseconds, and the SDK does not retry.
@@ -14,7 +19,7 @@ export const retryConflicts = async <Result>(write: () => Promise<Result>): Prom
       return await write();
     } catch (error) {
       if (attempt === MAX_TRIES || !isTransactionConflict(error)) throw error;
-      await pause(20 * 2 ** attempt * Math.random());
+      await pauseBeforeRetry(attempt);
     }
   }
 };

@@ -16,8 +16,8 @@ import type { Shops } from "./shops.table.ts";
 export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
   Omit<ShopAccessDeps, "shops"> & {
     readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"] & Pick<Shops, "startImport">;
-    readonly users: Pick<StoreUsers, "all" | "put">;
-    readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend">;
+    readonly users: Pick<StoreUsers, "all" | "put" | "remove" | "countInvitation">;
+    readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "remove">;
   };
 
 type Invitation = NonNullable<ShopSessionView["invitation"]>;

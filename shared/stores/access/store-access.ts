@@ -1,4 +1,4 @@
-/** What lets a store's server in. */
+/** The credentials of a store's server. */
 export type StoreAccess = {
   /** SHA-256 of the current `store_id`. The `store_id` itself is not stored. */
   readonly store_id_hash: string;

@@ -4,7 +4,8 @@ import type { StoreAccess } from "./store-access.ts";
 const NOTE_AGAIN_AFTER_MS = 3_600_000;
 
 /**
- * Whether a fetch of the access token is to be noted: none was for an hour, or none of this generation.
+ * Whether to record a fetch of the access token: yes if the last record is over an hour old, or from an earlier
+ * generation.
  *
  * @param now epoch milliseconds
  */

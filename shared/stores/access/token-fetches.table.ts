@@ -5,7 +5,7 @@ import { updateItem } from "../../platform/table/write-item.ts";
 /** When a store's server fetches access tokens: an attribute of the store's profile. */
 export const createTokenFetches = (table: Table) => ({
   /**
-   * Notes a fetch, unless the store was closed or deleted meanwhile.
+   * Records a fetch, unless the store was closed or deleted meanwhile.
    *
    * @param at ISO 8601, UTC
    */

@@ -4,7 +4,7 @@ import { StoreClosed, StoreClosure } from "./closing.schema.ts";
 
 const tag = "Stores";
 
-/** A merchant leaves, or comes back. */
+/** Closes and reopens a store. */
 export const CLOSING_OPERATIONS = {
   closeStore: adminOperation({
     tag,

@@ -32,7 +32,7 @@ const counts = {
   other: count("Everything else."),
 } satisfies Record<ItemKind, unknown>;
 
-/** What a closed store's settings say beside those of any store. */
+/** The fields that only a closed store's settings have. */
 export const CLOSED_STORE = {
   closed_at: v.optional(closedAt),
   deletion_due_at: v.optional(deletionDueAt),

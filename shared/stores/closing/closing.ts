@@ -2,11 +2,11 @@ import type { Store } from "../store.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** For so long, a closed store can be exported and reopened. */
+/** How long a closed store can be exported and reopened. */
 export const REOPENING_DAYS = 30;
 
 /**
- * After a pass of the deletion, what came late is looked for again. Longer than anything that still writes for a
+ * Time until the next pass of the deletion, which deletes late writes. Longer than anything that still writes for a
  * closed store: a cached profile 30 s, a pull under way a minute, a record of the table's stream 24 hours.
  */
 const SWEEP_AFTER_DAYS = 2;
@@ -21,11 +21,11 @@ export const deletionDueAt = (closedAt: string, reopeningDays: number = REOPENIN
 /** When the next pass is due after one that ended at this time. ISO 8601, UTC. */
 export const sweepDueAt = (passEndedAt: string): string => daysAfter(passEndedAt, SWEEP_AFTER_DAYS);
 
-/** Whether the store is closed, and its time to come back is over. */
+/** Whether the store is closed and can no longer be reopened. */
 export const isDeletionDue = ({ closed_at, reopening_days }: Store, now: Date): boolean =>
   closed_at !== undefined && deletionDueAt(closed_at, reopening_days) <= now.toISOString();
 
-/** What is left of a profile when the deletion begins: no setting, no credential. */
+/** The part of a profile that stays when the deletion begins: no settings, no credentials. */
 export const storeRemains = (store: Store, deletionBeganAt: string): Store => ({
   brand: store.brand,
   name: store.name,

@@ -32,7 +32,7 @@ export type Closing = {
 
 const MAX_STORES = 100;
 
-/** A closed store has no `store_id`, so this stands for the hash of one: a rotation that comes too late is refused. */
+/** Stored in place of the hash: a closed store has no `store_id`, and a late rotation must be refused. */
 const NO_STORE_ID = "none";
 
 /** Closing a store, reopening it, and the state of its deletion. */
@@ -43,7 +43,7 @@ export const createClosings = (table: Table) => {
     /**
      * Closes a store in one transaction: its `store_id` and its tokens end, and its deletion is due in 30 days.
      *
-     * @param reopeningDays in which it can be reopened; 0 where its data must go soon
+     * @param reopeningDays for how many days it can be reopened; 0 if its data must be deleted soon
      * @param now ISO 8601, UTC
      * @returns `false` if it was closed, or its `store_id` rotated, since it was read
      */
@@ -122,7 +122,7 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Begins the deletion, or goes on with it: of the profile, only what {@link storeRemains} names is left.
+     * Begins or continues the deletion. Only the fields that {@link storeRemains} names stay in the profile.
      *
      * @param store as it was read
      * @returns `false` if it was reopened since
@@ -147,14 +147,14 @@ export const createClosings = (table: Table) => {
       const all = [["pass_found", found] as const, ...counts];
       await updateItem(table, closingKey(brand), {
         UpdateExpression: `ADD ${all.map((_, index) => `#n${index} :n${index}`).join(", ")}`,
-        // Never creates the item anew.
+        // Must not recreate the item.
         ConditionExpression: "attribute_exists(PK)",
         ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
         ExpressionAttributeValues: Object.fromEntries(all.map(([, count], index) => [`:n${index}`, count])),
       });
     },
 
-    /** Ends a pass; another one looks again for what came late. */
+    /** Ends a pass. Another pass will delete what was written late. */
     async endPass(brand: string, now: string): Promise<void> {
       await updateItem(table, closingKey(brand), {
         UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",

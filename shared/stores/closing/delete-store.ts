@@ -13,7 +13,7 @@ export type DeletionStep = (brand: string) => AsyncIterable<Partial<DeletedItems
 type Deps = {
   readonly stores: Pick<Stores, "findAny">;
   readonly closings: Pick<Closings, "find" | "begin" | "count" | "endPass" | "finish">;
-  /** One after the other. What is found by a store's items, such as files, comes before the items. */
+  /** Run one after the other. Files are found through the store's items, so they are deleted before the items. */
   readonly steps: readonly DeletionStep[];
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -21,11 +21,11 @@ type Deps = {
 };
 
 /**
- * Deletes a closed store that is due, or as much of it as there is time for. Each call goes on where the last one
- * stopped, since what is deleted is not found again; two calls at once do no harm.
+ * Deletes a closed store that is due, or as much of it as there is time for. The next call continues where this one
+ * stopped, because deleted items are not found again. Two concurrent calls do no harm.
  *
- * A store is deleted once a pass finds nothing, days after another one: what was written late, by a request or a
- * message that was under way, is found by then. The profile, without its settings, says what was deleted.
+ * Requests and messages that were under way may still write after the first pass. So a second pass runs days later,
+ * and the store counts as deleted once a pass finds nothing. The profile, without its settings, keeps the counts.
  */
 export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps) => {
   const iso = () => new Date(now()).toISOString();
@@ -48,12 +48,12 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
       return logger.warn("A deletion of a store that is not due", { brand });
     }
     const started = await closings.find(brand);
-    if (started === undefined || started.due_at > iso()) return; // Another call has just ended this pass.
+    if (started === undefined || started.due_at > iso()) return; // A concurrent call has just ended this pass.
     if (!(await closings.begin(store, iso()))) return;
     if (!(await runPass(brand, isOver))) return;
     const ended = await closings.find(brand);
     if (ended === undefined) return;
-    // `started`: what ended a pass meanwhile must not make this one the second.
+    // Uses `started`: if a concurrent call ended a pass meanwhile, this pass must not count as the second one.
     if (started.swept_at === undefined || ended.found > 0) return closings.endPass(brand, iso());
     await closings.finish(ended, iso());
     logger.count("StoresDeleted", 1, { brand });

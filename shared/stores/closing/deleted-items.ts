@@ -3,7 +3,7 @@ import type { ItemKind } from "../../vocabulary/item-kinds.ts";
 /** How many items of each kind were deleted. */
 export type DeletedItems = Readonly<Record<ItemKind, number>>;
 
-/** By the first part of the sort key. Whatever is not listed is counted as `other`. */
+/** Kinds by the first part of the sort key. All others are counted as `other`. */
 const KIND_OF: Readonly<Record<string, ItemKind>> = {
   ORDER: "orders",
   ATTR: "attributions",

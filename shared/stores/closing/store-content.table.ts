@@ -7,7 +7,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { deleteItem } from "../../platform/table/write-item.ts";
 import { countItems, type DeletedItems } from "./deleted-items.ts";
 
-/** Few enough that a page takes about a second, so a deletion stops in time. */
+/** A page of this size takes about a second, so that a deletion stops in time. */
 const ITEMS_PER_PAGE = 500;
 
 const KEYS_ONLY = {
@@ -16,9 +16,9 @@ const KEYS_ONLY = {
   ExpressionAttributeValues: {},
 };
 
-/** Everything that is stored under a store's partition, whatever it is. */
+/** All items in a store's partition, of every kind. */
 export const createStoreContent = (table: Table) => {
-  /** Only one of several that delete the same item counts it. */
+  /** If several calls delete the same item, only one counts it. */
   const remove = (key: Key): Promise<boolean> =>
     deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 
@@ -26,7 +26,7 @@ export const createStoreContent = (table: Table) => {
     /**
      * Deletes all of a store's items but its audit, its profile and its deletion record.
      *
-     * @returns what each page deleted. The caller may stop: the next call finds the rest
+     * @returns what each page deleted. The caller may stop after any page; the next call deletes the rest
      */
     async *removeAll(brand: string): AsyncGenerator<Partial<DeletedItems>> {
       for (const range of storeContentRanges(brand)) {

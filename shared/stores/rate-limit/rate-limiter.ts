@@ -10,11 +10,11 @@ type Memory = {
   refusedUntil: number;
   /** Requests that are served and not yet counted. */
   uncounted: number;
-  /** They are counted together once there are so many… */
+  /** They are counted together once there are this many. */
   step: number;
-  /** …or with the first request from this time on, epoch milliseconds. */
+  /** Or with the first request after this time, if there are fewer. Epoch milliseconds. */
   stepEnds: number;
-  /** As far as it was counted. */
+  /** Whether the store is far below its limit, by the last count. */
   isQuiet: boolean;
 };
 
@@ -40,7 +40,7 @@ export const createRateLimiter = (
 ) => {
   const memories = createBoundedCache<string, Memory>({ maxEntries: MAX_STORES });
 
-  const recall = ({ brand, rate_limit_per_minute: limit }: LimitedStore, now: number): Memory => {
+  const currentMemory = ({ brand, rate_limit_per_minute: limit }: LimitedStore, now: number): Memory => {
     const window = windowNumber(now);
     const known = memories.get(brand);
     if (known?.window === window) return known;
@@ -87,17 +87,17 @@ export const createRateLimiter = (
   return {
     /**
      * @param now epoch milliseconds
-     * @returns resolves when the request is counted, or left to be counted with later ones; never rejects
+     * @returns resolves when the request is counted, or will be counted with later ones; never rejects
      * @throws RateLimitExceeded at once, before any work is done
      */
     admit(store: LimitedStore, now: number): Promise<void> {
       const { brand, rate_limit_per_minute: limit } = store;
       const refusedUntil = memories.get(brand)?.refusedUntil ?? 0;
       if (now < refusedUntil) throw new RateLimitExceeded(limit, Math.ceil((refusedUntil - now) / 1000));
-      const memory = recall(store, now);
+      const memory = currentMemory(store, now);
       memory.uncounted++;
-      const isPutOff = memory.uncounted < memory.step && now < memory.stepEnds;
-      return isPutOff ? Promise.resolve() : count(store, memory, now).catch(onFailure);
+      const isDeferred = memory.uncounted < memory.step && now < memory.stepEnds;
+      return isDeferred ? Promise.resolve() : count(store, memory, now).catch(onFailure);
     },
   };
 };

@@ -22,15 +22,15 @@ type Counts = {
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
   const start = windowNumber(now) * WINDOW_MS;
-  // In this window: the previous count must have faded to what `current` leaves free.
+  // In this window, the previous count's share must drop to what `current` leaves free.
   if (current + 1 <= limit) return Math.max(now, start + fadeMs(previous, limit - 1 - current));
-  // In the next window: nothing is counted there yet, and `current` fades.
+  // In the next window, nothing is counted yet, and the share of `current` drops.
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
-/** Requests that are counted together at most. */
+/** The most requests that are counted together. */
 const MAX_STEP = 10;
-/** A step is at most this share of the store's remaining requests: close to the limit each request counts at once. */
+/** A step is at most this share of the store's remaining requests. Close to the limit, each request is counted at once. */
 const MAX_SHARE_OF_REST = 1 / 20;
 
 /**
@@ -47,8 +47,8 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
 };
 
 /**
- * How many of a container's first requests in a window are counted together, at random: so a request that comes alone
- * is rarely counted, and requests that come alone in many containers are still counted now and then.
+ * How many of a container's first requests in a window are counted together: a random number. So a container with a
+ * single request rarely writes, and single requests in many containers are still counted on average.
  *
  * @param random 0 to 1, 1 excluded
  * @returns an integer; 1 for a store whose limit is so small that each request has to be counted
@@ -56,13 +56,13 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
 export const firstStep = (limit: number, random: number): number =>
   1 + Math.floor(random * countingStep({ current: 0, previous: 0 }, limit, 0));
 
-/** From this share of the limit on, a store's requests are counted a second after they came at the latest. */
+/** From this share of the limit on, a store's requests are counted within a second. */
 const BUSY_SHARE = 1 / 10;
 
-/** Whether a store is so far from its limit that its requests may be counted however late. */
+/** Whether a store is so far below its limit that its requests may be counted at any later time. */
 export const isQuiet = ({ current, previous }: Counts, limit: number): boolean =>
   current + previous < limit * BUSY_SHARE;
 
-/** Milliseconds from a window's start until the previous window's count has faded to `target` or less. */
+/** Milliseconds from a window's start until the previous window's count, weighted by its share, is `target` or less. */
 const fadeMs = (count: number, target: number): number =>
   count <= target ? 0 : Math.ceil((WINDOW_MS * (count - target)) / count);

@@ -5,7 +5,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** After this time a request is served uncounted: the limiter must not delay an order. */
+/** Counting gives up after this time and the request is served uncounted: the limiter must not delay an order. */
 const TIMEOUT_MS = 1_000;
 
 /** Clears its timer when the call ends. The timer of `AbortSignal.timeout` would keep the call in memory. */

@@ -4,6 +4,7 @@ import type { EdgeCache } from "../../platform/aws/edge-cache.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Videos } from "../videos.table.ts";
+import type { InspectFile } from "./inspect/inspect-file.ts";
 import type { MediaWork } from "./media-message.schema.ts";
 import type { UploadRecords } from "./uploads/uploads.table.ts";
 
@@ -14,6 +15,7 @@ export type MediaDeps = {
   /** Read only, but for the files of removed videos. */
   readonly uploads: Pick<Bucket, "name" | "find" | "read" | "list" | "delete">;
   readonly media: Bucket;
+  readonly inspect: InspectFile;
   readonly jobs: ConversionJobs;
   readonly edgeCache: EdgeCache;
   readonly mediaQueue: QueueSender<MediaWork>;

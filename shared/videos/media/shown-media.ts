@@ -53,7 +53,7 @@ export const announcedMedia = ({
   duration_ms,
 }: ReturnType<typeof playedMedia>) => definedOnly({ poster_image_url, width, height, duration_ms });
 
-const NEVER_ENDED =
+const PROCESSING_TIMED_OUT =
   "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
 
 const isOverdue = (since: string, now: Date): boolean =>
@@ -68,7 +68,7 @@ const pendingNow = (media: VideoMedia, now: Date) =>
       brings: [...brings],
       state: overdue ? ("failed" as const) : state,
       since,
-      problem: overdue ? NEVER_ENDED : problem,
+      problem: overdue ? PROCESSING_TIMED_OUT : problem,
     });
   });
 

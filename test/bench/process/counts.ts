@@ -2,7 +2,6 @@
  * What orders cost in DynamoDB, counted call by call on the service's own bundles:
  * `node counts.cjs <token> <order-tracking> <attribution>`.
  */
-import { marshall } from "@aws-sdk/util-dynamodb";
 import { isAccepted } from "../comparison/contract.ts";
 import { CONTEXT, orderEvent, typicalOrder } from "../comparison/fixtures.ts";
 import { type AwsCall, installAws } from "../comparison/in-process-aws.ts";
@@ -56,15 +55,14 @@ const run = async () => {
 /** Hands the recorded orders to the attribution as the table's stream does. */
 const attribute = async (puts: readonly AwsCall[]) => {
   const handler = await loadHandler(attribution);
-  const Records = puts.map(({ input }, index) => ({
-    eventID: String(index),
-    eventName: "INSERT",
-    dynamodb: {
-      SequenceNumber: String(index),
-      Keys: marshall({}),
-      NewImage: input.Item,
-    },
-  }));
+  const Records = puts.map(({ input }, index) => {
+    const { PK, SK }: { readonly PK?: unknown; readonly SK?: unknown } = input.Item ?? {};
+    return {
+      eventID: String(index),
+      eventName: "INSERT",
+      dynamodb: { SequenceNumber: String(index), Keys: { PK, SK }, NewImage: input.Item },
+    };
+  });
   await handler({ Records } as never, CONTEXT);
 };
 void run();

@@ -32,7 +32,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   interactions: 285,
   funnel: 250,
   "catalog-sitemap": 470,
-  media: 750,
+  media: 560,
   "shopify-schedule": 245,
   "shopify-webhook": 250,
   "shopify-app": 405,

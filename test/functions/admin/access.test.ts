@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import { TooManyAdminCalls } from "../../../shared/platform/errors.ts";
 import {
   type AdminOperationId,
   adminBackend,
@@ -70,6 +71,18 @@ test.each(["[no-operators]", "[operators2]", "[]", "", undefined])("%j is no ope
   const { call } = adminBackend();
   const claims = { ...OPERATOR, "cognito:groups": groups };
   expect((await call("GET", `/stores/${BRAND}`, { claims })).status).toBe(403);
+});
+
+test("a caller over the share is refused before anything is read; another's store costs none of it", async () => {
+  const { call, deps } = adminBackend();
+  deps.share.admit.mockRejectedValue(new TooManyAdminCalls(7));
+  const claims = merchantOf(BRAND);
+  const answer = await call("GET", `/stores/${BRAND}/health`, { claims });
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
+  expect(deps.share.admit.mock.calls.map(([, isHeavy]) => isHeavy)).toEqual([true]);
+  expect(deps.stores.findAny).not.toHaveBeenCalled();
+  expect((await call("GET", "/stores/br_other/health", { claims })).status).toBe(404);
+  expect(deps.share.admit).toHaveBeenCalledTimes(1);
 });
 
 describe("a path that is no route", () => {

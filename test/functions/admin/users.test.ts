@@ -25,7 +25,8 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["whom another store invited", { sub: "u", brand: "br_other", enabled: true, pending: true }],
+    ["of another store", { sub: "u", brand: "br_other", enabled: true, pending: false }],
+    ["who is an invited operator", { sub: "u", brand: undefined, enabled: true, pending: true }],
     ["who is an operator", { sub: "u", brand: undefined, enabled: true, pending: false }],
     ["who has just gone", undefined],
   ])("takes nobody %s", async (_, found) => {
@@ -36,6 +37,26 @@ describe("an invitation", () => {
     const detail = "email: this address can't be invited to this store; choose another";
     expect([answer.status, answer.body]).toEqual([422, { detail }]);
     expect(steps).toEqual(["audit"]);
+  });
+
+  test("takes over one that another store sent and nobody accepted, which then lets nobody in", async () => {
+    const { described, deps, steps } = backend();
+    deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(11) }]);
+    deps.userPool.create.mockResolvedValueOnce(undefined).mockResolvedValueOnce("u-new");
+    deps.userPool.find.mockResolvedValue({ sub: "u-b", brand: "br_other", enabled: true, pending: true });
+    const { body: user } = await described("inviteUser", PATH, { body });
+    expect(user.sub).toBe("u-new");
+    expect(steps).toEqual(["audit", "userPool.remove", "users.put", "users.remove"]);
+    expect(deps.userPool.remove).toHaveBeenCalledWith("u-b");
+    expect(deps.users.remove).toHaveBeenCalledWith(BRAND, A_USER.sub);
+  });
+
+  test("over the day's bound is refused until the day ends, before anything is done", async () => {
+    const { call, deps, steps } = backend();
+    deps.users.countInvitation.mockResolvedValue(false);
+    const { status, headers } = await call("POST", PATH, { body });
+    expect([status, headers["retry-after"], steps]).toEqual([429, String(14 * 3_600), []]);
+    expect(deps.users.countInvitation).toHaveBeenCalledWith(BRAND, new Date(NOW), 50);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type InspectFile, inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
 import { PROBLEMS } from "../../../shared/videos/media/inspect/video-facts.ts";
 import { folderFromKey, mediaFolders } from "../../../shared/videos/media/media-keys.ts";
 import { clip, lasting, phoneClip, polyglot, posterImage } from "../../support/media/clips.ts";
@@ -315,13 +316,36 @@ describe("files that nothing needs any more", () => {
 });
 
 describe("trouble", () => {
+  test("that ends the function itself, in every try, is said without another one", async () => {
+    let inspected = 0;
+    const inspect = () => {
+      inspected += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const backend = mediaBackend({ inspect });
+    const id = backend.complete("1", prepared());
+    expect(await backend.publish(id, 6)).toBe("failed");
+    expect([inspected, backend.upload(id)?.state]).toEqual([0, "failed"]);
+  });
+
+  test("of one file saves the time for the others", async () => {
+    const kinds: string[] = [];
+    const inspect: InspectFile = (kind, stored) => {
+      kinds.push(kind);
+      return inspectFile(kind, stored);
+    };
+    const backend = mediaBackend({ inspect });
+    await backend.publish(backend.complete("1", [file("video", Buffer.from("no video")), captions("en")]));
+    expect(kinds).toEqual(["video"]);
+  });
+
   test("of storage is tried again, and said after the last try", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", prepared());
     backend.failStorage(true);
-    expect(await backend.publish(id, 1)).toBe("failed");
-    expect(backend.upload(id)?.state).toBe("processing");
     expect(await backend.publish(id, 5)).toBe("failed");
+    expect(backend.upload(id)?.state).toBe("processing");
+    expect(await backend.publish(id, 6)).toBe("failed");
     expect(backend.upload(id)).toMatchObject({
       state: "failed",
       problem: expect.stringContaining("Complete it again"),

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
+import type { Video } from "../../../shared/videos/video.ts";
 import { createVideos } from "../../../shared/videos/videos.table.ts";
 import { aVideo } from "../../support/admin/admin-backend.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
@@ -8,6 +9,8 @@ import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-tabl
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };
 const inIndex = { GSI1PK: "STORE#br_a#VIDEO#live", GSI1SK: "000000#0000000000000007" };
 const { event_id: _, ...fields } = aVideo();
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("a new video", () => {
   test("with an id of its own is written once", async () => {
@@ -70,7 +73,23 @@ describe("a change of a video", () => {
     });
   });
 
+  test("is heard beside twenty others of the same moment", async () => {
+    const { dynamo, table } = mockTable();
+    let stored = aVideo();
+    dynamo.on(GetCommand).callsFake(async () => ({ Item: { video: stored } }));
+    dynamo.on(PutCommand).callsFake(async ({ Item, ExpressionAttributeValues: { ":seen": seen } }) => {
+      if (stored !== seen && stored.position !== seen.position) throw conditionFailed();
+      stored = Item.video;
+      return {};
+    });
+    const next = (video: Video): Video => ({ ...video, position: (video.position ?? 0) + 1 });
+    const { change } = createVideos(table);
+    await Promise.all(Array.from({ length: 20 }, () => change("br_a", 7, next)));
+    expect(stored.position).toBe((aVideo().position ?? 0) + 20);
+  });
+
   test("is given up where it never comes to rest, and there is none of what does not exist", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const { dynamo, table } = mockTable();
     dynamo.on(GetCommand).resolves({});
     const videos = createVideos(table);

@@ -231,11 +231,14 @@ const fakes = (store: Store) => {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
     },
+    share: { admit: vi.fn<AdminDeps["share"]["admit"]>(async () => undefined) },
     users: {
       find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
       all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
       page: vi.fn<AdminDeps["users"]["page"]>(noItems),
       put: change<AdminDeps["users"]["put"]>("users.put", async () => undefined),
+      remove: change<AdminDeps["users"]["remove"]>("users.remove", async () => true),
+      countInvitation: vi.fn<AdminDeps["users"]["countInvitation"]>(async () => true),
       markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
     },
     userPool: {
@@ -243,6 +246,7 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
       enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
       resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
+      remove: change<AdminDeps["userPool"]["remove"]>("userPool.remove", async () => undefined),
       disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
     },
     shops: { ofStore: vi.fn<AdminDeps["shops"]["ofStore"]>(async () => undefined) },

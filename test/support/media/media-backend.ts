@@ -2,6 +2,7 @@ import { createHandler } from "../../../functions/media/handler.ts";
 import { type Bucket, FileChanged, type StoredFile } from "../../../shared/platform/aws/bucket.ts";
 import type { ConversionJob, JobState } from "../../../shared/platform/aws/conversion-jobs.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import { type InspectFile, inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
 import { beginProcessing, mediaSlot } from "../../../shared/videos/media/media.ts";
 import { uploadedKey } from "../../../shared/videos/media/media-keys.ts";
 import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
@@ -52,10 +53,17 @@ type World = {
   readonly converts?: boolean;
   /** Somebody removes the video while a job is started. */
   readonly removesVideo?: boolean;
+  /** By default in this process. */
+  readonly inspect?: InspectFile;
 };
 
 /** The media function over a video, buckets, jobs and a queue in memory. */
-export const mediaBackend = ({ video: fields = {}, converts = true, removesVideo = false }: World = {}) => {
+export const mediaBackend = ({
+  video: fields = {},
+  converts = true,
+  removesVideo = false,
+  inspect = inspectFile,
+}: World = {}) => {
   const { video_url: _, ...plain } = aVideo({ event_id: EVENT });
   let video: Video | undefined = { ...plain, ...fields };
   let time = NOW;
@@ -87,6 +95,7 @@ export const mediaBackend = ({ video: fields = {}, converts = true, removesVideo
       },
     },
     media,
+    inspect,
     jobs: {
       start: async (job) => {
         if (removesVideo) video = undefined;

@@ -109,6 +109,7 @@ export const shopifyWorld = (table: Table) => {
       find: async (email) => ({ sub: email, brand: "br_other", enabled: true, pending: false }),
       enable: async () => undefined,
       resend: async (email) => void mails.push(email),
+      remove: async () => undefined,
     },
     newBrand: () => `br_${unique()}`,
     newStoreIdHash: () => `hash-${randomUUID()}`,

@@ -13,7 +13,7 @@ const Home = () => {
 };
 
 /** Views that not everybody opens at once come in chunks of their own. */
-const LATER: Readonly<Record<Exclude<RouteName, "home" | "overview">, () => Promise<ComponentType>>> = {
+const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () => Promise<ComponentType>>> = {
   stores: async () => (await import("../features/operators/stores-page.tsx")).StoresPage,
   newStore: async () => (await import("../features/operators/new-store-page.tsx")).NewStorePage,
   videos: async () => (await import("../features/videos/videos-page.tsx")).VideosPage,
@@ -42,7 +42,7 @@ const views: readonly RouteObject[] = [
   { path: ROUTES.home.path, element: <Home /> },
   { path: "/stores/:brand", element: <Navigate to="overview" replace /> },
   { path: ROUTES.overview.path, element: <OverviewPage /> },
-  ...Object.entries(LATER).map(([name, load]) => ({
+  ...Object.entries(LAZY_PAGES).map(([name, load]) => ({
     path: ROUTES[name as RouteName].path,
     lazy: async () => ({ Component: await load() }),
   })),

@@ -3,6 +3,7 @@ import "../styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
+import { waitForService } from "../components/states/toast.tsx";
 import { createAdminClient } from "../lib/api/admin-client.ts";
 import type { Auth } from "../lib/session/auth.ts";
 import type { Configuration } from "../lib/session/config.ts";
@@ -15,7 +16,7 @@ const createPage = () => createRoot(document.getElementById("root") as HTMLEleme
 
 /** Shows the dashboard to the person who has just signed in. @param address where to begin */
 export const showDashboard = (configuration: Configuration, auth: Auth, address: string): void => {
-  const api = createAdminClient(configuration.api_url, auth);
+  const api = createAdminClient(configuration.api_url, auth, waitForService);
   const session: Session = { api, auth, user: auth.user(), configuration };
   const router = createRouter(address);
   createPage().render(

@@ -11,7 +11,7 @@ export const POWER = { pipe: 1, or: 2, and: 3, comparison: 5, flatten: 9, star: 
  * How tightly a sign binds what stands before it, loosest first; any other sign ends an expression.
  * https://jmespath.org/specification.html#operator-precedence
  */
-const POWERS: ReadonlyMap<string, number> = new Map([
+const BINDING_POWERS: ReadonlyMap<string, number> = new Map([
   ["|", POWER.pipe],
   ["||", POWER.or],
   ["&&", POWER.and],
@@ -22,7 +22,7 @@ const POWERS: ReadonlyMap<string, number> = new Map([
   ["[", 55],
 ]);
 
-export const bindingPower = (sign: string): number => POWERS.get(sign) ?? 0;
+export const bindingPower = (sign: string): number => BINDING_POWERS.get(sign) ?? 0;
 
 /** A sign that binds less than this ends what a projection is applied to. */
 export const ENDS_PROJECTION = 10;

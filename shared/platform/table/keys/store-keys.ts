@@ -46,6 +46,22 @@ export const rateWindowKey = (brand: string, window: number): Key => ({
   SK: "RATE",
 });
 
+/**
+ * What a store's people, or one operator, call in the administration is counted apart from the store's own calls.
+ *
+ * @param caller the store's brand, or the operator's id
+ */
+export const adminWindowKey = (caller: string, window: number): Key => ({
+  PK: `RATE#ADMIN#${caller}#${window}`,
+  SK: "RATE",
+});
+
+/** How many invitations a store has sent in a UTC day. */
+export const invitationsKey = (brand: string, day: string): Key => ({
+  PK: `RATE#INVITATIONS#${brand}#${day}`,
+  SK: "RATE",
+});
+
 /** A closed store's deletion: when it is due, and how far it is. */
 export const closingKey = (brand: string): Key => ({ PK: storePartition(brand), SK: CLOSING });
 

@@ -44,7 +44,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
     const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
     const files: MediaFile[] = [];
     for (const role of roles.filter((each) => !taken.has(each))) {
-      const checked = await checkMadeFile(deps.uploads, madeKey(upload, MADE[role]), role);
+      const checked = await checkMadeFile(deps, madeKey(upload, MADE[role]), role);
       if (checked) files.push(await publishFile(deps, upload, checked));
       else logger.count("ConversionFailed", 1, { ...upload, made: role, error: "not as asked for" });
     }
@@ -82,7 +82,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
 
   return {
     /** MediaConvert's event. States on the way to the end change nothing. */
-    async hear({ detail }: JobEvent): Promise<void> {
+    async handleJobEvent({ detail }: JobEvent): Promise<void> {
       const state = ENDS[detail.status];
       if (state === undefined) return;
       if (state === "failed") logger.warn("A conversion failed", { ...detail });

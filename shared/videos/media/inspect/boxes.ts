@@ -132,3 +132,18 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
     hasLocation: LOCATIONS.some((name) => bytes.includes(name, 0, "latin1")),
   };
 };
+
+/**
+ * The number of frames that a `moof` box, which must be in memory, claims to describe: a list (`trun`) without a field
+ * for each frame may claim any number in 16 bytes.
+ *
+ * @throws RangeError when a box of it ends behind it
+ */
+export const framesOfFragment = (moof: Uint8Array): number => {
+  const view = toView(moof);
+  const inside = (span: Span, type: string) => [...boxesIn(moof, span)].filter((box) => box.type === type);
+  return inside({ start: 0, end: moof.byteLength }, "moof")
+    .flatMap((fragment) => inside(fragment, "traf"))
+    .flatMap((track) => inside(track, "trun"))
+    .reduce((frames, list) => frames + view.getUint32(list.start + 4), 0);
+};

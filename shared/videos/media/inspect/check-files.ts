@@ -1,9 +1,7 @@
 import type { Bucket, FileHeaders, StoredFile } from "../../../platform/aws/bucket.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
-import { readCaptions } from "./captions.ts";
-import { inspectVideo } from "./inspect-video.ts";
-import { readPoster } from "./poster.ts";
+import type { InspectFile } from "./inspect-file.ts";
 import { judgePreview, judgeVideo, type Verdict, type VideoFacts } from "./video-facts.ts";
 
 /** How a file is served: it never changes under its key. */
@@ -54,14 +52,17 @@ type Source = {
   readonly file: AnnouncedFile;
   readonly stored: StoredFile;
   readonly bucket: Pick<Bucket, "read">;
+  readonly inspect: InspectFile;
 };
 
-const checkVideo = async (
-  { file, stored, bucket }: Source,
-  judge: (facts: VideoFacts) => Verdict,
-): Promise<CheckedFile> => {
-  const read = (start: number, end: number) => bucket.read(stored, start, end);
-  const inspection = await inspectVideo({ bytes: stored.bytes, read });
+const reader = ({ stored, bucket }: Pick<Source, "stored" | "bucket">) => ({
+  bytes: stored.bytes,
+  read: (start: number, end: number) => bucket.read(stored, start, end),
+});
+
+const checkVideo = async (source: Source, judge: (facts: VideoFacts) => Verdict): Promise<CheckedFile> => {
+  const { file, stored } = source;
+  const inspection = await source.inspect("video", reader(source));
   if (inspection.kind === "unusable") return inspection;
   const { facts } = inspection;
   const verdict = judge(facts);
@@ -70,8 +71,8 @@ const checkVideo = async (
   return { kind: "copy", file, stored, extension: "mp4", ...videoShape(facts), headers: served("video/mp4") };
 };
 
-const checkPoster = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {
-  const poster = readPoster(await bucket.read(stored, 0, stored.bytes));
+const checkPoster = async ({ file, inspect, ...source }: Source): Promise<CheckedFile> => {
+  const poster = await inspect("poster", reader(source));
   if (poster.kind === "unusable") return poster;
   const { extension, width, height, bytes } = poster;
   return {
@@ -85,8 +86,8 @@ const checkPoster = async ({ file, stored, bucket }: Source): Promise<CheckedFil
   };
 };
 
-const checkCaptions = async ({ file, stored, bucket }: Source): Promise<CheckedFile> => {
-  const captions = readCaptions(await bucket.read(stored, 0, stored.bytes));
+const checkCaptions = async ({ file, inspect, ...source }: Source): Promise<CheckedFile> => {
+  const captions = await inspect("captions", reader(source));
   if (captions.kind === "unusable") return captions;
   const headers = served("text/vtt; charset=utf-8");
   return { kind: "write", file, body: Buffer.from(captions.text), extension: "vtt", headers };
@@ -99,7 +100,8 @@ const CHECKS = {
   captions: checkCaptions,
 };
 
-type ReadBucket = Pick<Bucket, "find" | "read">;
+/** What a check needs: where uploads are, and the inspection of one file. */
+type Inspecting = { readonly uploads: Pick<Bucket, "find" | "read">; readonly inspect: InspectFile };
 
 /**
  * Checks a file as it was stored. Nothing that the browser said of it is trusted.
@@ -107,14 +109,14 @@ type ReadBucket = Pick<Bucket, "find" | "read">;
  * @throws FileChanged when it is replaced meanwhile
  */
 export const checkFile = async (
-  bucket: ReadBucket,
+  { uploads: bucket, inspect }: Inspecting,
   brand: string,
   upload: Upload,
   file: AnnouncedFile,
 ): Promise<CheckedFile> => {
   const stored = await bucket.find(uploadedKey({ ...upload, brand }, file));
   if (stored === undefined || stored.bytes !== file.bytes) return missing(file);
-  return CHECKS[file.role]({ file, stored, bucket });
+  return CHECKS[file.role]({ file, stored, bucket, inspect });
 };
 
 /** What our own settings made may differ from what we would keep of a merchant's: it is not converted again. */
@@ -125,13 +127,13 @@ const judgeMade = (facts: VideoFacts): Verdict => {
 
 /** A file that a job made; `undefined` when it is missing or not what was asked for. */
 export const checkMadeFile = async (
-  bucket: ReadBucket,
+  { uploads: bucket, inspect }: Inspecting,
   key: string,
   role: "video" | "preview" | "poster",
 ): Promise<CopiedFile | WrittenFile | undefined> => {
   const stored = await bucket.find(key);
   if (stored === undefined) return undefined;
-  const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket };
+  const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket, inspect };
   const checked = await (role === "poster" ? checkPoster(source) : checkVideo(source, judgeMade));
   return checked.kind === "copy" || checked.kind === "write" ? checked : undefined;
 };

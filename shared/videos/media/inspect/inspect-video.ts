@@ -11,7 +11,7 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from "mediabunny";
-import { type Box, outerBoxes, readMovieIndex } from "./boxes.ts";
+import { type Box, framesOfFragment, outerBoxes, readMovieIndex } from "./boxes.ts";
 import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
 import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
 
@@ -34,6 +34,25 @@ export type Inspection =
 
 const unusable = (problem: string): Inspection => ({ kind: "unusable", problem });
 
+/** Index, media and a little padding, each once: a player ignores a second one, which may hold anything. */
+const isPlain = (boxes: readonly Box[]): boolean => {
+  const types = boxes.map(({ type }) => type).filter((type) => type !== "free");
+  const padding = boxes.reduce((sum, { type, start, end }) => sum + (type === "free" ? end - start : 0), 0);
+  const isKnown = types.every((type) => ["ftyp", "moov", "mdat"].includes(type));
+  return isKnown && new Set(types).size === types.length && padding <= MAX_PADDING_BYTES;
+};
+
+/** The frames that all fragments claim, counted until they are too many. */
+const fragmentedFrames = async (file: FileReader, boxes: readonly Box[]): Promise<number> => {
+  let frames = 0;
+  for (const { type, start, end } of boxes) {
+    if (type !== "moof" || frames > MAX_FRAMES) continue;
+    if (end - start > MAX_INDEX_BYTES) return Number.POSITIVE_INFINITY;
+    frames += framesOfFragment(await file.read(start, end));
+  }
+  return frames;
+};
+
 /** What the outermost boxes say of an MP4 or QuickTime file; a problem, where one is certain by then. */
 const readStructure = async (file: FileReader) => {
   const { boxes, isCutOff, isComplete } = await outerBoxes(file);
@@ -43,13 +62,12 @@ const readStructure = async (file: FileReader) => {
   if (moov === undefined || moov.end - moov.start > MAX_INDEX_BYTES) return { problem: PROBLEMS.tooComplex };
   const index = readMovieIndex(await file.read(moov.start, moov.end));
   if (isTooLong(index.durationMs)) return { problem: PROBLEMS.tooLong };
-  if (index.maxFrames > MAX_FRAMES || index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK)
+  const frames = Math.max(index.maxFrames, await fragmentedFrames(file, boxes));
+  if (frames > MAX_FRAMES || index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK)
     return { problem: PROBLEMS.tooComplex };
-  const isKnown = ({ type, start, end }: Box) =>
-    ["ftyp", "moov", "mdat"].includes(type) || (type === "free" && end - start <= MAX_PADDING_BYTES);
   return {
     isFastStart: mdat !== undefined && moov.start < mdat.start,
-    isPlain: isComplete && boxes.every(isKnown),
+    isPlain: isComplete && isPlain(boxes),
     hasLocation: index.hasLocation,
   };
 };

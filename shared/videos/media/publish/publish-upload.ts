@@ -89,12 +89,19 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
-  const check = (brand: string, upload: Upload): Promise<CheckedFile[]> =>
-    upload.files.reduce<Promise<CheckedFile[]>>(
-      // One at a time: each may hold as much as an inspection may read.
-      async (before, file) => [...(await before), await checkFile(uploads, brand, upload, file)],
-      Promise.resolve([]),
-    );
+  /** One file at a time, and none after the first that can't be used. */
+  const check = async (
+    brand: string,
+    upload: Upload,
+  ): Promise<readonly Usable[] | { readonly problem: string }> => {
+    const checked: Usable[] = [];
+    for (const announced of upload.files) {
+      const file = await checkFile(deps, brand, upload, announced);
+      if (file.kind === "unusable") return file;
+      checked.push(file);
+    }
+    return checked;
+  };
 
   return async (ref: UploadRef): Promise<void> => {
     const { brand, event_id, upload_id } = ref;
@@ -106,11 +113,8 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     if (running) return watch(ref, running);
     const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
     if (upload === undefined) return changes.fail(ref, EXPIRED);
-    const checked: Usable[] = [];
-    for (const file of await check(brand, upload)) {
-      if (file.kind === "unusable") return changes.fail(ref, file.problem);
-      checked.push(file);
-    }
+    const checked = await check(brand, upload);
+    if ("problem" in checked) return changes.fail(ref, checked.problem);
     const publishable = checked.filter((file) => file.kind !== "convert");
     const files = await Promise.all(publishable.map((file) => publishFile(deps, ref, file)));
     const kinds = jobsFor(checked, video);

@@ -5,6 +5,15 @@ import { UploadRequest, UploadUrls } from "./uploads.schema.ts";
 const tag = "Videos";
 const callers = "store_users";
 
+const tooMany = (what: "begin" | "complete") => ({
+  429: {
+    description:
+      "The store has used up its uploads of the day, or its people their share of ten seconds. `Retry-After` says when to repeat the call.",
+    detail: `A store may ${what} 1000 uploads a day; try again tomorrow`,
+    message: "Too Many Requests",
+  },
+});
+
 /** Files of a video that the service hosts. */
 export const UPLOAD_OPERATIONS = {
   beginUpload: adminOperation({
@@ -17,7 +26,7 @@ export const UPLOAD_OPERATIONS = {
       "Returns a URL for each file, valid for 15 minutes; type and length are signed. Send `upload_id` instead of `files` to get new URLs for the files still missing. Uploaded files wait for `complete` for a day.",
     body: UploadRequest,
     answer: { status: 201, description: "Where to send the files.", body: UploadUrls },
-    failures: { 429: { description: "The store has begun all its uploads of the day." } },
+    failures: tooMany("begin"),
   }),
   completeUpload: adminOperation({
     tag,
@@ -28,6 +37,6 @@ export const UPLOAD_OPERATIONS = {
     description:
       "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. An upload that failed may be completed again.",
     answer: { status: 202, description: "The files will be processed.", body: Empty },
-    failures: { 429: { description: "The store has completed all its uploads of the day." } },
+    failures: tooMany("complete"),
   }),
 };

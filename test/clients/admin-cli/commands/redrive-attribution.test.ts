@@ -40,7 +40,10 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
       next_cursor: null,
     });
   };
-  return { api: createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, answer), asked };
+  return {
+    api: createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, { send: answer }),
+    asked,
+  };
 };
 
 test("recounts every store's days that the records name, and deletes them", async () => {
@@ -85,7 +88,7 @@ test("a day that takes several answers is followed to its end, and their figures
     const found = { day: "2026-03-01", orders: 9, unattributed_orders: [], differences: [] };
     return Response.json({ stage: "local", ...found, repaired, next_cursor });
   };
-  const api = createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, answer);
+  const api = createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, { send: answer });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
   expect(cursors).toEqual([undefined, "c1", "c2"]);
   expect(redriven).toMatchObject({ orders: 3, figures: 4, unattributed: ["br_a/p1", "br_a/p2"], deleted: 0 });

@@ -12,6 +12,8 @@ const MODULES = await Promise.all(
 const ELSEWHERE: Readonly<Record<string, string>> = {
   credentialKey: "deleted in the transaction that closes the store",
   rateWindowKey: "deleted by TTL, minutes after the store's last call",
+  adminWindowKey: "deleted by TTL, a minute after the last call of its people",
+  invitationsKey: "deleted by TTL, a day after the last invitation",
   shopKey: "deleted by a step of the store's deletion, before the item that names the shop",
   interactionWindowKey: "deleted by TTL, minutes after the last report of a browser",
 };

@@ -12,7 +12,7 @@ type PageHeaderProps = {
 };
 
 /** May not be shown whole. */
-const LONG = 60;
+const LONG_TITLE_CHARACTERS = 60;
 
 /** A view's heading, which is the window's title too, and what can be done there. */
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
@@ -28,7 +28,7 @@ export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
       <Title
         order={1}
         dir="auto"
-        title={title.length > LONG ? title : undefined}
+        title={title.length > LONG_TITLE_CHARACTERS ? title : undefined}
         lineClamp={3}
         style={{ flex: "1 1 200px", minWidth: 0, letterSpacing: "-.01em" }}
       >

@@ -31,3 +31,16 @@ export const toastUndo = (message: string, onUndo: () => void): void => {
     ),
   });
 };
+
+/** Says that the service takes no more calls for so many seconds, and waits for it. */
+export const waitForService = async (seconds: number): Promise<void> => {
+  // Several calls wait together, and say so once.
+  const id = "waiting-for-the-service";
+  notifications.show({
+    id,
+    loading: true,
+    autoClose: seconds * 1_000,
+    message: "Too many calls at once: going on in a few seconds.",
+  });
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+};

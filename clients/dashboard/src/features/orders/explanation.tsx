@@ -12,7 +12,7 @@ import { count, money } from "../../lib/text/format.ts";
 const SIGNALS: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 
 /** Why a signal did not earn the credit. */
-const LOST_TO: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
+const LOST_REASONS: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
   view_beaten_by_cart: "A cart signal counts more than a view",
   earlier_touch: "A later signal counts more",
   unusable_signal: "The signal can’t be used",
@@ -81,7 +81,7 @@ const TOUCHES: readonly Column<Touch & { readonly index: number }>[] = [
         <StateBadge tone="success">Earned the credit</StateBadge>
       ) : (
         <Text fz={13} c={reason === "unusable_signal" ? "var(--warning)" : "dimmed"}>
-          {LOST_TO[reason]}
+          {LOST_REASONS[reason]}
         </Text>
       ),
   },

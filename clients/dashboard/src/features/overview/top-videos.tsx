@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, NONE } from "../../lib/text/format.ts";
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 type TopVideosProps = {
   readonly analytics: Analytics;
@@ -21,7 +21,7 @@ type TopVideosProps = {
 /** The videos with the highest revenue in one currency. */
 export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
   const { brand } = useStoreContext();
-  const sold = analytics.videos.filter((video) => video.currency === currency).slice(0, MOST);
+  const sold = analytics.videos.filter((video) => video.currency === currency).slice(0, MAX_SHOWN);
   const items = sold.map((video) => ({
     ...video,
     views: funnel?.videos.find(({ event_id }) => event_id === video.event_id)?.views,

@@ -39,7 +39,7 @@ export const changedPositions = (videos: readonly Placed[], ids: readonly number
     const high =
       end < ids.length ? (positions[end] ?? 0) : Math.min(MAX_POSITION + 1, low + GAP * (end - from + 1));
     const step = Math.min(GAP, (high - low) / (end - from + 1));
-    if (step < 1) return numberedAnew(positions, ids);
+    if (step < 1) return renumber(positions, ids);
     for (let index = from; index < end; index++) {
       changed.push({ event_id: ids[index] ?? 0, position: low + Math.floor(step * (index - from + 1)) });
     }
@@ -48,7 +48,7 @@ export const changedPositions = (videos: readonly Placed[], ids: readonly number
   return changed;
 };
 
-const numberedAnew = (positions: readonly number[], ids: readonly number[]): readonly Placed[] => {
+const renumber = (positions: readonly number[], ids: readonly number[]): readonly Placed[] => {
   const gap = Math.max(1, Math.min(GAP, Math.floor(MAX_POSITION / ids.length)));
   return ids
     .map((event_id, index) => ({ event_id, position: (index + 1) * gap }))

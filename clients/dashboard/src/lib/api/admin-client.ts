@@ -9,9 +9,18 @@ const send: typeof fetch = (input, init) =>
 /** What is needed of who is signed in. */
 type Tokens = { readonly token: () => Promise<string>; readonly renew: () => Promise<void> };
 
-/** The API with the signed-in person's token. A token that is refused is renewed once, and the call sent again. */
-export const createAdminClient = (apiUrl: string, auth: Tokens): ApiClient => {
-  const client = createApiClient({ baseUrl: apiUrl.replace(/\/$/, ""), token: auth.token, fetch: send });
+/**
+ * The API with the signed-in person's token. A token that is refused is renewed once, and the call sent again.
+ *
+ * @param wait says that it waits so many seconds for the service to take more calls, and does
+ */
+export const createAdminClient = (
+  apiUrl: string,
+  auth: Tokens,
+  wait: (seconds: number) => Promise<void>,
+): ApiClient => {
+  const baseUrl = apiUrl.replace(/\/$/, "");
+  const client = createApiClient({ baseUrl, token: auth.token, fetch: send, wait });
   return {
     async call(operation, input) {
       try {

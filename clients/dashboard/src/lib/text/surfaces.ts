@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<WidgetType, string>> = {
   embed: "Embed: one video in the page",
 };
 
-const SHORT: Readonly<Record<WidgetType, string>> = {
+const SURFACE_NAMES: Readonly<Record<WidgetType, string>> = {
   carousel: "Carousel",
   stories: "Stories",
   collection: "Collection",
@@ -16,7 +16,7 @@ const SHORT: Readonly<Record<WidgetType, string>> = {
   embed: "Embed",
 };
 
-export const surfaceName = (widget: WidgetType): string => SHORT[widget];
+export const surfaceName = (widget: WidgetType): string => SURFACE_NAMES[widget];
 
 /** For a choice of one. */
 export const SURFACES = WIDGET_TYPES.map((value) => ({ value, label: LABELS[value] }));

@@ -11,16 +11,21 @@ const auth = {
     token = "new";
   }),
 };
+const wait = vi.fn(async (_: number) => undefined);
+let retryAfter: string | undefined;
 const ask = () =>
-  createAdminClient("https://api.example/", auth).call(STORE_OPERATIONS.getStore, { brand: "br_a" });
+  createAdminClient("https://api.example/", auth, wait).call(STORE_OPERATIONS.getStore, { brand: "br_a" });
 
 beforeEach(() => {
   sent.length = 0;
   token = "old";
   auth.renew.mockClear();
+  wait.mockClear();
+  retryAfter = undefined;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push(`${url} ${new Headers(init.headers).get("authorization")}`);
-    return Response.json({ detail: "no" }, { status: statuses.shift() ?? 200 });
+    const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+    return Response.json({ detail: "no" }, { status: statuses.shift() ?? 200, headers });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -44,4 +49,15 @@ test.each([403, 404, 429, 500])("%i renews nothing and is not sent again", async
   await expect(ask()).rejects.toMatchObject({ status });
   expect(auth.renew).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ["a service that asks for seconds", "7", [429, 200], [[7]], 2],
+  ["no service that asks for a day", "40000", [429], [], 1],
+  ["no service that asks again and again", "7", [429, 429, 429, 429], [[7], [7], [7]], 4],
+])("%s is waited for", async (_, seconds, answers, waits, calls) => {
+  retryAfter = seconds;
+  statuses = answers;
+  await ask().catch(({ status }: { status: number }) => expect(status).toBe(429));
+  expect([wait.mock.calls, sent.length]).toEqual([waits, calls]);
 });

@@ -18,6 +18,7 @@ import {
   withOtherFrames,
   without,
 } from "../../../../support/media/clips.ts";
+import { fragmented } from "../../../../support/media/hostile-clips.ts";
 
 /** What the service says to a file: what it does with it, why it converts it, or what the merchant reads. */
 const verdictOn = async (file: Uint8Array | FileReader) => {
@@ -137,6 +138,17 @@ describe("a polyglot of HTML and MP4", () => {
     expect(await verdictOn(polyglot())).toEqual(["foreign boxes"]);
   });
 
+  test.each([
+    ["a second index", box("moov", "<html>")],
+    ["a second place for media", box("mdat", "<html>")],
+    [
+      "much padding in small pieces",
+      Buffer.concat(Array<Buffer>(10).fill(box("free", "<html>".repeat(100)))),
+    ],
+  ])("is converted when it hides in %s", async (_, hidden) => {
+    expect(await verdictOn(Buffer.concat([clip(), hidden]))).toEqual(["foreign boxes"]);
+  });
+
   test("is refused when it begins with HTML", async () => {
     expect(await verdictOn(Buffer.concat([box("free", "<html>"), clip()]))).toBe(PROBLEMS.noVideo);
   });
@@ -163,6 +175,13 @@ test.each(["ctts", "stsz", "stsc"] as const)(
     expect(await verdictOn(claimingFrames(table))).toBe(PROBLEMS.tooComplex);
   },
 );
+
+test.each([
+  ["one list", fragmented(0xffff_ffff)],
+  ["many lists", fragmented(10_000, 10)],
+])("fragments that claim too many frames in %s are not built", async (_, file) => {
+  expect(await verdictOn(file)).toBe(PROBLEMS.tooComplex);
+});
 
 test("an index of 100 MB is not read", async () => {
   const index = Buffer.alloc(8);

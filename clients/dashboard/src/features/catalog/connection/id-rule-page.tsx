@@ -14,12 +14,12 @@ import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { RuleTrial } from "./rule-trial.tsx";
 
-const MAX_TRIED = 8;
+const MAX_EXAMPLE_URLS = 8;
 
 export const IdRulePage = () => {
   const context = useStoreContext();
   const store = useStore();
-  const examples = useQuery(exampleUrlsOptions(context, MAX_TRIED));
+  const examples = useQuery(exampleUrlsOptions(context, MAX_EXAMPLE_URLS));
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.idRule.title} back={linkTo("catalog", context.brand)} />
@@ -73,7 +73,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
           />
           <Textarea
             label="Try it on these product URLs"
-            description={`One on each line, at most ${MAX_TRIED}. Your shop gets a request for each.`}
+            description={`One on each line, at most ${MAX_EXAMPLE_URLS}. Your shop gets a request for each.`}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             rows={5}
@@ -84,7 +84,7 @@ const RuleForm = ({ store, urls }: { store: StoreView; urls: readonly string[] }
             <Button
               variant="default"
               disabled={lines.length === 0 || store.product_api === undefined}
-              onClick={() => setTried({ rule: form.values.rule, urls: lines.slice(0, MAX_TRIED) })}
+              onClick={() => setTried({ rule: form.values.rule, urls: lines.slice(0, MAX_EXAMPLE_URLS) })}
             >
               Try
             </Button>

@@ -4,7 +4,7 @@ import { count } from "../../../lib/text/format.ts";
 import type { ReadUrls } from "./read-urls.ts";
 
 const SHOWN_AT_ONCE = 10;
-const MORE = 100;
+const SHOWN_STEP = 100;
 
 /** What a text holds, and each line without a usable URL. */
 export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: ReadUrls }) => {
@@ -26,7 +26,7 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
       )}
       {rejected.length > most && (
         <Group gap="sm" mt={8}>
-          <Button variant="default" onClick={() => setMost(most + MORE)}>
+          <Button variant="default" onClick={() => setMost(most + SHOWN_STEP)}>
             Show more of {count(rejected.length)}
           </Button>
           <Button variant="subtle" onClick={() => download(rejected)}>

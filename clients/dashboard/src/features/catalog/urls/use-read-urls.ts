@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { inSlices } from "./in-slices.ts";
 import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
 
-const NOTHING: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
+const NO_URLS: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
 
 /** What a text holds, and how many lines of it are read so far while it is being read. */
 export const useReadUrls = (text: string, source: Source) => {
-  const [found, setFound] = useState({ text: "", read: NOTHING });
+  const [found, setFound] = useState({ text: "", read: NO_URLS });
   const [lines, setLines] = useState(0);
   useEffect(() => {
     const stop = new AbortController();

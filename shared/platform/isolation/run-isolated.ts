@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { FromProgram, ToProgram } from "./messages.ts";
+
+/** The program was ended because it took too much, or it crashed: the input's fault, as far as one can tell. */
+export class ProgramEnded extends Error {
+  override readonly name = "ProgramEnded";
+}
+
+export type ProgramLimits = {
+  /** What the program's own objects may take. */
+  readonly heapMegabytes: number;
+  /** What the process may address in all, which bounds what is outside of the heap: Node itself takes 900. */
+  readonly addressMegabytes: number;
+  /** The kernel ends the process when it has computed for so long. */
+  readonly cpuSeconds: number;
+  /** Between two reads, and in all: computing or not. Waiting for the file's storage does not count. */
+  readonly wallSeconds: number;
+};
+
+type Input = {
+  readonly task: string;
+  readonly bytes: number;
+  /** An error of it is the caller's: the program is ended. */
+  readonly read: (start: number, end: number) => Promise<Uint8Array>;
+};
+
+/** The limits are the kernel's, so that they hold even for a program whose parent is gone. */
+const start = (program: string, limits: ProgramLimits): ChildProcess =>
+  spawn(
+    "/bin/sh",
+    [
+      "-c",
+      // macOS has no limit of addresses.
+      'ulimit -t "$0"; ulimit -v "$1" 2>/dev/null; shift; exec "$@"',
+      String(limits.cpuSeconds),
+      String(limits.addressMegabytes * 1024),
+      process.execPath,
+      `--max-old-space-size=${limits.heapMegabytes}`,
+      program,
+    ],
+    // Without the environment, it has no credentials.
+    { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
+  );
+
+/** Counts the time that a program takes by itself. */
+const createStopwatch = (milliseconds: number, onEnd: () => void) => {
+  let left = milliseconds;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    run: () => {
+      since = performance.now();
+      timer = setTimeout(onEnd, left);
+    },
+    pause: () => {
+      clearTimeout(timer);
+      left = Math.max(0, left - (performance.now() - since));
+    },
+  };
+};
+
+/**
+ * Runs a program, one that calls `serveIsolated`, in a process of its own and within limits: whatever its input makes
+ * of it, memory that runs out or a loop without end stays in there. A thread would not do: V8 ends the whole process
+ * when an array or a string that grows finds no room, whatever limits the thread has.
+ *
+ * @param program path of a file that Node runs
+ * @returns what the program answers, which is as trustworthy as its input
+ * @throws ProgramEnded; what `read` throws; Error when the program can't be started
+ */
+export const runIsolated = (program: string, limits: ProgramLimits, input: Input): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const child = start(program, limits);
+    let isStarted = false;
+    let isEnded = false;
+    const end = (settle: () => void): void => {
+      isEnded = true;
+      stopwatch.pause();
+      child.removeAllListeners("exit");
+      child.kill("SIGKILL");
+      settle();
+    };
+    const stopwatch = createStopwatch(limits.wallSeconds * 1_000, () =>
+      end(() => reject(new ProgramEnded("The program took too long"))),
+    );
+    const send = (message: ToProgram): void => {
+      if (child.connected) child.send(message);
+    };
+    let reading = 0;
+    const answerRead = async ({ id, start: from, end: to }: Extract<FromProgram, { kind: "read" }>) => {
+      if (reading++ === 0) stopwatch.pause();
+      try {
+        send({ kind: "content", id, content: await input.read(from, to) });
+      } catch (error) {
+        end(() => reject(error));
+        return;
+      }
+      if (--reading === 0 && !isEnded) stopwatch.run();
+    };
+    child.on("message", (message: FromProgram) => {
+      if (message.kind === "started") {
+        isStarted = true;
+        send({ kind: "work", task: input.task, bytes: input.bytes });
+      } else if (message.kind === "read") void answerRead(message);
+      else end(() => resolve(message.answer));
+    });
+    child.on("error", (error) => end(() => reject(error)));
+    child.on("exit", (code, signal) => {
+      const how = `exited with ${signal ?? code}`;
+      const error = isStarted
+        ? new ProgramEnded(`The program ${how}`)
+        : new Error(`The program did not start: it ${how}`);
+      end(() => reject(error));
+    });
+    stopwatch.run();
+  });

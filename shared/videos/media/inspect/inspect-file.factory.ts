@@ -1,0 +1,55 @@
+import { required } from "../../../platform/config.ts";
+import { RUNTIME_ENV } from "../../../platform/env-names.ts";
+import { ProgramEnded, type ProgramLimits, runIsolated } from "../../../platform/isolation/run-isolated.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
+import type { Findings, InspectFile } from "./inspect-file.ts";
+import { PROBLEMS } from "./video-facts.ts";
+
+/**
+ * What no file may cost more than, whatever is in it. An honest one takes half a second and 100 MB; all of it, beside
+ * the function itself, is less than the function's memory.
+ */
+const INSPECTION_LIMITS: ProgramLimits = {
+  heapMegabytes: 192,
+  addressMegabytes: 1_500,
+  cpuSeconds: 3,
+  wallSeconds: 10,
+};
+
+const TOO_MUCH: {
+  readonly [Kind in keyof Findings]: { readonly kind: "unusable"; readonly problem: string };
+} = {
+  video: { kind: "unusable", problem: PROBLEMS.tooComplex },
+  poster: {
+    kind: "unusable",
+    problem: "Poster: the picture is too unusual to be checked. Save it as JPEG and upload it again.",
+  },
+  captions: {
+    kind: "unusable",
+    problem: "Captions: the file is too unusual to be checked. Save it as plain WebVTT and upload it again.",
+  },
+};
+
+/**
+ * Inspects files in a process of its own each: what takes too much, or crashes, is unusable.
+ *
+ * @param program path of the program's file: `functions/media/inspection.ts`, or its bundle
+ */
+export const createInspect = (
+  logger: Pick<Logger, "count">,
+  program = `${required(RUNTIME_ENV.codeDirectory)}/inspection.js`,
+  limits: ProgramLimits = INSPECTION_LIMITS,
+): InspectFile => {
+  return async <Kind extends keyof Findings>(kind: Kind, file: FileReader): Promise<Findings[Kind]> => {
+    // Here too: in the program, a file may have overthrown its bounds.
+    const { bytes, read } = withinBudget(file);
+    try {
+      return (await runIsolated(program, limits, { task: kind, bytes, read })) as Findings[Kind];
+    } catch (error) {
+      if (!(error instanceof ProgramEnded || error instanceof InspectionLimit)) throw error;
+      logger.count("InspectionEnded", 1, { kind, bytes, reason: error.message });
+      return TOO_MUCH[kind];
+    }
+  };
+};

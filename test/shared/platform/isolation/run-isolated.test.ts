@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ProgramEnded, runIsolated } from "../../../../shared/platform/isolation/run-isolated.ts";
+
+const LIMITS = { heapMegabytes: 64, addressMegabytes: 1_500, cpuSeconds: 1, wallSeconds: 20 };
+const FRAME = new URL("../../../../shared/platform/isolation/program.ts", import.meta.url);
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "isolated-"));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+type Over = {
+  readonly limits?: Partial<typeof LIMITS>;
+  readonly read?: (start: number, end: number) => Promise<Uint8Array>;
+};
+
+/** Runs a program that does this with its file. */
+const run = (work: string, { limits, read = async (start) => Uint8Array.of(start) }: Over = {}) => {
+  const program = join(directory, `${Buffer.from(work).toString("hex").slice(0, 100)}.mts`);
+  writeFileSync(
+    program,
+    `import { serveIsolated } from "${FRAME.pathname}";\nserveIsolated(async (task, file) => { ${work} });`,
+  );
+  return runIsolated(program, { ...LIMITS, ...limits }, { task: "try", bytes: 3, read });
+};
+
+test("a program reads its file through its parent, and answers", async () => {
+  const work =
+    "return [task, ...(await Promise.all([file.read(0, 1), file.read(file.bytes, 9)])), Object.keys(process.env)]";
+  expect(await run(work)).toEqual([
+    "try",
+    Uint8Array.of(0),
+    Uint8Array.of(3),
+    expect.not.arrayContaining(["PATH", "AWS_SECRET_ACCESS_KEY"]),
+  ]);
+});
+
+describe("a program is ended, and nothing else", () => {
+  test.each([
+    ["computes without end", "for (;;);"],
+    ["never lets go", "for (;;) await undefined;"],
+    ["fills its heap with objects", "const a = []; for (;;) a.push({ a });"],
+    // In a thread, this ends the whole process.
+    ["fills an array", "const a = []; for (let i = 0; ; i++) a.push(i);"],
+    ["fills memory outside of its heap", "const a = []; for (;;) a.push(new Uint8Array(64 << 20).fill(1));"],
+    ["calls itself without end", "const f = () => f() + 1; f();"],
+    ["throws", "throw new Error('no');"],
+    ["ends itself", "process.exit(0);"],
+  ])("that %s", async (_, work) => {
+    await expect(run(work)).rejects.toThrow(ProgramEnded);
+  });
+
+  test("that waits without end", async () => {
+    await expect(
+      run("await new Promise(() => setInterval(() => {}, 1e6));", { limits: { wallSeconds: 1 } }),
+    ).rejects.toThrow("took too long");
+  });
+});
+
+test("slow storage is not the program's fault", async () => {
+  const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 3_000));
+  expect(await run("return file.read(0, 1)", { read, limits: { wallSeconds: 2.5 } })).toEqual(
+    Uint8Array.of(1),
+  );
+});
+
+test("what storage throws is what the caller gets", async () => {
+  const read = () => Promise.reject(new Error("S3 is down"));
+  await expect(run("return file.read(0, 1)", { read })).rejects.toThrow("S3 is down");
+});
+
+test("a program that is not there is no fault of its input", async () => {
+  const missing = runIsolated(join(directory, "none.mts"), LIMITS, {
+    task: "try",
+    bytes: 0,
+    read: async () => Uint8Array.of(),
+  });
+  await expect(missing).rejects.toThrow("The program did not start: it exited with 1");
+});

@@ -1,0 +1,69 @@
+import { box, browserClip, clip } from "./clips.ts";
+
+/** Small files that are made to exhaust whoever reads them. */
+
+const uint32 = (...numbers: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+  return bytes;
+};
+
+const PARENTS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
+const TABLES = new Set(["stts", "ctts", "stsc", "stco", "stss", "sgpd", "sbgp"]);
+
+/** An index without frames, as recorders write it that store them in fragments. */
+const emptied = (content: Buffer): Buffer => {
+  const boxes: Buffer[] = [];
+  for (let at = 0; at < content.byteLength; at += content.readUInt32BE(at)) {
+    const type = content.toString("latin1", at + 4, at + 8);
+    const inner = content.subarray(at + 8, at + content.readUInt32BE(at));
+    if (PARENTS.has(type)) boxes.push(box(type, emptied(inner)));
+    else if (TABLES.has(type)) boxes.push(box(type, uint32(0, 0)));
+    else boxes.push(box(type, type === "stsz" ? uint32(0, 0, 0) : inner));
+  }
+  return Buffer.concat(boxes);
+};
+
+/** Fragments follow an index without frames; each claims to have so many in so many lists. */
+export const fragmented = (frames: number, lists = 1): Buffer => {
+  const ftyp = clip().subarray(0, clip().readUInt32BE(0));
+  const at = clip().indexOf("moov") - 4;
+  const moov = emptied(clip().subarray(at, at + clip().readUInt32BE(at)));
+  const extends_ = box("mvex", box("trex", uint32(0, 1, 1, 512, 1, 0)));
+  const list = box("trun", uint32(0, frames));
+  const track = box("traf", Buffer.concat([box("tfhd", uint32(0, 1)), ...Array<Buffer>(lists).fill(list)]));
+  const fragment = box("moof", Buffer.concat([box("mfhd", uint32(0, 1)), track]));
+  return Buffer.concat([
+    ftyp,
+    box("moov", Buffer.concat([moov.subarray(8), extends_])),
+    fragment,
+    box("mdat", "frame"),
+  ]);
+};
+
+/** Its fragments are where no walk over the outermost boxes comes to: these are bounded. */
+export const behindManyBoxes = (file: Buffer): Buffer => {
+  const at = file.indexOf("moof") - 4;
+  const padding = Array<Buffer>(100).fill(box("free", ""));
+  return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
+};
+
+/** Each block of 7 bytes claims to hold 256 frames of no bytes (Matroska's fixed-size lacing). */
+export const lacedBlocks = (blocks = 12_000): Buffer => {
+  const clusterAt = browserClip().indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]));
+  const head = Buffer.from(browserClip().subarray(0, clusterAt));
+  // The segment, whose size was that of the clip, reaches to the end of the file.
+  const segmentAt = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
+  head.set([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], segmentAt + 4);
+  const block = Buffer.from([0xa3, 0x85, 0x81, 0x00, 0x00, 0x84, 0xff]);
+  const content = Buffer.concat([Buffer.from([0xe7, 0x81, 0x00]), ...Array<Buffer>(blocks).fill(block)]);
+  const header = Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  header.writeUIntBE(content.byteLength, 6, 6);
+  return Buffer.concat([head, header, content]);
+};
+
+/** The index behind the media (Cues) is zeros: mediabunny looks for the next element for ever (docs/upstream). */
+export const endlessSearch = (): Buffer => {
+  const file = browserClip();
+  return file.fill(0, file.indexOf(Buffer.from([0x1c, 0x53, 0xbb, 0x6b])));
+};
