@@ -78,7 +78,7 @@ describe("production, synthesized with every option", () => {
     const environment = Object.fromEntries(Object.values(ENV).map((name) => [name, "x"]));
 
     const { stdout, stderr } = spawnSync(process.execPath, ["--eval", load, ...bundles], {
-      env: { ...environment, AWS_REGION: "eu-west-1" },
+      env: { ...environment, AWS_REGION: "eu-west-1", LAMBDA_TASK_ROOT: "x" },
       encoding: "utf8",
     });
     expect(stderr).toBe("");

@@ -79,8 +79,10 @@ test("npm start prints the demonstration, stays up, and stops cleanly on Ctrl-C"
     expect(printed).toMatch(/Feed: 6 videos with 9 products/);
     expect((await fetch(`${state.base_url}/nothing`)).status).toBe(404);
     const feed = await fetch(`${state.edge_url}/v1/feed?brand=${state.store.brand}`);
-    const { events } = (await feed.json()) as { events: { video_url: string }[] };
-    for (const { video_url } of events) {
+    const { events } = (await feed.json()) as { events: { status: string; video_url?: string }[] };
+    const live = events.filter(({ status }) => status === "live");
+    expect(live.length).toBeGreaterThan(3);
+    for (const { video_url = "" } of live) {
       const file = await fetch(video_url, { headers: { range: "bytes=0-99" } });
       expect([new URL(video_url).origin, file.status, file.headers.get("content-type")]).toEqual([
         state.edge_url,
