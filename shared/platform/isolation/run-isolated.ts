@@ -13,7 +13,7 @@ export type ProgramLimits = {
   readonly addressMegabytes: number;
   /** The kernel ends the process when it has computed for so long. */
   readonly cpuSeconds: number;
-  /** Between two reads, and in all: computing or not. Waiting for the file's storage does not count. */
+  /** For its start, and then for its work, computing or not. Waiting for the file's storage does not count. */
   readonly wallSeconds: number;
 };
 
@@ -56,6 +56,12 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
       clearTimeout(timer);
       left = Math.max(0, left - (performance.now() - since));
     },
+    restart: () => {
+      clearTimeout(timer);
+      left = milliseconds;
+      since = performance.now();
+      timer = setTimeout(onEnd, left);
+    },
   };
 };
 
@@ -81,7 +87,14 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
       settle();
     };
     const stopwatch = createStopwatch(limits.wallSeconds * 1_000, () =>
-      end(() => reject(new ProgramEnded("The program took too long"))),
+      end(() =>
+        // A slow start is the machine's, never the input's.
+        reject(
+          isStarted
+            ? new ProgramEnded("The program took too long")
+            : new Error("The program did not start in time"),
+        ),
+      ),
     );
     const send = (message: ToProgram): void => {
       if (child.connected) child.send(message);
@@ -100,6 +113,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
     child.on("message", (message: FromProgram) => {
       if (message.kind === "started") {
         isStarted = true;
+        stopwatch.restart();
         send({ kind: "work", task: input.task, bytes: input.bytes });
       } else if (message.kind === "read") void answerRead(message);
       else end(() => resolve(message.answer));
