@@ -9,7 +9,7 @@ export class ProgramEnded extends Error {
 export type ProgramLimits = {
   /** What the program's own objects may take. */
   readonly heapMegabytes: number;
-  /** What the process may address in all, which bounds what is outside of the heap: Node itself takes 900. */
+  /** What the process may address in all, which bounds what is outside of the heap: Node itself takes 1,100. */
   readonly addressMegabytes: number;
   /** The kernel ends the process when it has computed for so long. */
   readonly cpuSeconds: number;
@@ -38,8 +38,13 @@ const start = (program: string, limits: ProgramLimits): ChildProcess =>
       `--max-old-space-size=${limits.heapMegabytes}`,
       program,
     ],
-    // Without the environment, it has no credentials.
-    { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
+    // Without the environment, it has no credentials. An arena for every thread that allocates takes 64 MB of addresses
+    // each: how many there are depends on how busy the machine is, and with them an honest file fails now and then.
+    {
+      env: { MALLOC_ARENA_MAX: "1" },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      serialization: "advanced",
+    },
   );
 
 /** Counts the time that a program takes by itself. */
