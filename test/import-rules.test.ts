@@ -171,7 +171,7 @@ const RULES: readonly Rule[] = [
     module: "composition root",
     files: /^functions\/[^/]+\/index\.ts$/,
     values: [
-      /^functions\/[^/]+\/handler\.ts$/,
+      /^functions\/[^/]+\/[\w-]+\.ts$/,
       CONFIG,
       ENV_NAMES,
       LOGGER,

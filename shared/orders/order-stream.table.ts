@@ -26,7 +26,7 @@ const decoded = (signals: unknown): { signals?: Uint8Array } =>
  *
  * @param keys the record's `Keys`
  */
-export const orderOfKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
+export const readOrderKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
   const { PK, SK } = unmarshallItem(keys);
   return { brand: brandFromKey(String(PK)), order_id: orderIdFromKey(String(SK)) };
 };
