@@ -1,6 +1,6 @@
 import type { Attributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { attributedOrder } from "../../shared/attribution/rule/attributed-order.ts";
-import type { Order } from "../../shared/orders/orders.table.ts";
+import type { Order } from "../../shared/orders/order-item.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { recordConsumer } from "../../shared/platform/stream/stream-consumer.ts";

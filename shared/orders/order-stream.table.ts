@@ -1,7 +1,7 @@
 import { brandFromKey } from "../platform/table/keys/key.ts";
 import { orderIdFromKey } from "../platform/table/keys/order-keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
-import { type Order, orderFromItem } from "./orders.table.ts";
+import { type Order, orderFromItem } from "./order-item.table.ts";
 
 /**
  * Reads the order from a record of the table's stream.

@@ -10,7 +10,7 @@ import { createFigures } from "../../shared/attribution/figures/figures.table.ts
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
-import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
+import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";

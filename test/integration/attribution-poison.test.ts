@@ -4,7 +4,7 @@ import { expect, inject, test, vi } from "vitest";
 import type { OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { orderToItem } from "../../shared/orders/orders.table.ts";
+import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
