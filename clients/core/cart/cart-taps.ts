@@ -25,7 +25,7 @@ type CartTapsPorts = {
 };
 
 export type CartTaps = {
-  stateOf(event: Event, product: Product): AddState;
+  readState(event: Event, product: Product): AddState;
   /**
    * The button of a tile was tapped.
    *
@@ -39,16 +39,16 @@ export type CartTaps = {
 /** What tiles show of the host's cart, which alone knows whether it took a product. */
 export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
   const { clock } = ports;
-  /** Of taps that are under way or have just ended. */
+  /** Taps that are under way or have just ended. */
   const taps = new Map<string, { state: AddState }>();
-  const keyOf = ({ eventId }: Event, { id }: Product): string => `${eventId} ${id}`;
+  const toKey = ({ eventId }: Event, { id }: Product): string => `${eventId} ${id}`;
 
-  const stateOf: CartTaps["stateOf"] = (event, product) =>
-    ports.hasCart() ? (taps.get(keyOf(event, product))?.state ?? "add") : "view";
+  const readState: CartTaps["readState"] = (event, product) =>
+    ports.hasCart() ? (taps.get(toKey(event, product))?.state ?? "add") : "view";
 
   const tap: CartTaps["tap"] = (event, product, ask) => {
-    const key = keyOf(event, product);
-    const before = stateOf(event, product);
+    const key = toKey(event, product);
+    const before = readState(event, product);
     if (before === "adding") return;
     let answer: unknown;
     try {
@@ -84,5 +84,5 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
       .then(end, () => end(false));
   };
 
-  return { stateOf, tap, close: () => taps.clear() };
+  return { readState, tap, close: () => taps.clear() };
 };

@@ -36,7 +36,7 @@ export class AddButtons {
 
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     const { labels } = this.#host;
-    const state = this.#taps.stateOf(event, product);
+    const state = this.#taps.readState(event, product);
     if (state === "view") return nothing;
     const words = { add: labels.add, adding: labels.add, added: labels.added, failed: labels.tryAgain };
     return html`<button

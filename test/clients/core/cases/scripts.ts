@@ -131,7 +131,7 @@ const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
       states: Object.fromEntries(
         Object.keys(states as Fields).map((id): [string, AddState] => [
           id,
-          taps.stateOf(video(1), productOf(id)),
+          taps.readState(video(1), productOf(id)),
         ]),
       ),
       asked: asked.take(),
