@@ -1,10 +1,20 @@
+import type { Choice } from "../core/cart/product-options.ts";
 import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
+
+/** What of a product is bought, as the cart's `options` named it. */
+export type Chosen = { readonly variantId: string; readonly choice: Choice };
 
 /** The page's cart, as `shoppableVideo.cart` takes it. */
 export type Cart = {
   /** Puts a product into the cart; see `isTaken` for what counts as a yes. */
-  add?(product: Product, event: Event): unknown;
+  add?(product: Product, event: Event, chosen?: Chosen): unknown;
+  /** Whether it sells a product at all; by default it does. */
+  takes?(product: Product): boolean;
+  /** What a product comes in, and what of it is there: `ProductOptions`. Asked when the shopper sees its tile. */
+  options?(product: Product): Promise<unknown>;
+  /** The cart's page, to which a link leads once something was added. */
+  readonly url?: string | undefined;
 };
 
 /**

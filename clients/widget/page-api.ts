@@ -19,7 +19,10 @@ export type ShoppableVideo = {
   consent(given: boolean): void;
   /** Where the products of a video come from, instead of the feed. */
   setProductProvider(provider: ProductProvider): void;
-  /** The page's cart: tiles show *Add*, and it counts when the cart has said yes. An adapter has a name, too. */
+  /**
+   * The page's cart: tiles show *Add*, and it counts when the cart has said yes. A cart that knows what products come in
+   * is an object; an adapter has a name, too.
+   */
   cart(cart: Cart["add"] | Cart, name?: string): void;
   /** Loads the videos again, such as after a single-page shop changed its page. */
   refresh(): void;

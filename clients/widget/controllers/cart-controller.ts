@@ -33,6 +33,10 @@ export class CartController implements ReactiveController {
     void this.ready();
   }
 
+  hostUpdated(): void {
+    this.#buttons?.rendered();
+  }
+
   hostDisconnected(): void {
     this.#buttons?.close();
   }
