@@ -26,6 +26,16 @@ export type StageSettings = {
   readonly retryPauseSeconds: number;
   /** How long what browsers report is gathered before it is added up: figures are so much older, and cost less. */
   readonly reportGatheringSeconds: number;
+  /**
+   * Which key of its secret the edge sends to the API of reports. Another one, once it is in the secret, rotates it; see the
+   * runbook.
+   */
+  readonly edgeKey: string;
+  /**
+   * AWS WAF before the edge, which refuses an address with more requests to `/v1/` in five minutes, 10 at least. Only for a
+   * stack in us-east-1; see docs/cost.md for its price.
+   */
+  readonly firewall?: { readonly requestsPerAddress: number };
   /** Interval at which stores whose refresh is due are looked up. */
   readonly refreshClockMinutes: number;
   /** How a new version of a function replaces the last one; `in-place` has no versions. */
@@ -88,6 +98,7 @@ const dev: StageSettings = {
   retryPauseSeconds: 20,
   reportGatheringSeconds: 20,
   refreshClockMinutes: 5,
+  edgeKey: "k1",
   release: "all-at-once",
   watchEdge: true,
   allowLoopbackHttp: false,
