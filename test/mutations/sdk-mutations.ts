@@ -22,7 +22,7 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
-    "clients/react-native/src/provider/cart-taps.ts",
+    "clients/react-native/src/provider/tapped-products.ts",
     "clients/react-native/test/provider.test.tsx",
     {
       "a product that nobody tapped is credited": [

@@ -35,8 +35,8 @@ export const useRecord = (event: Event, widgetType: WidgetType): EventRecord => 
           ),
         );
       },
-      tapped: (productId) => runtime?.cart.tapped(eventId, productId, { widgetType, campaign }),
-      addToCart: (productId) => void runtime?.cart.added(eventId, productId),
+      tapped: (productId) => runtime?.tapped.tap(eventId, productId, { widgetType, campaign }),
+      addToCart: (productId) => void runtime?.tapped.added(eventId, productId),
     };
   }, [runtime, products, event, widgetType, campaign]);
 };

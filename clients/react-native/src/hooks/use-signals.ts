@@ -27,7 +27,7 @@ export const useSignals = (): Signals => {
       signals: async () => (await whenOpen())?.signals.signals() ?? NONE,
       async addedToCart({ id }, { eventId }) {
         const runtime = await whenOpen();
-        if (runtime?.cart.added(eventId, id) !== false) return;
+        if (runtime?.tapped.added(eventId, id) !== false) return;
         report(
           new ShoppableVideoError(
             "not_tapped",

@@ -6,8 +6,8 @@ import { createEventMarks } from "../../../core/signals/event-marks.ts";
 import { createOwnMarks, type OwnMarks } from "../../../core/signals/own-marks.ts";
 import { createSignalsStore, type SignalsStore } from "../../../core/signals/signals-store.ts";
 import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY } from "../../../core/signals/storage-keys.ts";
-import { type CartTaps, createCartTaps } from "./cart-taps.ts";
 import { createInteractionQueues, type InteractionQueues } from "./interaction-queues.ts";
+import { createTappedProducts, type TappedProducts } from "./tapped-products.ts";
 
 /** What all surfaces below a provider share. */
 export type Runtime = {
@@ -17,7 +17,7 @@ export type Runtime = {
   readonly likes: OwnMarks;
   readonly saves: OwnMarks;
   readonly interactions: InteractionQueues;
-  readonly cart: CartTaps;
+  readonly tapped: TappedProducts;
   /** Sends what is unsent and ends all subscriptions and timers. */
   close(): void;
 };
@@ -54,7 +54,7 @@ export const createRuntime = ({
     likes,
     saves,
     interactions,
-    cart: createCartTaps({ signals, interactions }),
+    tapped: createTappedProducts({ signals, interactions }),
     close() {
       for (const part of [signals, liked, saved, likes, saves, interactions]) part.close();
     },

@@ -5,9 +5,9 @@ import type { InteractionQueues } from "./interaction-queues.ts";
 type Place = { readonly widgetType: WidgetType; readonly campaign: string | undefined };
 
 /** Where a product was tapped, so that the app can say later that it went into the cart. */
-export type CartTaps = {
+export type TappedProducts = {
   /** A shopper tapped a product, or its "Add", there. */
-  tapped(eventId: number, productId: string, place: Place): void;
+  tap(eventId: number, productId: string, place: Place): void;
   /**
    * The app's cart took the product: the signal is stored and the figure reported.
    *
@@ -19,17 +19,17 @@ export type CartTaps = {
 /** Beyond it the oldest are forgotten. */
 const MAX_TAPS = 500;
 
-export const createCartTaps = ({
+export const createTappedProducts = ({
   signals,
   interactions,
 }: {
   readonly signals: Pick<SignalsStore, "recordAddToCart">;
   readonly interactions: Pick<InteractionQueues, "record">;
-}): CartTaps => {
+}): TappedProducts => {
   const taps = new Map<string, Place>();
   const key = (eventId: number, productId: string): string => `${eventId} ${productId}`;
   return {
-    tapped(eventId, productId, place) {
+    tap(eventId, productId, place) {
       taps.delete(key(eventId, productId));
       taps.set(key(eventId, productId), place);
       const [oldest = ""] = taps.keys();
