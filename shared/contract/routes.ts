@@ -1,4 +1,4 @@
-import type { Operation } from "../api/operation.ts";
+import type { Callers, Operation } from "../api/operation.ts";
 import { OPERATIONS, type OperationId } from "./operations.ts";
 
 /** The functions that serve operations: their folder names under `functions/`. */
@@ -10,6 +10,7 @@ export type Route = {
   readonly method: Operation["method"] | "ANY";
   readonly path: string;
   readonly function: RoutedFunction;
+  readonly callers: Callers;
   /** The authorizer that checks the caller; absent if the function checks it, or if the route is public. */
   readonly authorizer?: "admin";
 };
@@ -18,6 +19,7 @@ const ADMIN_ROUTE: Route = {
   method: "ANY",
   path: "/admin/{proxy+}",
   function: "admin",
+  callers: "users",
   authorizer: "admin",
 };
 
@@ -25,7 +27,7 @@ const ADMIN_ROUTE: Route = {
 export const ROUTES: readonly Route[] = [
   ...Object.values(OPERATIONS)
     .filter((operation) => operation.function !== ADMIN_ROUTE.function)
-    .map(({ method, path, function: name }) => ({ method, path, function: name })),
+    .map(({ method, path, callers, function: name }) => ({ method, path, callers, function: name })),
   ADMIN_ROUTE,
 ];
 

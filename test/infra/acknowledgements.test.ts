@@ -53,6 +53,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   "Api/POST--shopify--webhooks": ["AwsSolutions-APIG4"],
   "Shopify/Secret": ["AwsSolutions-SMG4"],
   SigningKeys: ["AwsSolutions-SMG4"],
+  CursorKeys: ["AwsSolutions-SMG4"],
   UploadsBucket: ["AwsSolutions-S1"],
   MediaBucket: ["AwsSolutions-S1"],
   "Conversions/Role": ["AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]"],
