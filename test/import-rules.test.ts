@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
     module: "table",
     files: TABLE,
     values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
-    types: [SCHEMA],
+    types: [SCHEMA, TABLE],
     // Only types may be imported from another capability's tables.
     except: isOfAnother,
   },
@@ -171,7 +171,7 @@ const RULES: readonly Rule[] = [
     module: "composition root",
     files: /^functions\/[^/]+\/index\.ts$/,
     values: [
-      /^functions\/[^/]+\/handler\.ts$/,
+      /^functions\/[^/]+\/[\w-]+\.ts$/,
       CONFIG,
       ENV_NAMES,
       LOGGER,

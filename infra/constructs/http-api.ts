@@ -7,6 +7,7 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { Construct, IConstruct } from "constructs";
+import type { Callers } from "../../shared/api/operation.ts";
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
 import { acknowledgeOpenRoute, addApiStage, CORS } from "./api-stage.ts";
@@ -71,22 +72,17 @@ export class ServiceApi extends HttpApi {
         const authorizer = route.authorizer && { authorizer: authorizers[route.authorizer] };
         const methods = [HttpMethod[route.method]];
         const added = this.addRoutes({ path: route.path, methods, integration, ...authorizer });
-        const open = authorizer ? undefined : OPEN_ROUTES[route.function];
+        const open = OPEN_ROUTES[route.callers];
         if (open) for (const each of added) acknowledgeOpenRoute(each, open);
       }
     }
   }
 }
 
-/** Why the routes of a function have no authorizer. */
-const OPEN_ROUTES: Readonly<Partial<Record<RoutedFunction, string>>> = {
-  "access-token": "Its caller has no token yet: the `store_id` is what identifies a store.",
-  "product-upsert":
-    "The function checks the store's own access token, which no authorizer of API Gateway knows.",
-  "order-tracking":
-    "The function checks the store's own access token, which no authorizer of API Gateway knows.",
-  feed: "It is public: storefronts call it with nothing but the public brand.",
-  "shopify-webhook": "The function checks Shopify's signature, which no authorizer of API Gateway knows.",
-  "shopify-app":
+/** Why a route has no authorizer of API Gateway. */
+const OPEN_ROUTES: Readonly<Partial<Record<Callers, string>>> = {
+  anyone: "It is public, or gives a store its first token: it takes a public brand, or the `store_id`.",
+  store: "The function checks the store's own access token, which no authorizer of API Gateway knows.",
+  platform:
     "The function checks Shopify's signature or session token, which no authorizer of API Gateway knows.",
 };

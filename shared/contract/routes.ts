@@ -1,4 +1,4 @@
-import type { Operation } from "../api/operation.ts";
+import type { Callers, Operation } from "../api/operation.ts";
 import { OPERATIONS, type OperationId } from "./operations.ts";
 
 type Declared = (typeof OPERATIONS)[OperationId];
@@ -13,6 +13,7 @@ export type Route = {
   readonly method: Operation["method"] | "ANY";
   readonly path: string;
   readonly function: RoutedFunction;
+  readonly callers: Callers;
   /** The authorizer that checks the caller; absent if the function checks it, or if the route is public. */
   readonly authorizer?: "admin";
 };
@@ -21,6 +22,7 @@ const ADMIN_ROUTE: Route = {
   method: "ANY",
   path: "/admin/{proxy+}",
   function: "admin",
+  callers: "users",
   authorizer: "admin",
 };
 
@@ -29,11 +31,11 @@ const isBehindEdge = (operation: Declared): operation is Extract<Declared, { rea
 
 /** The gateway's routes: one for each operation that is not behind the edge, and one for the whole administration. */
 export const ROUTES: readonly Route[] = [
-  ...Object.values(OPERATIONS).flatMap((operation) =>
-    isBehindEdge(operation) || operation.function === ADMIN_ROUTE.function
-      ? []
-      : [{ method: operation.method, path: operation.path, function: operation.function }],
-  ),
+  ...Object.values(OPERATIONS).flatMap((operation) => {
+    if (isBehindEdge(operation) || operation.function === ADMIN_ROUTE.function) return [];
+    const { method, path, callers, function: name } = operation;
+    return [{ method, path, callers, function: name }];
+  }),
   ADMIN_ROUTE,
 ];
 

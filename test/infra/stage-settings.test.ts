@@ -95,6 +95,11 @@ const ROWS: readonly Row[] = [
     (stage) => stage.eventSource("funnel").MaximumBatchingWindowInSeconds,
     ...([20, 20, 20] as const),
   ],
+  [
+    "seconds in which what Shopify tells is gathered",
+    (stage) => stage.eventSource("shopify-worker").MaximumBatchingWindowInSeconds,
+    ...([10, 10, 10] as const),
+  ],
   ["the clock of refreshes", clock, dueStores, dueStores, dueStores],
   [
     "how a release moves traffic",

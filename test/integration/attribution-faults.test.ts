@@ -4,17 +4,16 @@ import type { DynamoDBRecord } from "aws-lambda";
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
-import { createHandler } from "../../functions/attribution/handler.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { countFigures } from "../../shared/attribution/figures/count-figures.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
-import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
-import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
+import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 import { faultyWrites, type WriteFault } from "../support/table/faulty-writes.ts";
@@ -161,10 +160,8 @@ const run = async (seed: number) => {
   // Some histories begin in time and end when their days are late, in the middle of a redelivery.
   let isLate = random.chance(0.2);
   const setAside = new Set<string>();
-  const handler = createHandler({
+  const handler = anAttributionHandler({
     attributions: createAttributions(faulty),
-    readOrderImage,
-    orderOfKeys: { order: orderOfKeys },
     failures: {
       send: async (messages) => {
         if (random.chance(0.2)) throw new Error("the queue is down");

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, inject, test, vi } from "vitest";
-import { createHandler, type OrderFailure } from "../../functions/attribution/handler.ts";
+import type { OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
-import { orderToItem } from "../../shared/orders/orders.table.ts";
+import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
 import { streamImage } from "../support/table/stream-image.ts";
@@ -34,10 +34,8 @@ const TOO_LARGE = [{ ...LINE, product_id: "9".repeat(420_000), price: "1" }];
 const deliver = async (...batches: DynamoDBRecord[][]) => {
   const messages: OrderFailure[] = [];
   const { logger, entries } = recordingLogger();
-  const handler = createHandler({
+  const handler = anAttributionHandler({
     attributions,
-    readOrderImage,
-    orderOfKeys: { order: orderOfKeys },
     failures: { send: async (sent) => void messages.push(...sent.map(({ body }) => body)) },
     pause: async () => undefined,
     now: () => Date.now(),

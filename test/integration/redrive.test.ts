@@ -16,7 +16,7 @@ import { type Redriven, redriveQueue } from "../../clients/admin-cli/commands/re
 import type { AttributionRedriven } from "../../clients/admin-cli/commands/redrive-attribution.ts";
 import { openDeadLetters } from "../../clients/admin-cli/dead-letters.ts";
 import { startQueueService } from "../../infra/local/aws/queues.ts";
-import { orderToItem } from "../../shared/orders/orders.table.ts";
+import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { createPostpone } from "../../shared/platform/queue/postpone.ts";
 import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";

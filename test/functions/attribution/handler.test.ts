@@ -1,14 +1,14 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
-import { createHandler, type OrderFailure } from "../../../functions/attribution/handler.ts";
+import type { OrderFailure } from "../../../functions/attribution/handler.ts";
 import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { orderToItem } from "../../../shared/orders/order-item.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { orderOfKeys, readOrderImage } from "../../../shared/orders/order-stream.table.ts";
-import { orderToItem } from "../../../shared/orders/orders.table.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
+import { anAttributionHandler } from "../../support/attribution/attribution-handler.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { streamImage } from "../../support/table/stream-image.ts";
 import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
@@ -30,10 +30,8 @@ const aHandler = () => {
   const record = vi.fn<Attributions["record"]>(async (_, orders) => ({ recorded: orders, failed: [] }));
   const pause = vi.fn(async () => undefined);
   const send = vi.fn(async (_: readonly OutgoingMessage<OrderFailure>[]) => undefined);
-  const handler = createHandler({
+  const handler = anAttributionHandler({
     attributions: { record },
-    readOrderImage,
-    orderOfKeys: { order: orderOfKeys },
     failures: { send },
     pause,
     now: () => Date.parse("2026-11-20T10:00:05.000Z"),

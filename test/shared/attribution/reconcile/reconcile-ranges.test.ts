@@ -9,7 +9,7 @@ import {
 } from "../../../../shared/attribution/reconcile/progress.ts";
 import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
-import type { Order } from "../../../../shared/orders/orders.table.ts";
+import type { Order } from "../../../../shared/orders/order-item.table.ts";
 import { createCursors } from "../../../../shared/platform/cursors.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 

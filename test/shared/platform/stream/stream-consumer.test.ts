@@ -35,8 +35,8 @@ const consumerOf = (process: Process, processSecond: Process = async () => []) =
   const log = recordingLogger();
   const setAside = vi.fn(async (_: readonly DynamoDBRecord[]) => undefined);
   const kinds = {
-    first: recordConsumer({ read, process }),
-    second: recordConsumer({ read, process: processSecond }),
+    first: { consume: recordConsumer({ read, process }) },
+    second: { consume: recordConsumer({ read, process: processSecond }) },
   };
   const consume = streamConsumer({ logger: log.logger, prefixes, kinds, setAside });
   const failures = async (records: DynamoDBRecord[]) =>
