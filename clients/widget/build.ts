@@ -74,6 +74,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
     plugins: [compactTexts],
     preserveEntrySignatures: false,
     checks: { bundlerTimings: false },
+    optimization: { inlineConst: { mode: "all", pass: 3 } },
     transform: { target: "es2022" },
   });
   const fileNames = ({ name }: PreRenderedChunk) => `${name.replace("shoppable-video-", "")}-[hash].js`;

@@ -17,8 +17,24 @@ export type Cart = {
   readonly url?: string | undefined;
 };
 
+/** Most pages give the function alone. */
+export type GivenCart = Cart | NonNullable<Cart["add"]>;
+
+/** Told to the document when carts come or go. */
+export const CARTS_CHANGED = "svc-carts";
+
 /**
  * The carts of a page by what an element's `cart` attribute says: `event` is whoever answers `svc-add-to-cart`; others
  * are those of adapters, once their scripts are there. `""` is the page's own, else the first adapter's.
  */
-export const carts = new Map<string, Cart>([["event", {}]]);
+export const carts = new Map<string, GivenCart>([["event", {}]]);
+
+/** @throws TypeError for what can't be a cart: a page's mistake */
+export const setCart = (cart: GivenCart, name = ""): void => {
+  if (typeof ((cart as Cart | undefined)?.add ?? cart) !== "function") {
+    throw new TypeError("cart: expected an async function");
+  }
+  carts.set(name, cart);
+  if (!carts.has("")) carts.set("", cart);
+  document.dispatchEvent(new CustomEvent(CARTS_CHANGED));
+};

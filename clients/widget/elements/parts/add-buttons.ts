@@ -5,7 +5,7 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import { AddToCartEvent } from "../../add-to-cart-event.ts";
 import { clock } from "../../browser/transport.ts";
-import { type Cart, type Chosen, carts } from "../../carts.ts";
+import type { Cart, Chosen } from "../../carts.ts";
 import { askOptions, createWatch, findOptions, readSale, toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
@@ -13,10 +13,12 @@ import { warn } from "../../page.ts";
 import { addButtonStyles } from "../../styles/add-button.styles.ts";
 import type { OptionsSheet } from "./options-sheet.ts";
 
+type CurrentCart = { readonly cart: Cart | undefined; drop(): void };
+
 /** The buttons that put products into the page's cart, and show what it says. */
 export class AddButtons {
   readonly #host: ShopHost;
-  readonly #current: { readonly cart: Cart | undefined };
+  readonly #current: CurrentCart;
   readonly #taps: CartTaps;
   readonly #watch;
   /** The products of the tiles. */
@@ -28,7 +30,7 @@ export class AddButtons {
   #sheet: OptionsSheet | undefined;
 
   /** @param current who answers for the element; that changes */
-  constructor(host: ShopHost, current: { readonly cart: Cart | undefined }) {
+  constructor(host: ShopHost, current: CurrentCart) {
     this.#host = host;
     this.#current = current;
     this.#taps = createCartTaps({
@@ -152,7 +154,7 @@ export class AddButtons {
   }
 
   #silent(): void {
-    for (const [name, cart] of carts) if (cart === this.#current.cart) carts.delete(name);
+    this.#current.drop();
     const message = "Nobody answered Add, so tiles show View: the cart's handler must return a promise";
     emit(this.#host, "svc-error", { code: "cart_unanswered", message });
     this.#show();

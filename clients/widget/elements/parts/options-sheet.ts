@@ -141,8 +141,8 @@ export class OptionsSheet {
                 .checked=${isChosen}
                 @change=${() => this.#choose(this.#choice.with(index, value))}
               />
-              <span dir="auto">${value}</span>
-              ${isSoldOut ? html`<span class="sr">, ${this.#host.labels.soldOut}</span>` : nothing}
+              <span dir="auto">${value}</span
+              >${isSoldOut ? html`<span class="sr">, ${this.#host.labels.soldOut}</span>` : nothing}
             </label>`,
           )}
         </div>
