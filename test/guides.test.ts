@@ -7,7 +7,7 @@ import { Budget } from "../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../shared/catalog/product-api/jmespath/compile.ts";
 import { PRESETS } from "../shared/catalog/product-api/mapping-presets.ts";
 import { extractProductId } from "../shared/catalog/product-urls/product-id.ts";
-import { STAND_INS } from "../shared/guides/read-guide.ts";
+import { GUIDE_PLACEHOLDERS } from "../shared/guides/read-guide.ts";
 import { embedSnippet } from "../shared/videos/snippet.ts";
 import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
 import { blocksOf, readDocument, tableOf } from "./support/guides/guide-blocks.ts";
@@ -73,7 +73,7 @@ test.each(
   ),
 )("the guide %s shows the snippet as the service writes it", (_, block) => {
   const [, productId] = / product-id="([^"]*)"/.exec(block) ?? [];
-  const sample = { ...STAND_INS, widget: "carousel", productId } as const;
+  const sample = { ...GUIDE_PLACEHOLDERS, widget: "carousel", productId } as const;
   expect(block).toBe(`${embedSnippet(sample)}\n`);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STAND_INS } from "../../../shared/guides/read-guide.ts";
+import { GUIDE_PLACEHOLDERS } from "../../../shared/guides/read-guide.ts";
 import { PLATFORMS } from "../../../shared/vocabulary/platforms.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { readDocument } from "../../support/guides/guide-blocks.ts";
@@ -15,13 +15,13 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no s
   expect(status).toBe(200);
   const text = JSON.stringify(body);
   const values = [
-    [STAND_INS.apiUrl, "https://api.example"],
-    [STAND_INS.edgeUrl, "https://edge.example"],
-    [STAND_INS.brand, "br_acme"],
+    [GUIDE_PLACEHOLDERS.apiUrl, "https://api.example"],
+    [GUIDE_PLACEHOLDERS.edgeUrl, "https://edge.example"],
+    [GUIDE_PLACEHOLDERS.brand, "br_acme"],
   ] as const;
   const document = readDocument(`docs/guides/${platform}.md`);
   // A Shopify shop calls no API.
-  expect(document.includes(STAND_INS.apiUrl)).toBe(platform !== "shopify");
+  expect(document.includes(GUIDE_PLACEHOLDERS.apiUrl)).toBe(platform !== "shopify");
   for (const [standIn, own] of values) {
     expect(text.includes(own)).toBe(document.includes(standIn));
     expect(text).not.toContain(standIn);
@@ -33,7 +33,7 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no s
 test("snippets are the store's own, its name escaped", async () => {
   const text = JSON.stringify((await guideOf("custom")).body);
   expect(text).toContain('label=\\"A &quot;&amp;&quot; &lt;b&gt;\\"');
-  expect(text).not.toContain(STAND_INS.label);
+  expect(text).not.toContain(GUIDE_PLACEHOLDERS.label);
 });
 
 test("a platform without a guide is refused, with those that have one", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillIn, readGuide, STAND_INS } from "../../../shared/guides/read-guide.ts";
+import { fillIn, GUIDE_PLACEHOLDERS, readGuide } from "../../../shared/guides/read-guide.ts";
 import { GUIDE_STEPS } from "../../../shared/vocabulary/platforms.ts";
 
 const values = {
@@ -68,7 +68,7 @@ test.each([
   ],
   [
     "stand-ins, which the store's own values replace everywhere",
-    `\`${STAND_INS.apiUrl}\`, ${STAND_INS.brand}\n\n\`\`\`sh\ncurl ${STAND_INS.edgeUrl}/v1 ${STAND_INS.edgeUrl}\n\`\`\``,
+    `\`${GUIDE_PLACEHOLDERS.apiUrl}\`, ${GUIDE_PLACEHOLDERS.brand}\n\n\`\`\`sh\ncurl ${GUIDE_PLACEHOLDERS.edgeUrl}/v1 ${GUIDE_PLACEHOLDERS.edgeUrl}\n\`\`\``,
     [
       ["text", `\`${values.apiUrl}\`, br_$&`],
       ["code", `curl ${values.edgeUrl}/v1 ${values.edgeUrl}`, "sh"],
