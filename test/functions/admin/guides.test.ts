@@ -5,13 +5,13 @@ import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { readDocument } from "../../support/guides/guide-blocks.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-const guideOf = async (platform: string) =>
+const fetchGuide = async (platform: string) =>
   adminBackend(aStore({ name: `A "&" <b>` })).call("GET", "/stores/br_acme/guide", {
     query: `platform=${platform}`,
   });
 
 test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no secret", async (platform) => {
-  const { status, body } = await guideOf(platform);
+  const { status, body } = await fetchGuide(platform);
   expect(status).toBe(200);
   const text = JSON.stringify(body);
   const values = [
@@ -31,12 +31,12 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no s
 });
 
 test("snippets are the store's own, its name escaped", async () => {
-  const text = JSON.stringify((await guideOf("custom")).body);
+  const text = JSON.stringify((await fetchGuide("custom")).body);
   expect(text).toContain('label=\\"A &quot;&amp;&quot; &lt;b&gt;\\"');
   expect(text).not.toContain(GUIDE_PLACEHOLDERS.label);
 });
 
 test("a platform without a guide is refused, with those that have one", async () => {
   const detail = `platform: expected one of ${PLATFORMS.join(", ")}`;
-  expect(await guideOf("wix")).toMatchObject({ status: 422, body: { detail } });
+  expect(await fetchGuide("wix")).toMatchObject({ status: 422, body: { detail } });
 });

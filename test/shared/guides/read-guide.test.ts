@@ -12,7 +12,7 @@ const values = {
 const guide = (connect: string, titles: readonly string[] = Object.values(GUIDE_STEPS)) =>
   `# A shop\n\nTen minutes.\n\n${titles.map((title, at) => `## ${title}\n\n${at === 0 ? connect : "…"}\n`).join("\n")}`;
 
-const blocksOf = (connect: string) => readGuide("custom", guide(connect), values).steps[0]?.blocks;
+const readBlocks = (connect: string) => readGuide("custom", guide(connect), values).steps[0]?.blocks;
 
 test("a guide has a title, an introduction and its steps", () => {
   const { steps, ...rest } = readGuide("custom", guide("One."), values);
@@ -75,7 +75,7 @@ test.each([
     ],
   ],
 ])("it holds %s", (_, markdown, expected) => {
-  const found = blocksOf(markdown)?.map(({ kind, text, language, file }) =>
+  const found = readBlocks(markdown)?.map(({ kind, text, language, file }) =>
     [kind, text, language, file].filter((each) => each !== undefined),
   );
   expect(found).toEqual(expected);

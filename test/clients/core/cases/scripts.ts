@@ -221,7 +221,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /** A step's verb with its argument: the object itself where it has further fields. */
-export const verbOf = (step: Fields): [verb: string, argument: Json] => {
+export const readVerb = (step: Fields): [verb: string, argument: Json] => {
   const [verb = ""] = Object.keys(step);
   return [verb, verb === "record" ? step : (step[verb] ?? null)];
 };
