@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { createAcceptances } from "../../shared/administration/acceptances.ts";
 import type { CallShare } from "../../shared/administration/call-share.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
 import { checkBrand, checkCaller, checkStore } from "../../shared/administration/store-rights.ts";
@@ -58,7 +59,12 @@ export const createHandler = ({
 }: AdminDeps): HttpHandler => {
   const handlers = createAdminHandlers({ ...deps, logger, audit, cursors, paging: createPaging(cursors) });
 
-  const admit = ({ heavy }: Operation, principal: Principal) => share.admit(principal, heavy === true, now());
+  const acceptances = createAcceptances(deps.users, logger);
+
+  const admit = async ({ heavy }: Operation, principal: Principal): Promise<void> => {
+    await share.admit(principal, heavy === true, now());
+    await acceptances.note(principal, new Date(now()));
+  };
 
   const readRequest = <O extends Operation>(
     operation: O,

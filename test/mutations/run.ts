@@ -68,10 +68,13 @@ const checkAll = (): number => {
   return lines.length === 0 ? 0 : 1;
 };
 
-/** What the runner could not find out, with what vitest said. */
-const describeFailure = (run: TestRun): string => {
-  if (run.kind === "finished") return "the tests did not run, or the code can't";
-  const reason = run.kind === "timed_out" ? "took too long and was ended" : "vitest wrote no report";
+/** What the runner could not find out, with what the tests' program said. */
+const failureOf = (run: TestRun): string => {
+  const reason = {
+    finished: "the tests did not run, or the code can't",
+    timed_out: "took too long and was ended",
+    no_report: "no report was written",
+  }[run.kind];
   return `${reason}\n${run.output.slice(-MAX_OUTPUT_CHARACTERS)}`;
 };
 

@@ -66,8 +66,19 @@ export class ReactionsController {
   }
 
   tapProduct(click: MouseEvent, event: Event, product: Product): void {
+    if (!this.#isLeftToLink(event, product)) click.preventDefault();
+  }
+
+  openProduct(event: Event, product: Product): void {
+    if (this.#isLeftToLink(event, product) && product.productLink) location.assign(product.productLink);
+  }
+
+  /** Whether the page leaves it to the product's link. Otherwise it shows the product, and nothing may lie over it. */
+  #isLeftToLink(event: Event, product: Product): boolean {
     this.#host.record("product_tap", event.eventId, product.id);
-    if (!emit(this.#host, "svc-product-tap", { event, product })) click.preventDefault();
+    const isLeft = emit(this.#host, "svc-product-tap", { event, product });
+    if (!isLeft) this.#host.renderRoot.querySelector("dialog")?.close();
+    return isLeft;
   }
 
   followCta(click: MouseEvent, event: Event, url: string): void {

@@ -79,6 +79,7 @@ const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
     attributes: (name) => ({ Arn: arn("logs", `log-group:${name}:*`) }),
   },
   "AWS::Events::Rule": { nameProperty: "Name" },
+  /** Only the first one is told to anybody; the edge finds the others by their `Ref`. */
   "AWS::ApiGatewayV2::Api": { attributes: (_, { apiEndpoint }) => ({ ApiEndpoint: apiEndpoint }) },
   "AWS::ApiGatewayV2::Authorizer": {},
   "AWS::ApiGatewayV2::Integration": {},

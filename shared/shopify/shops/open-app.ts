@@ -16,7 +16,7 @@ import type { Shops } from "./shops.table.ts";
 export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
   Omit<ShopAccessDeps, "shops"> & {
     readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"] & Pick<Shops, "startImport">;
-    readonly users: Pick<StoreUsers, "all" | "put" | "remove" | "countInvitation">;
+    readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
     readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "remove">;
   };
 

@@ -83,14 +83,15 @@ export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
   );
 
 /** Shopify tells of it: the webhook is taken, and a message worked on. */
-const told = (what: "one order" | "one product" | "10 orders", runs: number): FunctionRun[] => [
+const told = (what: "one order" | "one product" | "4 shops" | "10 orders", runs: number): FunctionRun[] => [
   { name: "shopify-webhook", runs: 1 },
   { name: `shopify-worker, ${what}`, runs },
 ];
 /** A message is sent, received and deleted. */
 const MESSAGE_ALONE = 3;
-/** It is sent by itself, and received and deleted with nine others. */
+/** It is sent by itself, and received and deleted with nine others; or with three. */
 const MESSAGE_OF_TEN = 1.2;
+const MESSAGE_OF_FOUR = 1.5;
 
 /** A million orders that Shopify tells of, each by itself, and the only one of its store's day. */
 export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
@@ -99,6 +100,15 @@ export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
     [...told("one order", 1), { name: "attribution, one order", runs: 1 }, folded(1)],
     addMeasured(measured, fold),
     MESSAGE_ALONE,
+  );
+
+/** A million orders of different shops, worked on four at once, each the only one of its store's day. */
+export const shopOrdersGatheredBill = (measured: Measured, fold: Measured): Bill =>
+  bill(
+    1,
+    [...told("4 shops", 0.25), { name: "attribution, one order", runs: 1 }, folded(1)],
+    sumOf(measured, fold),
+    MESSAGE_OF_FOUR,
   );
 
 /** A million orders of busy shops, worked on ten at once and attributed a hundred at once. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from "react";
 import { FlatList, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
-import type { Actions } from "../hooks/use-actions.ts";
+import type { ProductActions } from "../hooks/use-actions.ts";
 import type { Ground } from "./ground.ts";
 import { ProductTile } from "./product-tile.tsx";
 
@@ -20,7 +20,7 @@ export const ProductStrip = memo(
     testID,
   }: {
     readonly products: readonly Product[];
-    readonly actions: Pick<Actions, "tapProduct" | "addToCart">;
+    readonly actions: ProductActions;
     readonly ground: Ground;
     readonly testID: string;
   }): ReactNode => {

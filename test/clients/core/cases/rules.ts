@@ -1,3 +1,4 @@
+import { isTaken } from "../../../../clients/core/cart/cart-answer.ts";
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
 import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
@@ -65,6 +66,7 @@ export const RULES: Readonly<
   Record<string, (input: Input, file: CaseFile, expected: Json | undefined) => unknown>
 > = {
   brand: brandProblem,
+  "cart-answer": isTaken,
   statuses: (input: Fields) => resolve(input)?.statuses,
   theme: (theme: Fields) => resolve({ theme })?.theme,
   "feed-page": ({ body, json }: { body?: string; json?: Json }) => readPage(body ?? JSON.stringify(json)),

@@ -55,6 +55,7 @@ describe("every part has its alarms", () => {
         "api-server-errors",
         "edge-server-errors",
         "conversion-failures",
+        "inspections-ended",
         "order-failures",
         "order-latency",
         "rate-limiter-failures",
