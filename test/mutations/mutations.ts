@@ -5,7 +5,7 @@ import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
-import { type Mutation, type Project, projectOf } from "./mutation.ts";
+import { findProject, type Mutation, type Project } from "./mutation.ts";
 import { SDK_MUTATIONS } from "./sdk-mutations.ts";
 import { SERVICE_MUTATIONS } from "./service-mutations.ts";
 import { SHOP_CLIENT_MUTATIONS } from "./shop-client-mutations.ts";

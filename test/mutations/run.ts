@@ -69,7 +69,7 @@ const checkAll = (): number => {
 };
 
 /** What the runner could not find out, with what the tests' program said. */
-const failureOf = (run: TestRun): string => {
+const describeFailure = (run: TestRun): string => {
   const reason = {
     finished: "the tests did not run, or the code can't",
     timed_out: "took too long and was ended",

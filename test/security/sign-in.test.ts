@@ -69,15 +69,15 @@ describe("an invited user", () => {
     const { sub, state, expires_at } = await invite(own.brand, email);
     expect([state, expires_at]).toEqual(["invited", expect.any(String)]);
     const { id_token } = await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }));
-    expect(await statusOf(id_token, `/admin/stores/${own.brand}`)).toBe(200);
+    expect(await callStatus(id_token, `/admin/stores/${own.brand}`)).toBe(200);
     const { items } = await adminClient(stack).call(USER_OPERATIONS.listUsers, {
       brand: own.brand,
       query: { limit: 100 },
     });
     const found = items.find((each) => each.email === email);
     expect(found).toMatchObject({ state: "active", accepted_at: expect.any(String) });
-    expect(await statusOf(id_token, `/admin/stores/${other.brand}`)).toBe(404);
-    expect(await statusOf(id_token, "/admin/stores", "POST", { name: "Mine" })).toBe(403);
+    expect(await callStatus(id_token, `/admin/stores/${other.brand}`)).toBe(404);
+    expect(await callStatus(id_token, "/admin/stores", "POST", { name: "Mine" })).toBe(403);
   });
 
   test("who is disabled gets no code, no token for a code and no renewal", async () => {

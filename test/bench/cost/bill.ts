@@ -107,7 +107,7 @@ export const shopOrdersGatheredBill = (measured: Measured, fold: Measured): Bill
   bill(
     1,
     [...told("4 shops", 0.25), { name: "attribution, one order", runs: 1 }, folded(1)],
-    sumOf(measured, fold),
+    addMeasured(measured, fold),
     MESSAGE_OF_FOUR,
   );
 

@@ -111,7 +111,7 @@ describeInChromium("a shopper", (shop) => {
       ["view-all-products", "shoppable-video-feed", 502],
     ]);
     await expect.poll(() => post.locator(".add").first().getAttribute("data-state")).toBe("added");
-    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+    expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1077","widget_info":"collection_502"}]',
     );
     expect(await page.locator("dialog[open]").count()).toBe(0);
@@ -163,7 +163,7 @@ describeInChromium("a shopper", (shop) => {
     await page.locator(`${ACTIVE} .like`).click();
     await page.locator(`${ACTIVE} .add`).click();
     await page.locator(`${ACTIVE} .add[data-state=added]`).waitFor();
-    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+    expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1042","widget_info":"carousel_501"}]',
     );
     expect(page.problems).toEqual([]);

@@ -155,7 +155,7 @@ test.each([
 describe("whoever was invited", () => {
   test("counts as active from the first call, which a container notes once", async () => {
     const { call, deps } = backend();
-    const claims = merchantOf(BRAND);
+    const claims = merchantClaims(BRAND);
     await call("GET", PATH, { claims });
     await call("GET", PATH, { claims });
     await call("GET", PATH);
@@ -164,7 +164,7 @@ describe("whoever was invited", () => {
 
   test("is served although that can't be noted, and is noted by the next call", async () => {
     const { call, deps } = backend();
-    const claims = merchantOf(BRAND);
+    const claims = merchantClaims(BRAND);
     deps.users.markAccepted.mockRejectedValueOnce(new Error("throttled"));
     expect((await call("GET", PATH, { claims })).status).toBe(200);
     await call("GET", PATH, { claims });

@@ -37,5 +37,5 @@ test.each([
   ["a recording in which the parser searches without end", endlessSearch()],
 ])("%s are refused in seconds", async (_, file) => {
   expect(file.byteLength).toBeLessThan(200_000);
-  expect(await inspect("video", readerOf(file))).toEqual({ kind: "unusable", problem: PROBLEMS.tooComplex });
+  expect(await inspect("video", readBytes(file))).toEqual({ kind: "unusable", problem: PROBLEMS.tooComplex });
 });
