@@ -31,12 +31,15 @@ final class Client
     private $baseUrl;
     private $storeId;
     private $token;
+    private $keepToken;
 
     /**
      * @param string $storeId a secret (st_…): it stays on the server, out of logs and pages
-     * @param string|null $token what token() returned before, if it was kept
+     * @param string|null $token the access token, if an earlier process kept it
+     * @param callable|null $keepToken gets the token when it was fetched, and keeps it as you keep the store id: it does
+     *     not expire
      */
-    public function __construct(string $baseUrl, string $storeId, ?string $token = null)
+    public function __construct(string $baseUrl, string $storeId, ?string $token = null, ?callable $keepToken = null)
     {
         if (!preg_match('~^(https://|http://(localhost|127\.0\.0\.1)[:/])~', $baseUrl . '/')) {
             throw new \InvalidArgumentException('The service\'s address has to begin with https://');
@@ -44,10 +47,10 @@ final class Client
         $this->baseUrl = rtrim($baseUrl, '/');
         $this->storeId = $storeId;
         $this->token = $token;
+        $this->keepToken = $keepToken;
     }
 
-    /** The access token, which does not expire: keep it as you keep the store id. */
-    public function token(): string
+    private function token(): string
     {
         if ($this->token === null) {
             [$status, $answer] = $this->send('GET', '/auth/access-token');
@@ -55,6 +58,9 @@ final class Client
                 throw $this->error($status, $answer);
             }
             $this->token = $answer['access_token'];
+            if ($this->keepToken !== null) {
+                ($this->keepToken)($this->token);
+            }
         }
         return $this->token;
     }
