@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const filesOf = (platform: Platform, apiUrl = service.baseUrl) =>
+const writeFiles = (platform: Platform, apiUrl = service.baseUrl) =>
   writeGuideFiles(directory, platform, { apiUrl, edgeUrl: apiUrl, brand: "br_x", snippet: () => "" });
 const env = () => ({ SHOPPABLE_VIDEO_URL: service.baseUrl, SHOPPABLE_VIDEO_STORE_ID: STORE_ID });
 const reported = () => service.calls.map(({ body }) => JSON.parse(body).order_id as string);
@@ -79,7 +79,7 @@ describe("an order that can't be reported holds up no other, and waits longer ea
       HOOK_SECRET: "s",
     };
     // Four attempts of one order; none of the next.
-    expect(await runBeside(filesOf(platform), program, { ...env(), ...settings })).toEqual({ asked: 4 });
+    expect(await runBeside(writeFiles(platform), program, { ...env(), ...settings })).toEqual({ asked: 4 });
     await shop.close();
     expect(reported()).toEqual(["173", "174"]);
   });
@@ -117,7 +117,7 @@ describeWith("php", "in PHP", () => {
     ["prestashop", prestaShop],
   ] as const)("an order that can't be reported holds up no other: %s", async (platform, run) => {
     refuse("173");
-    await run(filesOf(platform));
+    await run(writeFiles(platform));
     expect(reported()).toEqual(["173", "174"]);
   });
 
@@ -125,12 +125,12 @@ describeWith("php", "in PHP", () => {
     ["magento", magento, 2],
     ["prestashop", prestaShop, 1],
   ] as const)("where nothing answers, no other order is tried: %s", async (platform, run, runs) => {
-    const { log } = await run(filesOf(platform, "http://127.0.0.1:9"));
+    const { log } = await run(writeFiles(platform, "http://127.0.0.1:9"));
     expect(log).toHaveLength(runs);
   });
 
   test("a script fetches the token once, and has one deadline, however slowly the answer comes", async () => {
-    const folder = filesOf("custom");
+    const folder = writeFiles("custom");
     const order = {
       order_id: "1",
       order_items: [{ product_id: "5", price: "1", quantity: 1, currency: "EUR" }],

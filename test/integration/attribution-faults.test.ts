@@ -96,7 +96,7 @@ const byKey = (brand: string, figures: readonly Figures[]) =>
   ]);
 
 /** What becomes of each write, by a generator of each store: stores are written side by side. */
-const faultsOf = (
+const drawFaults = (
   random: Random,
   brands: readonly string[],
   probability: number,
@@ -155,7 +155,7 @@ const run = async (seed: number) => {
   const history = randomHistory(random, brands);
   const poison = history.filter((entry) => entry.poison);
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
-  const faults = faultsOf(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
+  const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
   const faulty = faultyWrites(stack, faults.next);
   // Some histories begin in time and end when their days are late, in the middle of a redelivery.
   let isLate = random.chance(0.2);

@@ -17,7 +17,7 @@ const attributions = createAttributions(table);
 const RECEIVED_AT = "2026-03-01T10:00:00.000Z";
 
 let sequence = 100;
-const recordOf = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
+const orderRecord = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
   dynamodb: {
     SequenceNumber: String(sequence++),
     ApproximateCreationDateTime: Date.parse(RECEIVED_AT) / 1000,
@@ -61,8 +61,8 @@ test.each([
 ])("orders behind one that %s are attributed at once, and it is in the failure queue", async (_, damage) => {
   const [a, b] = [newBrand(randomBytes), newBrand(randomBytes)];
   const { invoke, pause, discard, messages, entries } = await deliver(
-    [recordOf(a, "poison", damage), recordOf(a, "a1"), recordOf(b, "b1")],
-    [recordOf(b, "b2")],
+    [orderRecord(a, "poison", damage), orderRecord(a, "a1"), orderRecord(b, "b1")],
+    [orderRecord(b, "b2")],
   );
   const known = async (brand: string, ...ids: string[]) => {
     const orders = ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT }));
