@@ -7,10 +7,13 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
+import { createReadVideoFacts } from "../../shared/videos/video-facts.table.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
 
+const table = openServiceTable();
+
 export const handler = createHandler({
-  attributions: createAttributions(openServiceTable()),
+  attributions: createAttributions(table, createReadVideoFacts(table)),
   readOrderImage,
   orderOfKeys: { order: orderOfKeys },
   failures: createFailureSender<OrderFailure>(),

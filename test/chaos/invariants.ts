@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../shared/attribution/rule/attribution.ts";
@@ -7,6 +6,7 @@ import { createProductUrls, type ProductUrl } from "../../shared/catalog/product
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { creditsOf } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, pageUrl, pushOf } from "./history.ts";
@@ -16,7 +16,7 @@ import type { LastAnswer } from "./patient-client.ts";
 /** What is stored of a history, read past the proxies. */
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
-  const attributions = createAttributions(table);
+  const attributions = openAttributions(table);
   const figures = createFigures(table);
   const reconcile = createReconcile({
     orders,

@@ -5,7 +5,6 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import { createHandler } from "../../functions/attribution/handler.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { countFigures } from "../../shared/attribution/figures/count-figures.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
@@ -16,6 +15,7 @@ import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 import { faultyWrites, type WriteFault } from "../support/table/faulty-writes.ts";
 import { streamImage } from "../support/table/stream-image.ts";
@@ -144,7 +144,7 @@ const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
   const known = new Set<string>();
   for (const [brand, ofStore] of Map.groupBy(history, (entry) => entry.brand)) {
     const orders = ofStore.map(({ order }) => order);
-    const attributed = await createAttributions(table).ruleVersions(brand, orders);
+    const attributed = await openAttributions(table).decisions(brand, orders);
     for (const id of attributed.keys()) known.add(`${brand} ${id}`);
   }
   return history.filter(({ brand, order }) => !known.has(`${brand} ${order.order_id}`));
@@ -162,7 +162,7 @@ const run = async (seed: number) => {
   let isLate = random.chance(0.2);
   const setAside = new Set<string>();
   const handler = createHandler({
-    attributions: createAttributions(faulty),
+    attributions: openAttributions(faulty),
     readOrderImage,
     orderOfKeys: { order: orderOfKeys },
     failures: {

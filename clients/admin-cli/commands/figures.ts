@@ -15,8 +15,17 @@ type Sales = Analytics["totals"][number];
 
 const salesRow = (
   label: string,
-  { currency, orders, units, revenue, attributed, attributed_share }: Sales,
-) => [label, currency, orders, units, revenue, attributed.revenue, percent(attributed_share)];
+  { currency, orders, units, revenue, attributed, attributed_share, unconfirmed }: Sales,
+) => [
+  label,
+  currency,
+  orders,
+  units,
+  revenue,
+  attributed.revenue,
+  percent(attributed_share),
+  unconfirmed.revenue,
+];
 
 /** Days are UTC, and "before" is the period of the same length right before. */
 const beforeText = ({
@@ -28,7 +37,7 @@ const beforeText = ({
 const salesText = (figures: Analytics, look: Look): string => {
   if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
   const sales = textTable(
-    ["day", "currency", "orders", "units", "revenue", "from videos", "share"],
+    ["day", "currency", "orders", "units", "revenue", "from videos", "share", "unconfirmed"],
     [
       ...figures.days.map((day) => salesRow(day.day, day)),
       ...figures.totals.map((total) => salesRow("all", total)),
@@ -37,14 +46,15 @@ const salesText = (figures: Analytics, look: Look): string => {
     look,
   );
   const videos = textTable(
-    ["video", "title", "currency", "orders", "units", "revenue"],
-    figures.videos.map(({ event_id, title = "", currency, orders, units, revenue }) => [
+    ["video", "title", "currency", "orders", "units", "revenue", "unconfirmed"],
+    figures.videos.map(({ event_id, title = "", currency, orders, units, revenue, unconfirmed }) => [
       event_id,
       title,
       currency,
       orders,
       units,
       revenue,
+      unconfirmed.revenue,
     ]),
     look,
   );
