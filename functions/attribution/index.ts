@@ -7,13 +7,13 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
-import { createReadVideoFacts } from "../../shared/videos/video-facts.table.ts";
+import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
 
 const table = openServiceTable();
 
 export const handler = createHandler({
-  attributions: createAttributions(table, createReadVideoFacts(table)),
+  attributions: createAttributions(table, createReadTaggedVideos(table)),
   readOrderImage,
   orderOfKeys: { order: orderOfKeys },
   failures: createFailureSender<OrderFailure>(),

@@ -19,10 +19,10 @@ export const videoToItem = (brand: string, video: Video) => ({
   video,
 });
 
-/** What tells whether a video can have sold a product. */
-export type VideoFacts = Pick<Video, "event_id" | "status" | "products">;
+/** What tells whether a video shows a product. */
+export type TaggedVideo = Pick<Video, "event_id" | "status" | "products">;
 
-const readFacts = (video: ItemReader): VideoFacts => ({
+const readTags = (video: ItemReader): TaggedVideo => ({
   event_id: video.integer("event_id"),
   status: video.oneOf("status", VIDEO_STATUSES),
   products: video.texts("products"),
@@ -30,12 +30,12 @@ const readFacts = (video: ItemReader): VideoFacts => ({
 
 const readVideo = (item: Item): ItemReader => readItem(item, "item").map("video");
 
-export const videoFactsFromItem = (item: Item): VideoFacts => readFacts(readVideo(item));
+export const taggedVideoFromItem = (item: Item): TaggedVideo => readTags(readVideo(item));
 
 export const videoFromItem = (item: Item): Video => {
   const video = readVideo(item);
   return definedOnly({
-    ...readFacts(video),
+    ...readTags(video),
     title: video.text("title"),
     video_url: video.optionalText("video_url"),
     poster_image_url: video.optionalText("poster_image_url"),

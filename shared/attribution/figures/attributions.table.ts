@@ -8,7 +8,7 @@ import { attributionKey, lateSheet, parseAttributionKey } from "../../platform/t
 import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import type { ReadVideoFacts } from "../../videos/video-facts.table.ts";
+import type { ReadTaggedVideos } from "../../videos/tagged-videos.table.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import {
@@ -62,8 +62,8 @@ const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =
  * The attribution of a late order is not counted, since its day's figures may have been: late orders are written in
  * one transaction with a sheet of their figures.
  */
-export const createAttributions = (table: Table, readVideoFacts: ReadVideoFacts) => {
-  const confirmOrders = createConfirmOrders(readVideoFacts);
+export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVideos) => {
+  const confirmOrders = createConfirmOrders(readTaggedVideos);
   const TableName = table.name;
   const ConditionExpression = "attribute_not_exists(PK)";
 

@@ -1,6 +1,6 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
-import type { ReadVideoFacts } from "../../videos/video-facts.table.ts";
-import type { VideoFacts } from "../../videos/video-item.table.ts";
+import type { ReadTaggedVideos } from "../../videos/tagged-videos.table.ts";
+import type { TaggedVideo } from "../../videos/video-item.table.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { confirmCredits, creditedVideos, unconfirmedVideos } from "../rule/confirm-credits.ts";
 
@@ -44,16 +44,16 @@ const MAX_REMEMBERED = 500;
  * Confirms what orders are credited to. A video that confirms its credit is not read again for ten seconds; one that
  * does not is, since it may just have been created, tagged or set live.
  */
-export const createConfirmOrders = (readVideoFacts: ReadVideoFacts) => {
-  const remembered = createBoundedCache<string, { readonly facts: VideoFacts; readonly readAt: number }>({
+export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
+  const remembered = createBoundedCache<string, { readonly video: TaggedVideo; readonly readAt: number }>({
     maxEntries: MAX_REMEMBERED,
   });
 
   const findRemembered = (brand: string, orders: readonly AttributedOrder[], now: number) => {
-    const found = new Map<number, VideoFacts>();
+    const found = new Map<number, TaggedVideo>();
     for (const event_id of orders.flatMap((order) => [...creditedVideos(order)])) {
-      const { facts, readAt = 0 } = remembered.get(`${brand}#${event_id}`) ?? {};
-      if (facts && now - readAt < REMEMBERED_MS) found.set(event_id, facts);
+      const { video, readAt = 0 } = remembered.get(`${brand}#${event_id}`) ?? {};
+      if (video && now - readAt < REMEMBERED_MS) found.set(event_id, video);
     }
     return found;
   };
@@ -71,10 +71,10 @@ export const createConfirmOrders = (readVideoFacts: ReadVideoFacts) => {
     const doubted = orders.flatMap((order) => [...unconfirmedVideos(confirm(order))]);
     const failed: FailedOrder[] = [];
     try {
-      const { facts, unreadable } = await readVideoFacts(brand, [...new Set(doubted)]);
-      for (const each of facts) {
-        videos.set(each.event_id, each);
-        remembered.set(`${brand}#${each.event_id}`, { facts: each, readAt: now });
+      const { videos: read, unreadable } = await readTaggedVideos(brand, [...new Set(doubted)]);
+      for (const video of read) {
+        videos.set(video.event_id, video);
+        remembered.set(`${brand}#${video.event_id}`, { video, readAt: now });
       }
       const damaged = new Map(unreadable.map(({ event_id, error }) => [event_id, error]));
       const confirmed = orders.flatMap((order) => {

@@ -1,4 +1,4 @@
-import type { VideoFacts } from "../../videos/video-item.table.ts";
+import type { TaggedVideo } from "../../videos/video-item.table.ts";
 import type { UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import type { AttributedOrder } from "./attributed-order.ts";
 import type { AttributedLine } from "./attribution.ts";
@@ -12,7 +12,7 @@ export const unconfirmedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Se
   new Set(lines.flatMap(({ credit }) => (credit?.unconfirmed === undefined ? [] : credit.event_id)));
 
 const unconfirmedReason = (
-  video: VideoFacts | undefined,
+  video: TaggedVideo | undefined,
   productId: string,
 ): UnconfirmedReason | undefined => {
   if (video === undefined) return "unknown_video";
@@ -43,7 +43,7 @@ export const markCredits = <Line extends Credited>(
  */
 export const confirmCredits = (
   order: AttributedOrder,
-  findVideo: (event_id: number) => VideoFacts | undefined,
+  findVideo: (event_id: number) => TaggedVideo | undefined,
 ): AttributedOrder => {
   const marks = order.lines.map(({ credit, product_id }) =>
     credit === null ? undefined : unconfirmedReason(findVideo(credit.event_id), product_id),

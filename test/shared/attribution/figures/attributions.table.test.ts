@@ -6,7 +6,7 @@ import { sheetToItem } from "../../../../shared/attribution/figures/sheet-item.t
 import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../../shared/platform/table/keys/order-keys.ts";
-import type { ReadVideoFacts } from "../../../../shared/videos/video-facts.table.ts";
+import type { ReadTaggedVideos } from "../../../../shared/videos/tagged-videos.table.ts";
 import {
   conditionFailed,
   mockTable,
@@ -29,11 +29,11 @@ const ordersOf = (...ids: string[]) => ids.map((order_id) => anAttributedOrder({
 
 const attributionsOf = () => {
   const { dynamo, table, sent } = mockTable();
-  const readVideoFacts = vi.fn<ReadVideoFacts>(async (_, ids) => ({
-    facts: ids.map((event_id) => ({ event_id, status: "live", products: ["p1"] })),
+  const readTaggedVideos = vi.fn<ReadTaggedVideos>(async (_, ids) => ({
+    videos: ids.map((event_id) => ({ event_id, status: "live", products: ["p1"] })),
     unreadable: [],
   }));
-  const attributions = createAttributions(table, readVideoFacts);
+  const attributions = createAttributions(table, readTaggedVideos);
   /** What became of orders: the ids of the recorded and of the failed. */
   const record = async (now: number, ...orders: AttributedOrder[]) => {
     const { recorded, failed } = await attributions.record("br_acme", orders, now);
@@ -48,7 +48,7 @@ const attributionsOf = () => {
       if (Item.SK.endsWith("#x")) throw error;
       return {};
     });
-  return { dynamo, sent, attributions, readVideoFacts, record, refuse };
+  return { dynamo, sent, attributions, readTaggedVideos, record, refuse };
 };
 
 const once = ({ order_id, received_at, ...attribution }: AttributedOrder, fields: object = {}) => ({
