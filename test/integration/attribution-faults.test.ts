@@ -9,11 +9,11 @@ import { countFigures } from "../../shared/attribution/figures/count-figures.ts"
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
-import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
 import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
@@ -178,6 +178,7 @@ const run = async (seed: number) => {
     },
     logger: recordingLogger().logger,
   });
+  for (const brand of brands) await putVideos(table, brand);
   const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
   // Streams deliver at least once: some records come again, later, and some of those once more.
   const again = records.filter(() => random.chance(0.2));
@@ -200,9 +201,7 @@ const run = async (seed: number) => {
       const orders = history
         .filter((entry) => entry.brand === brand && !entry.poison)
         .map(({ order }) => order);
-      recounted.push(
-        ...byKey(brand, countFigures(orders.map((order) => ({ ...order, ...attribute(order) })))),
-      );
+      recounted.push(...byKey(brand, countFigures(orders.map(confirmedOrder))));
       const pages = await Array.fromAsync(createFigures(table).between(brand, { from: FROM, to: TO }));
       stored.push(...byKey(brand, pages.flat()));
     }
@@ -210,6 +209,9 @@ const run = async (seed: number) => {
   };
   await expectExact();
 
+  // What was confirmed when an order was attributed stays, whatever becomes of the videos.
+  const status = random.pick(["live", "ended"] as const);
+  for (const brand of brands) await putVideos(table, brand, { status, products: ["p3"] });
   // The days are closed and folded, by two at once that fail and begin again; then late orders come once more.
   isLate = true;
   faults.storm();

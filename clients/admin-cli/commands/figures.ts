@@ -63,12 +63,16 @@ const salesText = (figures: Analytics, look: Look): string => {
 
 type VideoSales = VideoAnalytics["totals"][number];
 
-const videoRow = (label: string, { currency, orders, units, revenue, by_signal }: VideoSales) => [
+const videoRow = (
+  label: string,
+  { currency, orders, units, revenue, unconfirmed, by_signal }: VideoSales,
+) => [
   label,
   currency,
   orders,
   units,
   revenue,
+  unconfirmed.revenue,
   by_signal.map(({ signal, widget_type, units }) => `${signal} ${widget_type} ${units}`).join(", "),
 ];
 
@@ -80,7 +84,11 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
     ...figures.totals.map((total) => videoRow("all", total)),
     ...figures.previous.totals.map((total) => videoRow("before", total)),
   ];
-  const table = textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows, look);
+  const table = textTable(
+    ["day", "currency", "orders", "units", "revenue", "unconfirmed", "units by signal"],
+    rows,
+    look,
+  );
   return `${table}\n\n${beforeText(figures)}`;
 };
 

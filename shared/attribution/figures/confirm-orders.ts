@@ -35,13 +35,13 @@ export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrd
   return parts;
 };
 
-/** Long enough for the orders of a rush, which name the same few videos. */
-const REMEMBERED_MS = 10_000;
+/** As long as the edge may show a video that was just taken down (`functions/feed/handler.ts`). */
+const REMEMBERED_MS = 60_000;
 /** With their tags, at most a few megabytes. */
 const MAX_REMEMBERED = 500;
 
 /**
- * Confirms what orders are credited to. A video that confirms its credit is not read again for ten seconds; one that
+ * Confirms what orders are credited to. A video that confirms its credit is not read again for a minute; one that
  * does not is, since it may just have been created, tagged or set live.
  */
 export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {

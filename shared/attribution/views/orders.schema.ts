@@ -99,6 +99,7 @@ const OrderSummary = v.object({
     "Lines that are credited to a video; 0 until the order is attributed.",
     1,
   ),
+  unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
   totals: described(
     list(
       v.object({

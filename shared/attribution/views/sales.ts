@@ -84,19 +84,22 @@ export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
   ),
 });
 
-/** Always in the same order. */
-export const unconfirmedView = ({ orders, byReason }: UnconfirmedSales, currency: string) => {
-  const all = [...byReason.values()].reduce(plus, NO_SALES);
-  return {
-    ...salesView({ ...all, orders }, currency),
-    reasons: UNCONFIRMED_REASONS.flatMap((reason) => {
-      const sales = byReason.get(reason);
-      if (sales === undefined) return [];
-      const { lines, units, revenue } = sales;
-      return [{ reason, lines, units, revenue: inCurrency(revenue, currency) }];
-    }),
-  };
-};
+/** All that is unconfirmed, whatever the reason. */
+export const sumUnconfirmed = ({ orders, byReason }: UnconfirmedSales): Sales => ({
+  ...[...byReason.values()].reduce(plus, NO_SALES),
+  orders,
+});
+
+/** The sum, and by reason, always in the same order. */
+export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string) => ({
+  ...salesView(sumUnconfirmed(unconfirmed), currency),
+  reasons: UNCONFIRMED_REASONS.flatMap((reason) => {
+    const sales = unconfirmed.byReason.get(reason);
+    if (sales === undefined) return [];
+    const { lines, units, revenue } = sales;
+    return [{ reason, lines, units, revenue: inCurrency(revenue, currency) }];
+  }),
+});
 
 /** The sales that exist, always in the same order. */
 export const signalsView = (bySignal: SalesBySignal, currency: string) =>

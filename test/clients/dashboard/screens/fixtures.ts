@@ -111,6 +111,7 @@ const figures = {
       orders: credited.orders,
       units: credited.units,
       revenue: credited.revenue,
+      unconfirmed: { orders: 1, units: 1, revenue: "9.90" },
       store: { orders: sold.orders, units: sold.units, revenue: sold.revenue },
     },
   ],

@@ -25,7 +25,7 @@ const setUp = (...videos: TaggedVideo[]) => {
   };
 };
 
-test("a video that confirms is not read again for ten seconds; one that does not is, and may by then", async () => {
+test("a video that confirms is not read again for a minute; one that does not is, and may by then", async () => {
   const draft: TaggedVideo = { ...live(2), status: "draft" };
   const { reasons, asked, readTaggedVideos } = setUp(live(1), draft);
   const orders = [credited("a", 1), credited("b", 2), credited("c", 3), credited("d", 1)];
@@ -33,11 +33,11 @@ test("a video that confirms is not read again for ten seconds; one that does not
   expect(await reasons(0, "br_a", ...orders)).toEqual(before);
   expect(asked()).toEqual([[1, 2, 3]]);
   readTaggedVideos.mockResolvedValue({ videos: [live(2), live(3)], unreadable: [] });
-  expect(await reasons(9_999, "br_a", ...orders)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await reasons(59_999, "br_a", ...orders)).toEqual([undefined, undefined, undefined, undefined]);
   expect(asked().at(-1)).toEqual([2, 3]);
   // What was known is forgotten in time, and is never another store's.
-  expect(await reasons(10_000, "br_a", credited("e", 1))).toEqual(["unknown_video"]);
-  expect(await reasons(10_000, "br_b", credited("f", 2))).toEqual([undefined]);
+  expect(await reasons(60_000, "br_a", credited("e", 1))).toEqual(["unknown_video"]);
+  expect(await reasons(60_000, "br_b", credited("f", 2))).toEqual([undefined]);
   expect(asked().slice(2)).toEqual([[1], [2]]);
 });
 
