@@ -2,6 +2,8 @@ import type { Construct } from "constructs";
 import { ROUTES } from "../shared/contract/routes.ts";
 import { ENV } from "../shared/platform/env-names.ts";
 import type { CredentialsKey } from "./constructs/credentials-key.ts";
+import type { CursorKeys } from "./constructs/cursor-keys.ts";
+import type { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import type { SigningKeys } from "./constructs/signing-keys.ts";
 import type { ItemAction, ServiceTable } from "./constructs/table.ts";
@@ -11,6 +13,8 @@ export type ServiceFunctionsProps = {
   readonly stage: StageSettings;
   readonly table: ServiceTable;
   readonly signingKeys: SigningKeys;
+  readonly cursorKeys: CursorKeys;
+  readonly edgeKeys: EdgeKeys;
   readonly credentialsKey: CredentialsKey;
 };
 
@@ -31,8 +35,8 @@ export class ServiceFunctions {
   }
 
   /** Authenticates a store: reads its profile and the signing keys, and counts requests for the rate limit. */
-  storeEndpoint(name: string, moreActions: readonly ItemAction[] = [], size = ENDPOINT): ServiceFunction {
-    const fn = this.#function(name, size);
+  storeEndpoint(name: string, moreActions: readonly ItemAction[] = []): ServiceFunction {
+    const fn = this.#function(name, ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "UpdateItem", ...moreActions]);
     this.#props.signingKeys.bindRead(fn);
     return fn;
@@ -40,15 +44,18 @@ export class ServiceFunctions {
 
   /** Takes what browsers report. Nobody waits for its answer, so it has less of a CPU, and costs less. */
   interactions(): ServiceFunction {
-    return this.storeEndpoint("interactions", [], { ...ENDPOINT, memoryMegabytes: 512 });
+    const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });
+    this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
+    this.#props.edgeKeys.bindRead(fn);
+    return fn;
   }
 
-  /** Public: reads videos, campaigns and products, and the keys that sign its cursors. */
+  /** Public: reads videos, campaigns and products, and the keys that seal its cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query"]);
     this.#props.table.bindIndexQuery(fn);
-    this.#props.signingKeys.bindRead(fn);
+    this.#props.cursorKeys.bindRead(fn);
     return fn;
   }
 
@@ -68,11 +75,11 @@ export class ServiceFunctions {
 
   /** Serves the dashboard, with the permissions for everything that its users may do. It counts the figures of open days. */
   admin(): ServiceFunction {
-    const { table, signingKeys, credentialsKey } = this.#props;
+    const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
     table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
     table.bindIndexQuery(fn);
-    signingKeys.bindRead(fn);
+    cursorKeys.bindRead(fn);
     credentialsKey.bind(fn, "Decrypt", "Encrypt");
     return this.#reachingMerchants(fn);
   }

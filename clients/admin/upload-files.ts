@@ -24,9 +24,15 @@ type Upload<Source> = {
   readonly onProgress: (sent: number, total: number) => void;
   /** Says that the upload is cancelled: nothing is sent again then. */
   readonly signal?: AbortSignal;
+  /** Waits so many milliseconds; for tests. */
+  readonly pause?: (ms: number) => Promise<void>;
 };
 
 const MAX_ATTEMPTS = 3;
+/** Before the second attempt; the third waits four times as long. A network that has just failed needs a moment. */
+const FIRST_PAUSE_MS = 1_000;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What tells the files of an upload apart. Languages are the same in any case. */
 const fileKey = (file: { readonly role: string; readonly language?: string | undefined }): string =>
@@ -39,7 +45,7 @@ const fileKey = (file: { readonly role: string; readonly language?: string | und
  * @throws ApiError if the service refuses the upload
  */
 export const uploadFiles = async <Source>(upload: Upload<Source>): Promise<void> => {
-  const { api, brand, event_id, files, send, onProgress, signal } = upload;
+  const { api, brand, event_id, files, send, onProgress, signal, pause = sleep } = upload;
   const video = { brand, event_id };
   const announced = files.map((file) => file.announced);
   const total = announced.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -68,6 +74,8 @@ export const uploadFiles = async <Source>(upload: Upload<Source>): Promise<void>
       }
     }
     if (!hasFailed) break;
+    await pause(FIRST_PAUSE_MS * 4 ** (attempt - 1));
+    signal?.throwIfAborted();
     ({ files: missing } = await api.call(UPLOAD_OPERATIONS.beginUpload, { ...video, body: { upload_id } }));
   }
   await api.call(UPLOAD_OPERATIONS.completeUpload, { ...video, upload_id });

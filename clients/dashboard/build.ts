@@ -29,7 +29,6 @@ export const buildDashboard = async (outDir: string): Promise<void> => {
       outDir,
       emptyOutDir: true,
       target: "es2023",
-      sourcemap: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false }, // It would be an inline script.
       chunkSizeWarningLimit: 900,

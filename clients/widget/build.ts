@@ -1,4 +1,4 @@
-/** Builds what pages load: the loader, the modules, their source maps, and what editors read. */
+/** Builds what pages load: the loader, the modules, and what editors read. No source maps: what is here is published. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,8 +17,8 @@ const NAME = /\n([@.?]?[a-z-]+=\$\{)/g;
 const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 /**
- * Styles and templates are written to be read; what is loaded has no indentation, and styles are minified. Lines stay
- * where they are, so source maps need no other.
+ * Styles and templates are written to be read; what is loaded has no indentation, and styles are minified.
+ * Lines stay where they are.
  */
 const compactTexts: Plugin = {
   name: "compact-texts",
@@ -84,8 +84,6 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
     chunkFileNames: fileNames,
     hashCharacters: "base36",
     minify: true,
-    // They lie beside the modules, `<module>.map`. To name them would cost each shopper 170 bytes.
-    sourcemap: "hidden",
     comments: { legal: false, annotation: false },
     generatedCode: { symbols: false },
     codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
@@ -132,7 +130,7 @@ const bundleLoader = async (outDir: string, modules: WidgetModules): Promise<voi
 };
 
 /**
- * Writes `v1.js`, the modules with their source maps, `custom-elements.json` and types. The names of modules hold their
+ * Writes `v1.js`, the modules, `custom-elements.json` and types. The names of modules hold their
  * content's hash, so that they may be cached for ever; `v1.js` changes with them.
  *
  * @param outDir made if it isn't there; other files in it stay

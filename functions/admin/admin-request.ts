@@ -1,4 +1,5 @@
 import type { Principal } from "../../shared/administration/principal.ts";
+import type { WriteAudit } from "../../shared/administration/write-audit.ts";
 import type { AnswerOf, BodyOf, Operation, ParametersOf, QueryOf } from "../../shared/api/operation.ts";
 import type { Store } from "../../shared/stores/store.ts";
 
@@ -11,13 +12,7 @@ export type AdminRequest<O extends Operation> = {
   readonly now: Date;
   /** The API's own host, as this call named it. */
   readonly apiHost: string;
-  /**
-   * Writes an audit entry: who changes what in a store. Call it once the change is known to be valid, before
-   * making it.
-   *
-   * @param what names and settings, never a secret
-   */
-  audit(brand: string, action: string, what?: Readonly<Record<string, unknown>>): Promise<void>;
+  readonly audit: WriteAudit;
 };
 
 type Operations = Readonly<Record<string, Operation>>;

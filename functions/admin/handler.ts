@@ -1,34 +1,32 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { Audit } from "../../shared/administration/audit.table.ts";
+import { createAcceptances } from "../../shared/administration/acceptances.ts";
 import type { CallShare } from "../../shared/administration/call-share.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
+import { checkBrand, checkCaller, checkStore } from "../../shared/administration/store-rights.ts";
+import { createWriteAudit, type WriteAuditDeps } from "../../shared/administration/write-audit.ts";
 import { changesStore, type Operation } from "../../shared/api/operation.ts";
 import { readParameters } from "../../shared/api/read-parameters.ts";
 import { readOperationBody, readQuery } from "../../shared/api/read-request.ts";
 import { respond } from "../../shared/api/respond.ts";
 import { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
 import type { Cursors } from "../../shared/platform/cursors.ts";
-import { Forbidden, NotFound, StoreClosed } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { STORE_CLOSED } from "../../shared/vocabulary/store-closed.ts";
 import { createAdminHandlers, type HandlerDeps } from "./admin-handlers.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { createPaging } from "./paging.ts";
 import { createRouter, type Serve } from "./router.ts";
 
-export type AdminDeps = Omit<HandlerDeps, "paging"> & {
-  readonly cursors: () => Promise<Cursors>;
-  readonly audit: Pick<Audit, "record" | "page">;
-  /** Bounds what one store's people, or one operator, take of it. */
-  readonly share: Pick<CallShare, "admit">;
-  /** Creates a random id for an audit entry. */
-  readonly newAuditId: () => string;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  readonly logger: Logger;
-};
+export type AdminDeps = Omit<HandlerDeps, "paging"> &
+  WriteAuditDeps & {
+    readonly cursors: () => Promise<Cursors>;
+    /** Bounds what one store's people, or one operator, take of it. */
+    readonly share: Pick<CallShare, "admit">;
+    /** Epoch milliseconds. */
+    readonly now: () => number;
+    readonly logger: Logger;
+  };
 
 /** What API Gateway's JWT authorizer adds to `requestContext`. The event's type leaves it out. */
 type Authorized = APIGatewayProxyEventV2["requestContext"] & {
@@ -38,10 +36,6 @@ type Authorized = APIGatewayProxyEventV2["requestContext"] & {
 const readCaller = ({ requestContext }: APIGatewayProxyEventV2): Principal => {
   const { authorizer }: Authorized = requestContext;
   return readPrincipal(authorizer?.jwt?.claims);
-};
-
-const refuseUnlessAllowed = ({ callers }: Operation, { isOperator }: Principal): void => {
-  if (callers === "operators" && !isOperator) throw new Forbidden("Operators only");
 };
 
 const operationIds = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
@@ -65,7 +59,12 @@ export const createHandler = ({
 }: AdminDeps): HttpHandler => {
   const handlers = createAdminHandlers({ ...deps, logger, audit, cursors, paging: createPaging(cursors) });
 
-  const admit = ({ heavy }: Operation, principal: Principal) => share.admit(principal, heavy === true, now());
+  const acceptances = createAcceptances(deps.users, logger);
+
+  const admit = async ({ heavy }: Operation, principal: Principal): Promise<void> => {
+    await share.admit(principal, heavy === true, now());
+    await acceptances.note(principal, new Date(now()));
+  };
 
   const readRequest = <O extends Operation>(
     operation: O,
@@ -74,7 +73,6 @@ export const createHandler = ({
     parameters: AdminRequest<O>["parameters"],
   ): AdminRequest<O> => {
     const time = new Date(now());
-    const { sub, email } = principal;
     return {
       principal,
       parameters,
@@ -82,14 +80,7 @@ export const createHandler = ({
       body: readOperationBody(operation, event),
       now: time,
       apiHost: event.requestContext.domainName,
-      audit: (brand, action, what = {}) =>
-        audit.record(brand, {
-          who: { sub, ...(email && { email }) },
-          at: time.toISOString(),
-          action,
-          what,
-          id: newAuditId(),
-        }),
+      audit: createWriteAudit({ audit, newAuditId }, principal, time),
     };
   };
 
@@ -99,7 +90,7 @@ export const createHandler = ({
       const operation = STORE_LIST_OPERATIONS[id];
       const principal = readCaller(event);
       await admit(operation, principal);
-      refuseUnlessAllowed(operation, principal);
+      checkCaller(operation, principal);
       const request = readRequest(operation, event, principal, readParameters(operation, values));
       return respond(operation, await handlers.all[id](request));
     };
@@ -111,18 +102,11 @@ export const createHandler = ({
       const principal = readCaller(event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
-      // 404 for another store too, also where only operators are let in: nobody learns which brands exist.
-      const isOther = !principal.isOperator && principal.brand !== brand;
-      if (isOther) throw new NotFound();
+      checkBrand(principal, brand);
       await admit(operation, principal);
-      const store = await deps.stores.findAny(brand);
-      // A deleted store has only its audit and its remains left, which operators may read.
-      const isGone = store?.deletion_began_at !== undefined && !principal.isOperator;
-      if (store === undefined || isGone) throw new NotFound();
-      refuseUnlessAllowed(operation, principal);
-      if (store.closed_at !== undefined && changesStore(operation) && !operation.closedStores) {
-        throw new StoreClosed(STORE_CLOSED);
-      }
+      const needsOpenStore = changesStore(operation) && operation.closedStores !== true;
+      const call = { callers: operation.callers, needsOpenStore };
+      const store = checkStore(await deps.stores.findAny(brand), principal, call);
       const request = readRequest(operation, event, principal, parameters);
       return respond(operation, await handlers.oneStore[id]({ ...request, store }));
     };

@@ -1,32 +1,45 @@
+import type { Logger } from "../../shared/platform/logger.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import { type SetAsideRecord, setAsideRecord } from "../../shared/platform/stream/set-aside-record.ts";
-import { findKind, streamConsumer } from "../../shared/platform/stream/stream-consumer.ts";
+import {
+  type ConsumeRecords,
+  findKind,
+  streamConsumer,
+} from "../../shared/platform/stream/stream-consumer.ts";
 import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/stream-records.ts";
-import { consumeOrders, type OrderRecordDeps } from "./order-records.ts";
 
 type NamedOrder = { readonly brand: string | undefined; readonly order_id: string };
 
 /** Says which order a record in the failure queue is about; Lambda's own records do not. */
 export type OrderFailure = SetAsideRecord & { readonly order?: NamedOrder | undefined };
 
-type Deps = OrderRecordDeps & {
-  /** Which order a record is about, by its kind and its keys. */
-  readonly orderOfKeys: Readonly<Record<StreamRecord, (keys: object | undefined) => NamedOrder>>;
-  readonly failures: QueueSender<OrderFailure>;
+/** What the function does with one kind of record. */
+export type RecordHandling = {
+  readonly consume: ConsumeRecords;
+  /** Reads from a record's keys which order it is about. */
+  readonly readOrderKeys: (keys: object | undefined) => NamedOrder;
 };
 
-/** Reads what was put into the table from its stream: each kind of record has its consumer. */
-export const createHandler = ({ orderOfKeys, failures, ...deps }: Deps) =>
+type Deps = {
+  readonly records: Readonly<Record<StreamRecord, RecordHandling>>;
+  readonly failures: QueueSender<OrderFailure>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+};
+
+/** Reads what was put into the table from its stream. */
+export const createHandler = ({ records, failures, now, logger }: Deps) =>
   streamConsumer({
-    logger: deps.logger,
+    logger,
     prefixes: STREAM_RECORDS,
-    kinds: { order: consumeOrders(deps) },
-    setAside: (records) => {
-      const timestamp = new Date(deps.now()).toISOString();
+    kinds: records,
+    setAside: (failed) => {
+      const timestamp = new Date(now()).toISOString();
       return failures.send(
-        records.map((record) => {
+        failed.map((record) => {
           const kind = findKind(STREAM_RECORDS, record);
-          const order = kind && orderOfKeys[kind](record.dynamodb?.Keys);
+          const order = kind && records[kind].readOrderKeys(record.dynamodb?.Keys);
           return { body: { ...setAsideRecord(record, timestamp), order }, group: order?.brand ?? "unknown" };
         }),
       );

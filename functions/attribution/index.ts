@@ -1,6 +1,6 @@
 import { createFailureSender } from "../../shared/attribution/attribution.factory.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
+import { readOrderImage, readOrderKeys } from "../../shared/orders/order-stream.table.ts";
 import {
   createFunctionLogger,
   createRetryPause,
@@ -9,15 +9,24 @@ import {
 } from "../../shared/platform/runtime.factory.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
+import { createOrderRecords } from "./order-records.ts";
+
+const logger = createFunctionLogger("attribution");
 
 const table = openServiceTable();
 
 export const handler = createHandler({
-  attributions: createAttributions(table, createReadTaggedVideos(table)),
-  readOrderImage,
-  orderOfKeys: { order: orderOfKeys },
+  records: {
+    order: createOrderRecords({
+      attributions: createAttributions(table, createReadTaggedVideos(table)),
+      readOrderImage,
+      readOrderKeys,
+      pause: createRetryPause(),
+      now,
+      logger,
+    }),
+  },
   failures: createFailureSender<OrderFailure>(),
-  pause: createRetryPause(),
   now,
-  logger: createFunctionLogger("attribution"),
+  logger,
 });

@@ -1,11 +1,12 @@
 import type { Attributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { attributedOrder } from "../../shared/attribution/rule/attributed-order.ts";
-import type { Order } from "../../shared/orders/orders.table.ts";
+import type { Order } from "../../shared/orders/order-item.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { recordConsumer } from "../../shared/platform/stream/stream-consumer.ts";
+import type { RecordHandling } from "./handler.ts";
 
-export type OrderRecordDeps = {
+type Deps = Pick<RecordHandling, "readOrderKeys"> & {
   readonly attributions: Pick<Attributions, "record">;
   readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
   /** Waits before the records are delivered again, to give a failing table time. */
@@ -16,8 +17,16 @@ export type OrderRecordDeps = {
 };
 
 /** Credits each line of a new order to the video that drove it. */
-export const consumeOrders = ({ attributions, readOrderImage, pause, now, logger }: OrderRecordDeps) =>
-  recordConsumer({
+export const createOrderRecords = ({
+  attributions,
+  readOrderKeys,
+  readOrderImage,
+  pause,
+  now,
+  logger,
+}: Deps): RecordHandling => ({
+  readOrderKeys,
+  consume: recordConsumer({
     read: (newImage) => {
       const { brand, order } = readOrderImage(newImage);
       return { brand, entry: attributedOrder(order) };
@@ -33,4 +42,5 @@ export const consumeOrders = ({ attributions, readOrderImage, pause, now, logger
       if (failed.some(({ error }) => error instanceof Unavailable)) await pause();
       return failed.map(({ order, permanent }) => ({ entry: order, permanent }));
     },
-  });
+  }),
+});

@@ -3,19 +3,21 @@ import { respond } from "../../shared/api/respond.ts";
 import { INTERACTION_OPERATIONS } from "../../shared/interactions/interactions.operations.ts";
 import type { ReportMessage } from "../../shared/interactions/interactions.schema.ts";
 import { toReportMessage } from "../../shared/interactions/report-message.ts";
-import { AccessTokenInvalid, BrandInvalid } from "../../shared/platform/errors.ts";
+import { BrandInvalid } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
-import type { Authenticator } from "../../shared/stores/access/authenticator.ts";
+import type { EdgeCheck } from "../../shared/stores/access/edge-check.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import { EDGE_KEY_HEADER } from "../../shared/vocabulary/edge-key.ts";
 import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
 
 type Deps = {
+  /** Checks that a request came through the edge. */
+  readonly edge: () => Promise<EdgeCheck>;
   /** Profiles may be some seconds old; brands that nobody has are remembered. */
   readonly stores: Pick<Stores, "find">;
-  readonly authenticator: Pick<Authenticator, "authenticate">;
   /** Counts reports apart from the store's own calls. */
   readonly limiter: {
     admit(store: Pick<Store, "brand" | "rate_limit_per_minute">, now: number): Promise<void>;
@@ -34,29 +36,27 @@ const REPORTS_PER_CALL = 10;
 /**
  * POST /v1/interactions
  *
- * What browsers report. Public: it takes the brand and no token. It validates, counts, and puts one message on a
- * queue. A token, where a merchant's server sends one, must be the brand's.
+ * What browsers report. Public, but through the edge alone: it takes the brand and no token; one that is sent is not
+ * looked at. It validates, counts, and puts one message on a queue.
  */
-export const createHandler = ({ stores, authenticator, limiter, queue, now, logger }: Deps): HttpHandler => {
-  const identifyStore = async (brand: string, authorization: string | undefined): Promise<Store> => {
+export const createHandler = ({ edge, stores, limiter, queue, now, logger }: Deps): HttpHandler => {
+  const identifyStore = async (brand: string): Promise<Store> => {
     const store = BRAND_PATTERN.test(brand) ? await stores.find(brand) : undefined;
     if (store === undefined) throw new BrandInvalid();
-    if (authorization !== undefined) {
-      const caller = await authenticator.authenticate(authorization);
-      if (caller.brand !== brand) throw new AccessTokenInvalid();
-    }
     return store;
   };
 
   return endpoint(logger, async (event) => {
+    (await edge())(event.headers[EDGE_KEY_HEADER]);
     const report = readOperationBody(reportInteractions, event);
-    const { authorization, origin } = event.headers;
-    const { brand, rate_limit_per_minute } = await identifyStore(report.brand, authorization);
+    const { brand, rate_limit_per_minute } = await identifyStore(report.brand);
     const time = now();
     const rate = { brand, rate_limit_per_minute: REPORTS_PER_CALL * rate_limit_per_minute };
     const counted = limiter.admit(rate, time);
     try {
-      await queue.send([{ body: toReportMessage(report, brand, new Date(time), origin), group: brand }]);
+      await queue.send([
+        { body: toReportMessage(report, brand, new Date(time), event.headers.origin), group: brand },
+      ]);
       return respond(reportInteractions, {});
     } finally {
       await counted;

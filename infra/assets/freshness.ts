@@ -19,11 +19,12 @@ export const CACHE_CONTROL = {
  * the dashboard's `assets/`, have a hash of eight characters in theirs.
  *
  * @param path below the edge's root, such as `widget/v1.js`
- * @throws for a module without a hash: shops would keep it for a year
+ * @throws for a module without a hash, which shops would keep for a year, and for a source map, which is published to nobody
  */
 export function assetFreshness(path: string): Freshness {
-  const isModule = /^widget\/(?!v1\.).*\.js(\.map)?$/.test(path) || path.startsWith("dashboard/assets/");
+  if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);
+  const isModule = /^widget\/(?!v1\.).*\.js$/.test(path) || path.startsWith("dashboard/assets/");
   if (!isModule) return path.startsWith("dashboard/") ? "checked" : "short";
-  if (!/-[\w-]{8}\.\w+(\.map)?$/.test(path)) throw new Error(`${path} has no hash in its name`);
+  if (!/-[\w-]{8}\.\w+$/.test(path)) throw new Error(`${path} has no hash in its name`);
   return "immutable";
 }

@@ -17,7 +17,7 @@ import {
 import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { COMMAND_LINE_CALLBACKS } from "../../shared/vocabulary/sign-in.ts";
+import { COMMAND_LINE_CALLBACKS, INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
 import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
@@ -53,7 +53,7 @@ export class AdminUsers extends UserPool {
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
-        tempPasswordValidity: Duration.days(7),
+        tempPasswordValidity: Duration.days(INVITATION_DAYS),
       },
       mfa: stage.keepData ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },

@@ -10,7 +10,7 @@ const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
 
 type Deps = {
-  readonly users: Pick<StoreUsers, "all" | "put" | "remove" | "countInvitation">;
+  readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
   readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "remove">;
 };
 
@@ -24,21 +24,21 @@ type Deps = {
 const poolUser = async (
   { userPool }: Deps,
   { brand, email, mayMail }: { brand: string; email: string; mayMail: boolean },
-): Promise<string> => {
+): Promise<{ readonly sub: string; readonly hasAccepted: boolean }> => {
   let created = await userPool.create(email, brand);
-  if (created !== undefined) return created;
+  if (created !== undefined) return { sub: created, hasAccepted: false };
   const user = await userPool.find(email);
   if (user?.pending && user.brand !== undefined && user.brand !== brand) {
     await userPool.remove(user.sub);
     created = await userPool.create(email, brand);
-    if (created !== undefined) return created;
+    if (created !== undefined) return { sub: created, hasAccepted: false };
   }
   if (user === undefined || user.brand !== brand) {
     throw new ValidationFailed("email: this address can't be invited to this store; choose another");
   }
   if (!user.enabled) await userPool.enable(user.sub);
   if (user.pending && mayMail) await userPool.resend(email);
-  return user.sub;
+  return { sub: user.sub, hasAccepted: !user.pending };
 };
 
 const DAY_MS = 86_400_000;
@@ -68,9 +68,13 @@ export const inviteUser = async (
     throw new TooManyInvitations(MAX_INVITATIONS_PER_DAY, secondsLeftOfDay(now));
   }
   await audit();
-  const sub = await poolUser(deps, { brand, email, mayMail: recent === undefined });
-  const user = { sub, email, invited_at: recent?.invited_at ?? now.toISOString() };
-  await deps.users.put(brand, user);
+  const { sub, hasAccepted } = await poolUser(deps, { brand, email, mayMail: recent === undefined });
+  const user = await deps.users.recordInvitation(brand, {
+    sub,
+    email,
+    invited_at: recent?.invited_at ?? now.toISOString(),
+    ...(hasAccepted && { accepted_at: now.toISOString() }),
+  });
   // Another store had taken the address over meanwhile: the pool's user is a new one.
   if (known !== undefined && known.sub !== sub) await deps.users.remove(brand, known.sub);
   return user;

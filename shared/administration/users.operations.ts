@@ -25,7 +25,7 @@ export const USER_OPERATIONS = {
     callers,
     summary: "Invite a user",
     description:
-      "Sends a temporary password, valid for seven days, to the address. The user sees this store alone. To invite again sends another one, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users and sends at most 50 invitations a day. An address that another store has invited and whose owner has not signed in yet can be invited all the same: that invitation ends.",
+      "Sends a temporary password, valid for seven days, to the address. The user sees this store alone. To invite again sends another one to whom has not signed in yet, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users and sends at most 50 invitations a day. An address that another store has invited and whose owner has not signed in yet can be invited all the same: that invitation ends.",
     body: UserInvitation,
     failures: {
       429: {

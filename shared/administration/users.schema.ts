@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
+import { USER_STATES } from "../vocabulary/sign-in.ts";
 
 const emailMessage = 'expected an e-mail address such as "mara@shop.example"';
 
@@ -22,11 +23,17 @@ export const UserView = v.object({
   sub: described(v.string(), "The user's id, as in the audit.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   email: described(v.string(), "The user's e-mail address when they were invited.", "mara@shop.example"),
   state: described(
-    oneOf(["invited", "disabled"]),
-    "`invited` may sign in; `disabled` may not until they are invited again.",
+    oneOf(USER_STATES),
+    "`invited`: has not signed in yet, and may until `expires_at`. `active`: has signed in. `expired`: did not sign in in time, and may be invited again. `disabled`: may not sign in until they are invited again.",
     "invited",
   ),
-  invited_at: described(Timestamp, "When the last invitation was sent."),
+  invited_at: described(Timestamp, "When they were last invited."),
+  expires_at: v.optional(
+    described(Timestamp, "When the temporary password ends; only of an invitation that nobody has accepted."),
+  ),
+  accepted_at: v.optional(
+    described(Timestamp, "When they first came, signed in. Absent while nobody has accepted the invitation."),
+  ),
 });
 export type UserView = v.InferOutput<typeof UserView>;
 

@@ -4,7 +4,8 @@ import { invitationsKey, userKey, userRange } from "../platform/table/keys/store
 import { type Page, type PageRequest, queryAll, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { deleteItem, putItem, updateItem } from "../platform/table/write-item.ts";
+import { updateExpression } from "../platform/table/update-expression.ts";
+import { deleteItem, updateItem, upsertItem } from "../platform/table/write-item.ts";
 import { utcDay } from "../vocabulary/days.ts";
 import type { StoreUser } from "./users.ts";
 
@@ -14,6 +15,7 @@ const fromItem = (item: Item): StoreUser => {
     sub: user.text("sub"),
     email: user.text("email"),
     invited_at: user.text("invited_at"),
+    accepted_at: user.optionalText("accepted_at"),
     disabled_at: user.optionalText("disabled_at"),
   });
 };
@@ -40,9 +42,30 @@ export const createStoreUsers = (table: Table) => ({
     return { items: items.map(fromItem), next };
   },
 
-  /** Writes a user who was just invited, in place of what was there. */
-  async put(brand: string, user: StoreUser): Promise<void> {
-    await putItem(table, { ...userKey(brand, user.sub), ...user });
+  /**
+   * Records that a user was just invited; one who was disabled is not any more. An acceptance that is recorded stays.
+   *
+   * @param user `accepted_at` is stored unless there is one
+   * @returns the user as stored
+   */
+  async recordInvitation(
+    brand: string,
+    { accepted_at, ...user }: Omit<StoreUser, "disabled_at">,
+  ): Promise<StoreUser> {
+    const stored = await upsertItem(table, userKey(brand, user.sub), {
+      ...updateExpression({ set: user, setOnce: { accepted_at }, remove: ["disabled_at"] }),
+      ReturnValues: "ALL_NEW",
+    });
+    return fromItem(stored ?? {});
+  },
+
+  /** Records when an invited user first came. Without effect for whom the store has not invited. */
+  async markAccepted(brand: string, sub: string, accepted_at: string): Promise<void> {
+    await updateItem(table, userKey(brand, sub), {
+      UpdateExpression: "SET accepted_at = :accepted_at",
+      ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(accepted_at)",
+      ExpressionAttributeValues: { ":accepted_at": accepted_at },
+    });
   },
 
   /**

@@ -1,8 +1,11 @@
-import type { Operation } from "../api/operation.ts";
+import type { Callers, Operation } from "../api/operation.ts";
 import { OPERATIONS, type OperationId } from "./operations.ts";
 
-/** The functions that serve operations: their folder names under `functions/`. */
-export type RoutedFunction = (typeof OPERATIONS)[OperationId]["function"];
+type Declared = (typeof OPERATIONS)[OperationId];
+type BehindEdge = Extract<Declared, { readonly behindEdge: true }>["function"];
+
+/** The functions that the API serves operations by: their folder names under `functions/`. */
+export type RoutedFunction = Exclude<Declared["function"], BehindEdge>;
 
 /** A route of API Gateway. */
 export type Route = {
@@ -10,6 +13,7 @@ export type Route = {
   readonly method: Operation["method"] | "ANY";
   readonly path: string;
   readonly function: RoutedFunction;
+  readonly callers: Callers;
   /** The authorizer that checks the caller; absent if the function checks it, or if the route is public. */
   readonly authorizer?: "admin";
 };
@@ -18,16 +22,27 @@ const ADMIN_ROUTE: Route = {
   method: "ANY",
   path: "/admin/{proxy+}",
   function: "admin",
+  callers: "users",
   authorizer: "admin",
 };
 
-/** The gateway's routes: one for each operation, and one for the whole administration. */
+const isBehindEdge = (operation: Declared): operation is Extract<Declared, { readonly behindEdge: true }> =>
+  "behindEdge" in operation;
+
+/** The gateway's routes: one for each operation that is not behind the edge, and one for the whole administration. */
 export const ROUTES: readonly Route[] = [
-  ...Object.values(OPERATIONS)
-    .filter((operation) => operation.function !== ADMIN_ROUTE.function)
-    .map(({ method, path, function: name }) => ({ method, path, function: name })),
+  ...Object.values(OPERATIONS).flatMap((operation) => {
+    if (isBehindEdge(operation) || operation.function === ADMIN_ROUTE.function) return [];
+    const { method, path, callers, function: name } = operation;
+    return [{ method, path, callers, function: name }];
+  }),
   ADMIN_ROUTE,
 ];
+
+/** The routes of the API behind the edge, which answers nobody else. */
+export const EDGE_ROUTES = Object.values(OPERATIONS)
+  .filter(isBehindEdge)
+  .map(({ method, path, function: name }) => ({ method, path, function: name }));
 
 /**
  * The CORS preflight that a browser sends before a call of the administration. It carries no token, and the `ANY`

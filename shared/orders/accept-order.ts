@@ -1,11 +1,11 @@
 import { OrderAlreadyExists } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Store } from "../stores/store.ts";
+import type { NewOrders } from "./new-orders.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
-import type { Orders } from "./orders.table.ts";
 
 export type AcceptOrderDeps = {
-  readonly orders: Pick<Orders, "record">;
+  readonly orders: NewOrders;
   readonly logger: Pick<Logger, "count" | "warn">;
 };
 

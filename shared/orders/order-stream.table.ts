@@ -1,7 +1,7 @@
 import { brandFromKey } from "../platform/table/keys/key.ts";
 import { orderIdFromKey } from "../platform/table/keys/order-keys.ts";
 import { unmarshallItem } from "../platform/table/table.ts";
-import { type Order, orderFromItem } from "./orders.table.ts";
+import { type Order, orderFromItem } from "./order-item.table.ts";
 
 /**
  * Reads the order from a record of the table's stream.
@@ -26,7 +26,7 @@ const decoded = (signals: unknown): { signals?: Uint8Array } =>
  *
  * @param keys the record's `Keys`
  */
-export const orderOfKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
+export const readOrderKeys = (keys: object = {}): { brand: string | undefined; order_id: string } => {
   const { PK, SK } = unmarshallItem(keys);
   return { brand: brandFromKey(String(PK)), order_id: orderIdFromKey(String(SK)) };
 };

@@ -23,8 +23,8 @@ export class CursorInvalid extends ValidationFailed {
 
 /**
  * Cursors of lists: the position where a page ended, with an HMAC, so that nobody can forge a cursor or use it for
- * another list. The content is not secret. The HMAC's key is derived from the signing key set (RFC 5869), so it
- * differs from the keys of access tokens.
+ * another list. The content is not secret. The HMAC's key is derived from a key set (RFC 5869), so it
+ * differs from every other use of the set.
  *
  * A scope names the list, the store and the filters.
  */

@@ -10,6 +10,10 @@ export const ENV = {
   tableName: "TABLE_NAME",
   /** Secrets Manager id of the key set that signs access tokens. */
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
+  /** Secrets Manager id of the key set that seals cursors. */
+  cursorKeysSecretId: "CURSOR_KEYS_SECRET_ID",
+  /** Secrets Manager id of the keys by which the edge is known. */
+  edgeKeysSecretId: "EDGE_KEYS_SECRET_ID",
   /** ARN of the KMS key for merchants' product-API credentials. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
   /** The queue of product URLs to pull. */

@@ -10,3 +10,10 @@ export const COMMAND_LINE_CALLBACKS: readonly string[] = COMMAND_LINE_PORTS.map(
 
 /** What a sign-in asks for: `profile` brings the store into the id token. */
 export const SIGN_IN_SCOPES = ["openid", "email", "profile"] as const;
+
+/** How long an invitation can be accepted: a temporary password is valid for as many days. */
+export const INVITATION_DAYS = 7;
+
+/** What became of an invitation. */
+export const USER_STATES = ["invited", "active", "expired", "disabled"] as const;
+export type UserState = (typeof USER_STATES)[number];

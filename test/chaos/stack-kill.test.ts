@@ -8,7 +8,7 @@ import { createFigures } from "../../shared/attribution/figures/figures.table.ts
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { attributedOf, openAttributions } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -92,7 +92,7 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
   const orders = createOrders(table);
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
   await eventually(async () => {
-    const known = await attributedOf(table, store.brand, taken);
+    const known = await findAttributed(table, store.brand, taken);
     return known.size === taken.length ? true : undefined;
   }, 20_000);
   expect(await differences(table, store.brand)).toEqual([]);

@@ -13,7 +13,9 @@ const SHOPIFY = [ENV.stage, ENV.shopifySecretId, ENV.shopifyQueueUrl];
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
   admin: [
-    ...STORE_ENDPOINT,
+    ENV.stage,
+    ENV.tableName,
+    ENV.cursorKeysSecretId,
     ENV.credentialsKeyId,
     ENV.planQueueUrl,
     ENV.sitemapQueueUrl,
@@ -25,10 +27,10 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-pull": [ENV.stage, ENV.tableName, ENV.pullQueueUrl, ENV.credentialsKeyId],
   "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
-  feed: [...STORE_ENDPOINT, ENV.edgeUrl],
+  feed: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
-  interactions: [...STORE_ENDPOINT, ENV.interactionsQueueUrl],
+  interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
   media: [
     ENV.stage,
     ENV.tableName,

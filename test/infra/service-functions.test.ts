@@ -13,6 +13,8 @@ const readSecret = (secret: string): Permissions => ({
     ["kms:Decrypt"],
 });
 const READ_KEYS = readSecret("SigningKeys");
+const READ_CURSOR_KEYS = readSecret("CursorKeys");
+const READ_EDGE_KEYS = readSecret("EdgeKeys");
 const READ_SHOPIFY = readSecret("Shopify/Secret");
 const CONSUME = [
   "sqs:ChangeMessageVisibility",
@@ -31,8 +33,8 @@ const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-tracking": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
-  feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_KEYS },
-  interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_KEYS },
+  feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
+  interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
   funnel: {
     Table: items("BatchGetItem", "GetItem", "UpdateItem"),
     "InteractionsQueue/Queue": [...CONSUME, ...SEND],
@@ -53,7 +55,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "MediaQueue/Queue": SEND,
     "PlanQueue/Queue": SEND,
     "SitemapQueue/Queue": SEND,
-    ...READ_KEYS,
+    ...READ_CURSOR_KEYS,
   },
   "not-found": {},
   attribution: {
@@ -174,19 +176,21 @@ describe("environment", () => {
   const interactionsQueue = { INTERACTIONS_QUEUE_URL: "InteractionsQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const shopify = { SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue", SHOPIFY_SECRET_ID: "Shopify/Secret" };
+  const cursors = { CURSOR_KEYS_SECRET_ID: "CursorKeys" };
   const endpoint = { ...table, SIGNING_KEYS_SECRET_ID: "SigningKeys" };
 
   test.each([
     ["access-token", endpoint],
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
-    ["feed", { ...endpoint, ...edge }],
-    ["interactions", { ...endpoint, ...interactionsQueue }],
+    ["feed", { ...table, ...cursors, ...edge }],
+    ["interactions", { ...table, EDGE_KEYS_SECRET_ID: "EdgeKeys", ...interactionsQueue }],
     ["funnel", { ...table, ...interactionsQueue }],
     [
       "admin",
       {
-        ...endpoint,
+        ...table,
+        ...cursors,
         ...planQueue,
         ...sitemapQueue,
         CREDENTIALS_KEY_ID: "CredentialsKey",

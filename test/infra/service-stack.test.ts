@@ -22,6 +22,8 @@ describe("stages", () => {
     expect(ids).toEqual([
       "TableCD117FA1",
       "SigningKeysA56F0358",
+      "CursorKeysBBA42BD5",
+      "EdgeKeys75E7C77E",
       "ShopifySecretEFF94287",
       "CredentialsKeyA24B74BF",
       "UploadsBucket5E5E9B64",
@@ -46,6 +48,8 @@ test("the outputs are what an operator needs next", () => {
     AdminClientId: "AdminUsers/Client",
     TableName: "Table",
     SigningKeysSecretId: "SigningKeys",
+    CursorKeysSecretId: "CursorKeys",
+    EdgeKeysSecretId: "EdgeKeys",
     CredentialsKeyId: "CredentialsKey",
     PullQueueUrl: "PullQueue/Queue",
     PullDeadLetterQueueUrl: "PullQueue/DeadLetterQueue",

@@ -4,15 +4,14 @@ import type { DynamoDBRecord } from "aws-lambda";
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
-import { createHandler } from "../../functions/attribution/handler.ts";
 import { countFigures } from "../../shared/attribution/figures/count-figures.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
-import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
-import { type Order, orderToItem } from "../../shared/orders/orders.table.ts";
+import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openAttributions } from "../support/stack/attributed-orders.ts";
@@ -97,7 +96,7 @@ const byKey = (brand: string, figures: readonly Figures[]) =>
   ]);
 
 /** What becomes of each write, by a generator of each store: stores are written side by side. */
-const faultsOf = (
+const drawFaults = (
   random: Random,
   brands: readonly string[],
   probability: number,
@@ -156,15 +155,13 @@ const run = async (seed: number) => {
   const history = randomHistory(random, brands);
   const poison = history.filter((entry) => entry.poison);
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
-  const faults = faultsOf(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
+  const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
   const faulty = faultyWrites(stack, faults.next);
   // Some histories begin in time and end when their days are late, in the middle of a redelivery.
   let isLate = random.chance(0.2);
   const setAside = new Set<string>();
-  const handler = createHandler({
+  const handler = anAttributionHandler({
     attributions: openAttributions(faulty),
-    readOrderImage,
-    orderOfKeys: { order: orderOfKeys },
     failures: {
       send: async (messages) => {
         if (random.chance(0.2)) throw new Error("the queue is down");

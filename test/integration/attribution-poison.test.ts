@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, inject, test, vi } from "vitest";
-import { createHandler, type OrderFailure } from "../../functions/attribution/handler.ts";
+import type { OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
-import { orderOfKeys, readOrderImage } from "../../shared/orders/order-stream.table.ts";
-import { orderToItem } from "../../shared/orders/orders.table.ts";
+import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
@@ -17,7 +17,7 @@ const attributions = openAttributions(table);
 const RECEIVED_AT = "2026-03-01T10:00:00.000Z";
 
 let sequence = 100;
-const recordOf = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
+const orderRecord = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
   dynamodb: {
     SequenceNumber: String(sequence++),
     ApproximateCreationDateTime: Date.parse(RECEIVED_AT) / 1000,
@@ -34,10 +34,8 @@ const TOO_LARGE = [{ ...LINE, product_id: "9".repeat(420_000), price: "1" }];
 const deliver = async (...batches: DynamoDBRecord[][]) => {
   const messages: OrderFailure[] = [];
   const { logger, entries } = recordingLogger();
-  const handler = createHandler({
+  const handler = anAttributionHandler({
     attributions,
-    readOrderImage,
-    orderOfKeys: { order: orderOfKeys },
     failures: { send: async (sent) => void messages.push(...sent.map(({ body }) => body)) },
     pause: async () => undefined,
     now: () => Date.now(),
@@ -63,8 +61,8 @@ test.each([
 ])("orders behind one that %s are attributed at once, and it is in the failure queue", async (_, damage) => {
   const [a, b] = [newBrand(randomBytes), newBrand(randomBytes)];
   const { invoke, pause, discard, messages, entries } = await deliver(
-    [recordOf(a, "poison", damage), recordOf(a, "a1"), recordOf(b, "b1")],
-    [recordOf(b, "b2")],
+    [orderRecord(a, "poison", damage), orderRecord(a, "a1"), orderRecord(b, "b1")],
+    [orderRecord(b, "b2")],
   );
   const known = async (brand: string, ...ids: string[]) => {
     const orders = ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT }));

@@ -7,7 +7,7 @@ import { fillIn } from "../../shared/guides/read-guide.ts";
 import { inWordPress } from "../clients/woocommerce/wordpress.ts";
 import { buildRoutes } from "../support/guides/build-routes.ts";
 import { FAKE_SHOPS, startFakeShop } from "../support/guides/fake-shops.ts";
-import { blocksOf, readDocument } from "../support/guides/guide-blocks.ts";
+import { findBlocks, readDocument } from "../support/guides/guide-blocks.ts";
 import { writeGuideFiles } from "../support/guides/guide-files.ts";
 import { inShell } from "../support/guides/guide-shell.ts";
 import { runPhp } from "../support/guides/php.ts";
@@ -40,7 +40,7 @@ const signalsFor = (productId: string) =>
   JSON.stringify([{ product_id: productId, widget_info: "carousel_7001" }]);
 
 /** The order's lines, once it is attributed. */
-const linesOf = async (order_id: string) => {
+const readLines = async (order_id: string) => {
   const { lines } = await eventually(async () => {
     const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
     return view.attribution === null ? undefined : view;
@@ -82,8 +82,8 @@ test("custom: the outbox is sent, what is refused stays with its problem", async
     env,
   );
   expect(rest).toEqual([{ order_id: "ts-2", problem: expect.stringContaining("order_items[0].price") }]);
-  expect(await linesOf("ts-1")).toEqual([["501", 2, "99.80", "EUR", 7001]]);
-  expect(await linesOf("ts-3")).toEqual([["501", 2, "99.80", "EUR", undefined]]);
+  expect(await readLines("ts-1")).toEqual([["501", 2, "99.80", "EUR", 7001]]);
+  expect(await readLines("ts-3")).toEqual([["501", 2, "99.80", "EUR", undefined]]);
 });
 
 test("custom: the checkout page sends the signals along, and forgets them when the order is taken", async () => {
@@ -108,7 +108,7 @@ test("custom: the checkout page sends the signals along, and forgets them when t
 });
 
 test("custom: the requests run as they are printed, and the order is explained", async () => {
-  const commands = blocksOf(fillIn(readDocument("docs/guides/custom.md"), values()), /^sh$/);
+  const commands = findBlocks(fillIn(readDocument("docs/guides/custom.md"), values()), /^sh$/);
   const shell = `admin() { node "${resolve("clients/admin-cli/admin.ts")}" "$@"; }`;
   const { code, output } = await inShell(stack, directory, [shell, ...commands]);
   expect(output).not.toContain("FAILED:");
@@ -149,7 +149,7 @@ test("Next.js: products are read with the key alone, the order is kept with its 
     statuses: [204, 204, 204, 401, 204],
     html: expect.stringContaining(`brand="${store.brand}" src="${stack.edgeUrl}" label="Videos"`),
   });
-  expect(await linesOf("next-1")).toEqual([["linen-shirt", 1, "49.90", "EUR", 7001]]);
+  expect(await readLines("next-1")).toEqual([["linen-shirt", 1, "49.90", "EUR", 7001]]);
 });
 
 test("BigCommerce: webhooks and signals are kept, and what is due and paid is reported once", async () => {
@@ -195,7 +195,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
       { id: 176, waits: 1, state: null },
     ],
   });
-  expect(await linesOf("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
+  expect(await readLines("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
 });
 
 test("BigCommerce: the page that thanks for the order loads the widget, and hands its signals over", async () => {
@@ -241,7 +241,7 @@ describeWith("php", "in PHP", () => {
     expect(await run(order)).toEqual([0, "duplicate\n"]);
     expect(await run({ ...order, order_items: [] })).toEqual([1, expect.stringContaining("order_items")]);
     expect(await run(order, "http://127.0.0.1:9")).toEqual([75, "The service could not be reached\n"]);
-    expect(await linesOf("php-1")).toEqual([["501", 3, "30.00", "EUR", 7001]]);
+    expect(await readLines("php-1")).toEqual([["501", 3, "30.00", "EUR", 7001]]);
   });
 
   test("WooCommerce: an order of the plugin is credited once, however often it is sent; the filter keeps orders out", async () => {
@@ -280,7 +280,7 @@ describeWith("php", "in PHP", () => {
         [],
       ]);
     }
-    expect(await linesOf("17")).toEqual([["501", 3, "99.99999999", "EUR", 7001]]);
+    expect(await readLines("17")).toEqual([["501", 3, "99.99999999", "EUR", 7001]]);
   });
 
   test("Magento: the session's order gets its signals once, and what is paid is reported by its product's SKU", async () => {
@@ -314,7 +314,7 @@ describeWith("php", "in PHP", () => {
     expect(filters).toMatchObject({ state: { in: ["processing", "complete"] }, svc_state: { null: true } });
     await expectRelay(String(script), "https://shop.example/shoppablevideo/signals/save/", FORM);
     expect(modules).toEqual(["module Shop_ShoppableVideo"]);
-    expect(await linesOf("000000101")).toEqual([
+    expect(await readLines("000000101")).toEqual([
       ["LAMP", 2, "99.8000", "EUR", 7001],
       ["LAMP-RED", 1, "99.8000", "EUR", undefined],
     ]);
@@ -360,6 +360,6 @@ describeWith("php", "in PHP", () => {
     expect(await step(cron("a-long-random-text"))).toMatchObject({ status: 204, log: [] });
     expect(table).toMatchObject({ 31: { state: "recorded" }, 32: { state: "recorded" } });
     expect(Object.keys(table)).toEqual(["31", "32"]);
-    for (const id of ["31", "32"]) expect(await linesOf(id)).toEqual([["12", 2, "50.000000", "EUR", 7001]]);
+    for (const id of ["31", "32"]) expect(await readLines(id)).toEqual([["12", 2, "50.000000", "EUR", 7001]]);
   });
 });

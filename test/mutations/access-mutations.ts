@@ -47,10 +47,10 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       "storeId",
     ],
   }),
-  ...breaking("functions/admin/handler.ts", "test/functions/admin/access.test.ts", {
+  ...breaking("shared/administration/store-rights.ts", "test/functions/admin/access.test.ts", {
     "the administration trusts the brand of the path": [
-      "!principal.isOperator && principal.brand !== brand",
-      "!principal.isOperator && principal.brand === undefined",
+      "!isOperator && own !== brand",
+      "!isOperator && own === undefined",
     ],
     "what is for operators is for everybody who is signed in": [
       'if (callers === "operators" && !isOperator)',

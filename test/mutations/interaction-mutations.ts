@@ -3,10 +3,6 @@ import { breaking, type Mutation } from "./mutation.ts";
 /** What browsers report is their store's alone, is never lost once it is taken, and moves no more than it may. */
 export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   ...breaking("functions/interactions/handler.ts", "test/functions/interactions/handler.test.ts", {
-    "a token of another store reports for this one": [
-      "if (caller.brand !== brand) throw new AccessTokenInvalid();",
-      "",
-    ],
     "a report is answered as taken although the queue did not take it": [
       "await queue.send(",
       "void queue.send(",

@@ -2,7 +2,7 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** Orders are kept once, attributed by the rule, and counted once. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
-  ...breaking("shared/orders/orders.table.ts", "test/shared/orders/orders.table.test.ts", {
+  ...breaking("shared/orders/new-orders.table.ts", "test/shared/orders/orders.table.test.ts", {
     "an order's put has no condition": ['      ConditionExpression: "attribute_not_exists(PK)",\n', ""],
     "an order_id that is taken is answered as new": [
       "if (outcome.held) return;",

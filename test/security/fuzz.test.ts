@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, inject, test } from "vitest";
 import { FIGURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -9,7 +10,7 @@ import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { mutate, type WildRequest } from "./mutations.ts";
 import type { OperationKey } from "./requests.ts";
 import { problemWith } from "./safe-answer.ts";
-import { OPERATION_KEYS, operationOf, tokenFor } from "./send-request.ts";
+import { findOperation, OPERATION_KEYS, tokenFor } from "./send-request.ts";
 import { slowAnswers, type Timed } from "./slow-answers.ts";
 
 /** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
@@ -42,13 +43,21 @@ const send = (request: WildRequest): Promise<Answer> => {
   return sent;
 };
 
-const sendNow = async ({ key, method, target, headers, body }: WildRequest): Promise<Answer> => {
+/** One operator sends all of these, and may have used up their share. A request that it refuses has attacked nothing. */
+const isOverShare = ({ status, text }: Answer): boolean =>
+  status === 429 && text.includes("Too many calls at once");
+
+const sendNow = async (request: WildRequest): Promise<Answer> => {
+  const { key, method, target, headers, body } = request;
   const token = tokenFor(key, { accessToken: store.token, adminToken: stack.operatorToken });
-  return call(stack, method, target, { ...(token !== undefined && { token }), body, headers });
+  const answer = await call(stack, method, target, { ...(token !== undefined && { token }), body, headers });
+  if (!isOverShare(answer)) return answer;
+  await pause(Number(answer.headers.get("retry-after")) * 1_000);
+  return sendNow(request);
 };
 
 const storeFor = (key: OperationKey): FurnishedStore =>
-  operationOf(key).path.includes("{brand}") ? spare : store;
+  findOperation(key).path.includes("{brand}") ? spare : store;
 
 /** Node's `maxHeaderSize`: a longer request line is refused with 431. */
 const LONGEST_HEAD_BYTES = 16_384;

@@ -2,8 +2,7 @@ import { Option } from "commander";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
-import type { CallOf } from "../../../shared/contract/client.ts";
-import type { AdminApi } from "../admin-api.ts";
+import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import type { Look } from "../look.ts";
@@ -105,29 +104,6 @@ export const dayField = (name: string, meaning: string, fallback: number): Custo
 
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
-/** A long day takes several calls; their figures add up. */
-const reconcileWholeDay = async (
-  { call }: Pick<AdminApi, "call">,
-  input: CallOf<typeof reconcile>,
-): Promise<ReconcileReport> => {
-  let report = await call(reconcile, input);
-  while (report.next_cursor !== null) {
-    const { orders, repaired, unattributed_orders } = report;
-    const next = await call(reconcile, { ...input, body: { ...input.body, cursor: report.next_cursor } });
-    report = {
-      ...next,
-      orders: orders + next.orders,
-      unattributed_orders: [...unattributed_orders, ...next.unattributed_orders],
-      repaired: {
-        orders: repaired.orders + next.repaired.orders,
-        figures: repaired.figures + next.repaired.figures,
-        failed_orders: [...repaired.failed_orders, ...next.repaired.failed_orders],
-      },
-    };
-  }
-  return report;
-};
-
 const differencesText = ({ differences }: ReconcileReport, look: Look): string[] =>
   differences.length === 0
     ? []
@@ -179,7 +155,7 @@ export const figureCommands = (now: number) => [
     examples: ["admin reconcile 2026-11-20", "admin reconcile 2026-11-20 --repair"],
     automatic: ["cursor"],
     run: async (context, input) => {
-      const report = await reconcileWholeDay(context, input);
+      const report = await reconcileDay(context, input);
       context.print(report, reportText(report, context.look));
       const wrong = stillWrong(report, input.body.repair === true);
       if (wrong !== undefined) throw new CliError(wrong);

@@ -1,5 +1,5 @@
-import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
+import { reconcileDay } from "../../admin/reconcile-day.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { CliError } from "../cli-error.ts";
 
@@ -29,23 +29,23 @@ export const recount = async (
   const waiting = [...storeDays];
   const found: Recounted = { orders: 0, figures: 0, unattributed: [], stages: [], failed: [] };
   let done = 0;
+  const note = (brand: string, { stage, repaired }: ReconcileReport) => {
+    if (!found.stages.includes(stage)) found.stages.push(stage);
+    found.orders += repaired.orders;
+    found.figures += repaired.figures;
+    found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));
+  };
   const recountOne = async ({ brand, day }: StoreDay) => {
-    // A long day takes several calls.
-    let cursor: string | null = null;
-    do {
-      const { stage, repaired, next_cursor }: ReconcileReport = await api.call(
-        FIGURE_OPERATIONS.reconcileDay,
-        {
-          brand,
-          body: { day, repair: true, ...(cursor !== null && { cursor }) },
-        },
-      );
-      if (!found.stages.includes(stage)) found.stages.push(stage);
-      found.orders += repaired.orders;
-      found.figures += repaired.figures;
-      found.unattributed.push(...repaired.failed_orders.map((orderId) => `${brand}/${orderId}`));
-      cursor = next_cursor;
-    } while (cursor !== null);
+    let report: ReconcileReport | undefined;
+    try {
+      const body = { day, repair: true };
+      await reconcileDay(api, { brand, body }, (soFar) => {
+        report = soFar;
+      });
+    } finally {
+      // What was repaired before a call failed is repaired.
+      if (report !== undefined) note(brand, report);
+    }
   };
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

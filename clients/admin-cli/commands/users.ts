@@ -1,4 +1,5 @@
 import { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
+import type { UserView } from "../../../shared/administration/users.schema.ts";
 import { CliError } from "../cli-error.ts";
 import { command } from "../command.ts";
 import type { Context } from "../context.ts";
@@ -14,15 +15,25 @@ const findSub = async (context: Context, user: string): Promise<string> => {
   return found.sub;
 };
 
+/** To the minute, UTC. */
+const minute = (time = ""): string => time.slice(0, 16).replace("T", " ");
+
+const invitedText = ({ email, sub, state, expires_at }: UserView): string =>
+  state === "active"
+    ? `${email} has signed in before and can again (${sub}).\nNo mail was sent.`
+    : `${email} is invited (${sub}).\nThe temporary password is valid until ${minute(expires_at)} UTC.`;
+
 export const USER_COMMANDS = [
   listCommand(USER_OPERATIONS.listUsers, {
     name: "users list",
     examples: ["admin users list", "admin users list --all --json"],
-    headings: ["email", "state", "invited", "id"],
-    row: ({ email, state, invited_at, sub }) => [
+    headings: ["email", "state", "invited", "until", "since", "id"],
+    row: ({ email, state, invited_at, expires_at, accepted_at, sub }) => [
       email,
       state,
-      invited_at.slice(0, 16).replace("T", " "),
+      minute(invited_at),
+      minute(expires_at),
+      minute(accepted_at),
       sub,
     ],
     none: "Nobody was invited yet: admin users invite <email>.",
@@ -30,7 +41,7 @@ export const USER_COMMANDS = [
   command(USER_OPERATIONS.inviteUser, {
     name: "users invite <email>",
     examples: ["admin users invite mara@shop.example", "admin users invite mara@shop.example --json"],
-    show: ({ email, sub }) => `${email} is invited (${sub}). The temporary password is valid for three days.`,
+    show: invitedText,
   }),
   command(USER_OPERATIONS.disableUser, {
     name: "users disable <user>",

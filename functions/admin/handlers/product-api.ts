@@ -3,12 +3,12 @@ import {
   type NewConnectionDeps,
 } from "../../../shared/catalog/product-api/new-connection.ts";
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
+import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { refuseIfChanged } from "../../../shared/platform/errors.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
-import { checkRule } from "../check-rule.ts";
 
 export type ProductApiDeps = PreviewDeps & NewConnectionDeps & { readonly stores: Pick<Stores, "change"> };
 
@@ -33,7 +33,7 @@ export const createProductApiHandlers = ({
     },
 
     previewProductApi: async ({ store, body: { url, connection, product_id_rule: rule }, now }) => {
-      checkRule(rule);
+      checkProductIdRule(rule);
       const { product_id_rule: _, ...withoutRule } = store;
       return previewProduct(
         {

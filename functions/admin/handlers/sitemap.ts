@@ -1,4 +1,4 @@
-import { compileUrlPattern, ProductIdRuleInvalid } from "../../../shared/catalog/product-urls/product-id.ts";
+import { checkUrlPattern } from "../../../shared/catalog/product-urls/check-expression.ts";
 import type { SITEMAP_OPERATIONS } from "../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { SitemapMessage } from "../../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import type { SitemapRuns } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
@@ -29,12 +29,7 @@ export const createSitemapHandlers = ({
   const checkSource = ({ url, pattern }: SitemapSource): void => {
     if (!allowLoopbackHttp && !url.startsWith("https://"))
       throw new ValidationFailed("url: expected an https URL");
-    try {
-      compileUrlPattern(pattern);
-    } catch (error) {
-      if (!(error instanceof ProductIdRuleInvalid)) throw error;
-      throw new ValidationFailed(`pattern: ${error.message}`);
-    }
+    checkUrlPattern(pattern);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
 import { changeSettings } from "../../../shared/stores/change-settings.ts";
@@ -6,7 +7,6 @@ import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/st
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
-import { checkRule } from "../check-rule.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
@@ -26,7 +26,7 @@ const DEFAULT_REFRESH_MINUTES = 1_440;
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
   createStore: async ({ body, audit, now }) => {
     const { refresh_interval_minutes: minutes = DEFAULT_REFRESH_MINUTES, ...settings } = body;
-    checkRule(settings.product_id_rule);
+    checkProductIdRule(settings.product_id_rule);
     const [brand, storeId] = [deps.newBrand(), deps.newStoreId()];
     await audit(brand, "store.created", body);
     await deps.stores.create(newStore({ ...settings, brand, store_id_hash: deps.hashStoreId(storeId) }, now));
@@ -60,7 +60,7 @@ export const createStoreHandlers = ({
     getStore: async ({ store }) => storeView(store, await findInterval(store.brand)),
 
     changeStore: async ({ store, principal, body, audit, now }) => {
-      checkRule(body.product_id_rule);
+      checkProductIdRule(body.product_id_rule);
       const { isOperator } = principal;
       const changed = await changeSettings(stores, store, { body, isOperator, now }, (fields) =>
         audit(store.brand, "store.changed", fields),

@@ -11,7 +11,14 @@ import type { Paging } from "../paging.ts";
 export type UserDeps = {
   readonly users: Pick<
     StoreUsers,
-    "find" | "all" | "page" | "put" | "remove" | "countInvitation" | "markDisabled"
+    | "find"
+    | "all"
+    | "page"
+    | "recordInvitation"
+    | "remove"
+    | "countInvitation"
+    | "markAccepted"
+    | "markDisabled"
   >;
   readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "disable" | "remove">;
   readonly paging: Paging;
@@ -23,14 +30,20 @@ export const createUserHandlers = ({
   userPool,
   paging,
 }: UserDeps): StoreHandlersOf<typeof USER_OPERATIONS> => ({
-  listUsers: ({ store: { brand }, query }) =>
-    paging(query, ["users", brand], (page) => users.page(brand, page), userView),
+  listUsers: ({ store: { brand }, query, now }) =>
+    paging(
+      query,
+      ["users", brand],
+      (page) => users.page(brand, page),
+      (user) => userView(user, now),
+    ),
 
   inviteUser: async ({ store: { brand }, body: { email }, audit, now }) =>
     userView(
       await inviteUser({ users, userPool }, { brand, email, now }, () =>
         audit(brand, "user.invited", { email }),
       ),
+      now,
     ),
 
   disableUser: async ({ store: { brand }, parameters: { sub }, principal, audit, now }) => {
@@ -41,6 +54,6 @@ export const createUserHandlers = ({
     await userPool.disable(sub);
     const disabled_at = now.toISOString();
     await users.markDisabled(brand, sub, disabled_at);
-    return userView({ ...user, disabled_at });
+    return userView({ ...user, disabled_at }, now);
   },
 });

@@ -80,14 +80,15 @@ const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
       "Paste the snippet into a page of your shop, publish the page, and open it.",
     );
   }
-  const place = seen.host ?? "an app";
+  // Whoever reports chooses what `Origin` says.
+  const place = seen.host === undefined ? "by an app" : `by a browser that names ${seen.host}`;
   return isOlderThan(seen.at, 24, now)
     ? attention(
-        `No page has shown the widget since ${timeText(seen.at)} (${place}).`,
+        `No page has shown the widget since ${timeText(seen.at)}, reported ${place}.`,
         "Check that the snippet is still on the page, and that consent or a content security policy does not block it.",
         seen,
       )
-    : ok(`The widget was last seen at ${timeText(seen.at)} on ${place}.`, seen);
+    : ok(`The widget was last seen at ${timeText(seen.at)}, reported ${place}.`, seen);
 };
 
 /** Videos, their tags, and the pages that show them. */

@@ -83,7 +83,7 @@ export type StoredDecisions = {
 export const DECISION_FIELDS = ["rule", "lines"];
 
 /**
- * Of an item whose {@link DECISION_FIELDS} were read. A damaged version is taken for the first, damaged lines for confirmed
+ * Reads an item with its {@link DECISION_FIELDS}. A damaged version is taken for the first, damaged lines for confirmed
  * ones: the figures leave such an attribution out, so a recount tells the difference.
  */
 export const decisionsFromItem = ({ rule, lines }: Item): StoredDecisions => ({

@@ -1,4 +1,4 @@
-import type { Order } from "../../orders/orders.table.ts";
+import type { Order } from "../../orders/order-item.table.ts";
 import type { Attribution } from "./attribution.ts";
 import { findRule, RULE_VERSION } from "./rules.ts";
 

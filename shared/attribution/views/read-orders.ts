@@ -1,4 +1,5 @@
-import type { Order, Orders } from "../../orders/orders.table.ts";
+import type { Order } from "../../orders/order-item.table.ts";
+import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { StoredAttribution } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";

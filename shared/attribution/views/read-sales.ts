@@ -84,7 +84,7 @@ export const readPeriodSales = async (
       return;
     }
     if (event_id === undefined) {
-      // Of videos that the store did not have: they have no row.
+      // Videos that the store did not have make no row.
       for (const sales of [total, ofDay]) addSignals(sales.bySignal, values);
       return;
     }

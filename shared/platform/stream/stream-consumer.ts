@@ -20,7 +20,7 @@ type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; re
 type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
 /** Handles records of one kind, and adds those that failed to the failures. It never throws. */
-type ConsumeRecords = (
+export type ConsumeRecords = (
   records: readonly DynamoDBRecord[],
   failures: Failures,
   logger: Logger,
@@ -64,7 +64,7 @@ type StreamConsumer<Kind extends string> = {
   readonly logger: Logger;
   /** How the sort keys of each kind begin. A batch is handled kind by kind, in this order. */
   readonly prefixes: Readonly<Record<Kind, string>>;
-  readonly kinds: Readonly<Record<Kind, ConsumeRecords>>;
+  readonly kinds: Readonly<Record<Kind, { readonly consume: ConsumeRecords }>>;
   /** Puts permanently failed records into the failure queue. */
   readonly setAside: (records: readonly DynamoDBRecord[]) => Promise<void>;
 };
@@ -86,7 +86,7 @@ export const streamConsumer =
       refuse(record, new Error("The record is of no known kind"), failures, logger);
     }
     for (const kind of Object.keys(prefixes) as Kind[]) {
-      await kinds[kind](byKind.get(kind) ?? [], failures, logger);
+      await kinds[kind].consume(byKind.get(kind) ?? [], failures, logger);
     }
     const retried = await settleFailures(Records, failures, setAside, logger);
     return {

@@ -3,13 +3,20 @@ import { ENV } from "../../platform/env-names.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { now } from "../../platform/runtime.factory.ts";
 import { createSecretReader } from "../../platform/secret-reader.factory.ts";
+import { createEdgeCheck, type EdgeCheck } from "./edge-check.ts";
 import { fromKeySet, type KeySetSource } from "./key-set-source.ts";
 
-export const createKeySetSource = (logger: Logger): KeySetSource => ({
-  readSecret: createSecretReader(ENV.signingKeysSecretId),
+type KeySetVariable = (typeof ENV)["signingKeysSecretId" | "cursorKeysSecretId" | "edgeKeysSecretId"];
+
+/** @param idVariable the environment variable with the secret's id */
+export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): KeySetSource => ({
+  readSecret: createSecretReader(idVariable),
   now,
-  onFailure: (error) => logger.error("The signing keys can't be read again; the old ones are used", error),
+  onFailure: (error) => logger.error("A key set can't be read again; the old one is used", error),
 });
 
 export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
-  fromKeySet(createKeySetSource(logger), createCursors);
+  fromKeySet(createKeySetSource(logger, ENV.cursorKeysSecretId), createCursors);
+
+export const createEdgeCheckSource = (logger: Logger): (() => Promise<EdgeCheck>) =>
+  fromKeySet(createKeySetSource(logger, ENV.edgeKeysSecretId), createEdgeCheck);

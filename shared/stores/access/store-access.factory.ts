@@ -12,13 +12,13 @@ import { fromKeySet } from "./key-set-source.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**
- * The dependencies of every function that a store's backend calls.
+ * What every function needs that looks up stores and counts their requests.
  *
  * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request. A `store_id` or
  *   brand that nobody has is remembered for a minute in both.
  * @param windowKey which requests the function's rate counts together; by default, all calls of the store's backend
  */
-export const createStoreAccess = (
+export const createStoreLookup = (
   service: string,
   profiles: "cached" | "fresh",
   windowKey?: typeof rateWindowKey,
@@ -26,8 +26,6 @@ export const createStoreAccess = (
   const logger = createFunctionLogger(service);
   const table = openServiceTable();
   const stores = createStoreProfiles(table);
-  const stage = required(ENV.stage);
-  const tokens = fromKeySet(createKeySetSource(logger), (keySet) => createAccessTokens(stage, keySet));
   const known =
     profiles === "cached"
       ? cacheProfiles(stores, now)
@@ -37,13 +35,14 @@ export const createStoreAccess = (
     logger.count("RateLimiterFailed");
   };
   const limiter = createRateLimiter(createRateWindows(table, windowKey), onFailure, Math.random);
-  return {
-    table,
-    tokens,
-    stores: known,
-    authenticator: createAuthenticator(tokens, known),
-    limiter,
-    logger,
-    now,
-  };
+  return { table, stores: known, limiter, logger, now };
+};
+
+/** The dependencies of every function that a store's backend calls: as {@link createStoreLookup}, and its tokens. */
+export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
+  const lookup = createStoreLookup(service, profiles);
+  const stage = required(ENV.stage);
+  const source = createKeySetSource(lookup.logger, ENV.signingKeysSecretId);
+  const tokens = fromKeySet(source, (keySet) => createAccessTokens(stage, keySet));
+  return { ...lookup, tokens, authenticator: createAuthenticator(tokens, lookup.stores) };
 };

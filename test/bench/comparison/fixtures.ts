@@ -39,6 +39,7 @@ export const environment = (): Record<string, string> => ({
   [ENV.stage]: STAGE,
   [ENV.tableName]: TABLE,
   [ENV.signingKeysSecretId]: "signing-keys",
+  [ENV.cursorKeysSecretId]: "cursor-keys",
   [ENV.planQueueUrl]: "https://queue.example/plan",
   [ENV.pullQueueUrl]: "https://queue.example/pull",
   [ENV.credentialsKeyId]: "credentials-key",

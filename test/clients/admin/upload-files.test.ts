@@ -51,6 +51,7 @@ const world = (refused: Readonly<Record<string, number>> = {}) => {
       files,
       send,
       onProgress: (sent: number, total: number) => void progress.push(`${sent}/${total}`),
+      pause: async (ms: number) => void calls.push(`wait ${ms}`),
     },
   };
 };
@@ -68,9 +69,11 @@ test("only what could not be sent is sent again, to a new URL", async () => {
   expect(calls).toEqual([
     "begin",
     "german.vtt to url-1",
+    "wait 1000",
     "resume up_1",
+    "wait 4000",
     "resume up_1",
-    "clip.mp4 to url-4",
+    "clip.mp4 to url-6",
     "complete up_1",
   ]);
 });
@@ -78,7 +81,14 @@ test("only what could not be sent is sent again, to a new URL", async () => {
 test("after three attempts it fails with the reason, and nothing is completed", async () => {
   const { calls, input } = world({ captions: 3 });
   await expect(uploadFiles(input)).rejects.toThrow("german.vtt was refused");
-  expect(calls).toEqual(["begin", "clip.mp4 to url-1", "resume up_1", "resume up_1"]);
+  expect(calls).toEqual([
+    "begin",
+    "clip.mp4 to url-1",
+    "wait 1000",
+    "resume up_1",
+    "wait 4000",
+    "resume up_1",
+  ]);
 });
 
 test("a cancelled upload is not tried again", async () => {
@@ -87,6 +97,14 @@ test("a cancelled upload is not tried again", async () => {
     "clip.mp4 was refused",
   );
   expect(calls).toEqual(["begin"]);
+});
+
+test("an upload that is cancelled while it waits is not tried again", async () => {
+  const { calls, input } = world({ video: 1 });
+  const cancelled = new AbortController();
+  const pause = async () => cancelled.abort();
+  await expect(uploadFiles({ ...input, pause, signal: cancelled.signal })).rejects.toThrow(/aborted/);
+  expect(calls).toEqual(["begin", "german.vtt to url-1"]);
 });
 
 test("a file that the service asks for and nobody announced is told", async () => {

@@ -13,7 +13,7 @@ const read = (path: string, base = EXTENSION) => readFileSync(new URL(path, base
 /** Shopify refuses a larger app embed. */
 const MAX_EMBED_BYTES = 10_000;
 
-const schemaOf = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
+const readSchema = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
   JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(liquid)?.[1] ?? "");
 
 describe("the theme app extension", () => {
@@ -22,7 +22,7 @@ describe("the theme app extension", () => {
     expect(blocks).toEqual(["app-embed.liquid", ...WIDGET_TYPES.map((type) => `${type}.liquid`)].sort());
     for (const type of WIDGET_TYPES) {
       const liquid = read(`blocks/${type}.liquid`);
-      expect(schemaOf(liquid).target).toBe("section");
+      expect(readSchema(liquid).target).toBe("section");
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
       expect(liquid).toContain('consent="required"');
       expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
@@ -30,7 +30,7 @@ describe("the theme app extension", () => {
   });
 
   test("has one app embed, small enough, whose script is there", () => {
-    const { target, ...schema } = schemaOf(read("blocks/app-embed.liquid"));
+    const { target, ...schema } = readSchema(read("blocks/app-embed.liquid"));
     expect([target, schema]).toEqual(["body", expect.objectContaining({ javascript: "app-embed.js" })]);
     const bytes = ["blocks/app-embed.liquid", "assets/app-embed.js"].map(
       (path) => statSync(new URL(path, EXTENSION)).size,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
-import { A_USER, AT, adminBackend, merchantOf } from "../../support/admin/admin-backend.ts";
+import { A_USER, AT, adminBackend, merchantClaims } from "../../support/admin/admin-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 
@@ -14,14 +14,15 @@ const body = { email: EMAIL };
 describe("an invitation", () => {
   test("by a user of the store is for that store alone", async () => {
     const { described, deps } = backend();
-    const claims = merchantOf(BRAND);
+    const claims = merchantClaims(BRAND);
     const { body: user } = await described("inviteUser", PATH, {
       body: { email: "Mara@Shop.example" },
       claims,
     });
-    expect(user).toEqual({ sub: "u-new", email: EMAIL, state: "invited", invited_at: AT });
+    const invited = { sub: "u-new", email: EMAIL, invited_at: AT };
+    expect(user).toEqual({ ...invited, state: "invited", expires_at: "2026-11-27T10:00:00.000Z" });
     expect(deps.userPool.create).toHaveBeenCalledWith(EMAIL, BRAND);
-    expect(deps.users.put).toHaveBeenCalledWith(BRAND, { sub: "u-new", email: EMAIL, invited_at: AT });
+    expect(deps.users.recordInvitation).toHaveBeenCalledWith(BRAND, invited);
   });
 
   test.each([
@@ -46,7 +47,7 @@ describe("an invitation", () => {
     deps.userPool.find.mockResolvedValue({ sub: "u-b", brand: "br_other", enabled: true, pending: true });
     const { body: user } = await described("inviteUser", PATH, { body });
     expect(user.sub).toBe("u-new");
-    expect(steps).toEqual(["audit", "userPool.remove", "users.put", "users.remove"]);
+    expect(steps).toEqual(["audit", "userPool.remove", "users.recordInvitation", "users.remove"]);
     expect(deps.userPool.remove).toHaveBeenCalledWith("u-b");
     expect(deps.users.remove).toHaveBeenCalledWith(BRAND, A_USER.sub);
   });
@@ -60,16 +61,17 @@ describe("an invitation", () => {
   });
 
   test.each([
-    [{ enabled: false, pending: false }, ["userPool.enable", "users.put"]],
-    [{ enabled: true, pending: true }, ["userPool.resend", "users.put"]],
-    [{ enabled: true, pending: false }, ["users.put"]],
+    [{ enabled: false, pending: false }, ["userPool.enable", "users.recordInvitation"]],
+    [{ enabled: true, pending: true }, ["userPool.resend", "users.recordInvitation"]],
+    [{ enabled: true, pending: false }, ["users.recordInvitation"]],
   ])("again, of one who is %o, does what is missing", async (state, expected) => {
     const { described, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(11), disabled_at: minutesAgo(1) }]);
     deps.userPool.create.mockResolvedValue(undefined);
     deps.userPool.find.mockResolvedValue({ sub: A_USER.sub, brand: BRAND, ...state });
     const { body: user } = await described("inviteUser", PATH, { body });
-    expect(user).toEqual({ sub: A_USER.sub, email: EMAIL, state: "invited", invited_at: AT });
+    const name = state.pending ? "invited" : "active";
+    expect(user).toMatchObject({ sub: A_USER.sub, email: EMAIL, state: name, invited_at: AT });
     expect(steps).toEqual(["audit", ...expected]);
   });
 
@@ -89,7 +91,7 @@ describe("an invitation", () => {
     deps.userPool.find.mockResolvedValue(found);
     const { body: user } = await described("inviteUser", PATH, { body });
     expect(user).toMatchObject({ state: "invited", invited_at: minutesAgo(9) });
-    expect(steps).toEqual(["audit", "userPool.enable", "users.put"]);
+    expect(steps).toEqual(["audit", "userPool.enable", "users.recordInvitation"]);
   });
 
   test("is refused once a store has as many users as it may", async () => {
@@ -116,10 +118,56 @@ describe("to disable", () => {
 
   test.each([
     ["somebody who is not of the store, such as an operator", "u-op", undefined, 404],
-    ["oneself", A_USER.sub, { ...merchantOf(BRAND), sub: A_USER.sub }, 422],
+    ["oneself", A_USER.sub, { ...merchantClaims(BRAND), sub: A_USER.sub }, 422],
   ])("%s does nothing", async (_, sub, claims, status) => {
     const { call, steps } = backend();
     const answer = await call("DELETE", `${PATH}/${sub}`, claims ? { claims } : {});
     expect([answer.status, steps]).toEqual([status, []]);
+  });
+});
+
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+const soon = new Date(NOW + 60_000).toISOString();
+
+test.each([
+  [{ invited_at: AT }, { state: "invited", expires_at: "2026-11-27T10:00:00.000Z" }],
+  [
+    { invited_at: new Date(NOW + 60_000 - 7 * 86_400_000).toISOString() },
+    { state: "invited", expires_at: soon },
+  ],
+  [{ invited_at: daysAgo(7) }, { state: "expired", expires_at: AT }],
+  [
+    { invited_at: daysAgo(8), accepted_at: daysAgo(2) },
+    { state: "active", accepted_at: daysAgo(2) },
+  ],
+  [
+    { invited_at: daysAgo(8), accepted_at: daysAgo(2), disabled_at: AT },
+    { state: "disabled", accepted_at: daysAgo(2) },
+  ],
+])("the list says of an invitation %o what became of it", async (stored, shown) => {
+  const { described, deps } = backend();
+  deps.users.page.mockResolvedValue({ items: [{ ...A_USER, ...stored }], next: undefined });
+  const { body: list } = await described("listUsers", PATH);
+  const { sub, email } = A_USER;
+  expect(list.items).toEqual([{ sub, email, invited_at: stored.invited_at, ...shown }]);
+});
+
+describe("whoever was invited", () => {
+  test("counts as active from the first call, which a container notes once", async () => {
+    const { call, deps } = backend();
+    const claims = merchantClaims(BRAND);
+    await call("GET", PATH, { claims });
+    await call("GET", PATH, { claims });
+    await call("GET", PATH);
+    expect(deps.users.markAccepted.mock.calls).toEqual([[BRAND, claims.sub, AT]]);
+  });
+
+  test("is served although that can't be noted, and is noted by the next call", async () => {
+    const { call, deps } = backend();
+    const claims = merchantClaims(BRAND);
+    deps.users.markAccepted.mockRejectedValueOnce(new Error("throttled"));
+    expect((await call("GET", PATH, { claims })).status).toBe(200);
+    await call("GET", PATH, { claims });
+    expect(deps.users.markAccepted).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { orderToItem } from "../../../shared/orders/order-item.table.ts";
 import { readOrderImage } from "../../../shared/orders/order-stream.table.ts";
-import { orderToItem } from "../../../shared/orders/orders.table.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
 import { streamImage } from "../../support/table/stream-image.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";

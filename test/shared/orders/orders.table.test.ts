@@ -1,6 +1,7 @@
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { createOrders, orderToItem } from "../../../shared/orders/orders.table.ts";
+import { orderToItem } from "../../../shared/orders/order-item.table.ts";
+import { createOrders } from "../../../shared/orders/orders.table.ts";
 import { packSignals } from "../../../shared/orders/packed-signals.ts";
 import { OrderAlreadyExists } from "../../../shared/platform/errors.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";

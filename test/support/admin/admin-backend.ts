@@ -29,7 +29,11 @@ export const OPERATOR = {
   token_use: "id",
   "cognito:groups": "[operators]",
 };
-export const merchantOf = (brand: string) => ({ sub: `u-${brand}`, token_use: "id", "custom:brand": brand });
+export const merchantClaims = (brand: string) => ({
+  sub: `u-${brand}`,
+  token_use: "id",
+  "custom:brand": brand,
+});
 
 /** The one user of the store. */
 export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };
@@ -236,7 +240,11 @@ const fakes = (store: Store) => {
       find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
       all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
       page: vi.fn<AdminDeps["users"]["page"]>(noItems),
-      put: change<AdminDeps["users"]["put"]>("users.put", async () => undefined),
+      recordInvitation: change<AdminDeps["users"]["recordInvitation"]>(
+        "users.recordInvitation",
+        async (_, user) => user,
+      ),
+      markAccepted: vi.fn<AdminDeps["users"]["markAccepted"]>(async () => undefined),
       remove: change<AdminDeps["users"]["remove"]>("users.remove", async () => true),
       countInvitation: vi.fn<AdminDeps["users"]["countInvitation"]>(async () => true),
       markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),

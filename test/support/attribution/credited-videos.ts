@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { confirmCredits } from "../../../shared/attribution/rule/confirm-credits.ts";
-import type { Order } from "../../../shared/orders/orders.table.ts";
+import type { Order } from "../../../shared/orders/order-item.table.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { videoToItem } from "../../../shared/videos/video-item.table.ts";

@@ -76,7 +76,7 @@ export const FAKE_SHOPS = {
   },
 } satisfies Readonly<Record<Exclude<Platform, "shopify">, Fake>>;
 
-const answerOf = ({ key: [name, value], answers }: Fake, url: string, headers: IncomingHttpHeaders) => {
+const findAnswer = ({ key: [name, value], answers }: Fake, url: string, headers: IncomingHttpHeaders) => {
   if (url.endsWith(".xml")) return { status: 200, body: SITEMAP };
   if (headers[name] !== value) return { status: 401, body: "{}" };
   const answer = answers[decodeURIComponent(url)];
@@ -87,7 +87,7 @@ const answerOf = ({ key: [name, value], answers }: Fake, url: string, headers: I
 export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
   const fake: Fake = FAKE_SHOPS[platform];
   const server = createServer(({ url = "", headers }, response) => {
-    const { status, body } = answerOf(fake, url, headers);
+    const { status, body } = findAnswer(fake, url, headers);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -18,11 +18,11 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
 };
 
 /** The ids of those stored orders that are attributed. An attribution's key begins with the order's time. */
-export const attributedOf = async (table: Table, brand: string, ids: readonly string[]) =>
+export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
   new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
 
 /** A stored order's attribution. */
-export const attributionOf = async (table: Table, brand: string, id: string) => {
+export const findAttribution = async (table: Table, brand: string, id: string) => {
   const [order] = await storedOrders(table, brand, [id]);
   return order && openAttributions(table).find(brand, order);
 };

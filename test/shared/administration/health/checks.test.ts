@@ -38,7 +38,7 @@ const unconnected = aStore();
 
 const videos = (fields: Fields<VideoFacts>) =>
   videoChecks({ live: [], others: [], tags: [], products: new Map(), seen: undefined, ...fields }, NOW);
-const productOf = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
+const aProductThatIs = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
 
 type Received = Parameters<typeof sampleOrders>[0][number]["order"];
 const received = (fields: Fields<Received> = {}): Received => ({
@@ -175,13 +175,13 @@ checks("product_tags", (facts: Fields<VideoFacts>) => videos(facts).product_tags
   ["no tag", { live: [aVideo()] }, "missing", {}],
   [
     "known",
-    { live: [aVideo()], tags: ["p1"], products: new Map([["p1", productOf("active")]]) },
+    { live: [aVideo()], tags: ["p1"], products: new Map([["p1", aProductThatIs("active")]]) },
     "ok",
     { count: 0, of: 1 },
   ],
   [
     "unknown and taken down",
-    { live: [aVideo()], tags: ["p1", "p2"], products: new Map([["p2", productOf("inactive")]]) },
+    { live: [aVideo()], tags: ["p1", "p2"], products: new Map([["p2", aProductThatIs("inactive")]]) },
     "attention",
     { count: 2, of: 2, examples: ["p1: no such product", "p2: taken down"] },
   ],

@@ -4,7 +4,7 @@ import type { Figures } from "../../../../shared/attribution/figures/figures.ts"
 import { packProgress, unpackProgress } from "../../../../shared/attribution/reconcile/progress.ts";
 import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
-import type { Order } from "../../../../shared/orders/orders.table.ts";
+import type { Order } from "../../../../shared/orders/order-item.table.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 
 const DAY = "2026-03-01";

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { InferOutput } from "valibot";
-import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../../../shared/attribution/reconcile/reconcile.schema.ts";
+import { reconcileDay } from "../../../../admin/reconcile-day.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
@@ -11,8 +10,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
 
-type Report = InferOutput<typeof ReconcileReport>;
-type Difference = Report["differences"][number];
+type Difference = ReconcileReport["differences"][number];
 
 const columns: readonly Column<Difference & { readonly key: string }>[] = [
   { name: "Figure", cell: ({ scope, figure, currency }) => `${scope} ${figure}, ${currency}` },
@@ -20,39 +18,15 @@ const columns: readonly Column<Difference & { readonly key: string }>[] = [
   { name: "Recounted", isNumber: true, cell: ({ recounted }) => <strong>{recounted}</strong> },
 ];
 
-/** What all answers of a day add up to; a long day takes several calls. */
-const added = (one: Report | undefined, next: Report): Report => {
-  if (one === undefined) return next;
-  return {
-    ...next,
-    orders: one.orders + next.orders,
-    unattributed_orders: [...one.unattributed_orders, ...next.unattributed_orders],
-    differences: [...one.differences, ...next.differences],
-    repaired: {
-      orders: one.repaired.orders + next.repaired.orders,
-      figures: one.repaired.figures + next.repaired.figures,
-      failed_orders: [...one.repaired.failed_orders, ...next.repaired.failed_orders],
-    },
-  };
-};
-
 /** Recounts a day from its orders, and repairs what differs. Looking comes first. */
 export const ReconcilePanel = () => {
   const { api, brand } = useStoreContext();
   const [day, setDay] = useState(lastDays(1, Date.now()).to);
   const [counted, setCounted] = useState(0);
   const recount = useMutation({
-    mutationFn: async (repair: boolean) => {
-      let report: Report | undefined;
-      let cursor: string | undefined;
+    mutationFn: (repair: boolean) => {
       setCounted(0);
-      do {
-        const body = { day, repair, ...(cursor !== undefined && { cursor }) };
-        report = added(report, await api.call(FIGURE_OPERATIONS.reconcileDay, { brand, body }));
-        setCounted(report.orders);
-        cursor = report.next_cursor ?? undefined;
-      } while (cursor !== undefined);
-      return report;
+      return reconcileDay(api, { brand, body: { day, repair } }, ({ orders }) => setCounted(orders));
     },
   });
   const { data } = recount;

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
 import { UserInvitation, type UserView } from "../../../../../shared/administration/users.schema.ts";
+import type { UserState } from "../../../../../shared/vocabulary/sign-in.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
-import { StateBadge } from "../../components/layout/badge.tsx";
+import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
@@ -16,6 +17,26 @@ import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+
+const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone: Tone }>> = {
+  invited: { label: "Invited", tone: "accent" },
+  active: { label: "Active", tone: "success" },
+  expired: { label: "Expired", tone: "warning" },
+  disabled: { label: "Disabled", tone: "neutral" },
+};
+
+const sinceText = ({ state, accepted_at, expires_at }: UserView): string => {
+  switch (state) {
+    case "invited":
+      return `May accept until ${time(expires_at)}`;
+    case "active":
+      return `Since ${time(accepted_at)}`;
+    case "expired":
+      return `Not accepted by ${time(expires_at)}. Invite again.`;
+    case "disabled":
+      return "May not sign in. Invite again to let in.";
+  }
+};
 
 /** Who may sign in for this store. */
 export const UsersPanel = () => {
@@ -38,10 +59,13 @@ export const UsersPanel = () => {
     { name: "E-mail", cell: ({ email }) => <bdi>{email}</bdi> },
     {
       name: "State",
-      cell: ({ state }) => (
-        <StateBadge tone={state === "invited" ? "success" : "neutral"}>
-          {state === "invited" ? "May sign in" : "Disabled"}
-        </StateBadge>
+      cell: (user) => (
+        <>
+          <StateBadge tone={STATES[user.state].tone}>{STATES[user.state].label}</StateBadge>
+          <Text fz={13} c="dimmed" mt={4}>
+            {sinceText(user)}
+          </Text>
+        </>
       ),
     },
     { name: "Invited", isExtra: true, cell: ({ invited_at }) => time(invited_at) },
@@ -49,7 +73,7 @@ export const UsersPanel = () => {
       name: "Change",
       isNumber: true,
       cell: (user) =>
-        user.state === "invited" && (
+        user.state !== "disabled" && (
           <Button variant="default" onClick={() => setAsked(user)} aria-label={`Disable ${user.email}`}>
             Disable
           </Button>
@@ -95,8 +119,8 @@ const InviteForm = ({ onInvited }: { onInvited: () => Promise<void> }) => {
     toBody: ({ email }) => ({ email: email.trim() }),
     fields: ["email"],
     submit: (body) => api.call(USER_OPERATIONS.inviteUser, { brand, body }),
-    onDone: async ({ email }) => {
-      toast(`Invitation sent to ${email}`);
+    onDone: async ({ email, state }) => {
+      toast(state === "active" ? `${email} may sign in, as before` : `Invitation sent to ${email}`);
       form.clear();
       await onInvited();
     },

@@ -1,0 +1,37 @@
+import { FIGURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import type { ReconcileReport } from "../../shared/attribution/reconcile/reconcile.schema.ts";
+import type { ApiClient, CallOf } from "../../shared/contract/client.ts";
+
+const reconcile = FIGURE_OPERATIONS.reconcileDay;
+
+/** Two answers about one day: what the second one found is new. */
+const added = (one: ReconcileReport, next: ReconcileReport): ReconcileReport => ({
+  ...next,
+  orders: one.orders + next.orders,
+  unattributed_orders: [...one.unattributed_orders, ...next.unattributed_orders],
+  differences: [...one.differences, ...next.differences],
+  repaired: {
+    orders: one.repaired.orders + next.repaired.orders,
+    figures: one.repaired.figures + next.repaired.figures,
+    failed_orders: [...one.repaired.failed_orders, ...next.repaired.failed_orders],
+  },
+});
+
+/**
+ * Recounts a whole day. A long one takes several calls, whose answers add up.
+ *
+ * @param onPart called with what has been found so far, after each call
+ */
+export const reconcileDay = async (
+  { call }: Pick<ApiClient, "call">,
+  { brand, body }: CallOf<typeof reconcile>,
+  onPart: (report: ReconcileReport) => void = () => undefined,
+): Promise<ReconcileReport> => {
+  let report = await call(reconcile, { brand, body });
+  onPart(report);
+  while (report.next_cursor !== null) {
+    report = added(report, await call(reconcile, { brand, body: { ...body, cursor: report.next_cursor } }));
+    onPart(report);
+  }
+  return report;
+};

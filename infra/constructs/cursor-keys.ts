@@ -1,0 +1,25 @@
+import type { Construct } from "constructs";
+import { ENV } from "../../shared/platform/env-names.ts";
+import type { StageSettings } from "../stages.ts";
+import type { CredentialsKey } from "./credentials-key.ts";
+import { GeneratedSecret } from "./generated-secret.ts";
+
+/**
+ * The key set that seals the cursors of lists, in the form of the one that signs tokens. It is another secret, so that a
+ * public function such as `feed` can't read the keys of tokens.
+ */
+export class CursorKeys extends GeneratedSecret {
+  constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
+    super(scope, id, {
+      stage,
+      key,
+      description: `Keys that seal cursors of stage ${stage.name}`,
+      template: { active: "k1" },
+      generated: "k1",
+      environmentName: ENV.cursorKeysSecretId,
+      whyNotRotated:
+        "A cursor leads to a page of a list whose store is checked with every call: a stolen key shows nothing more. " +
+        "The runbook says how an operator adds a key.",
+    });
+  }
+}

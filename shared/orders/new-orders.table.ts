@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { OrderAlreadyExists } from "../platform/errors.ts";
+import type { Item } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { tryWrite } from "../platform/table/write-if.ts";
+import { orderFromItem, orderToItem } from "./order-item.table.ts";
+import type { OrderReport } from "./order-report.schema.ts";
+
+/** Whether two reports are equal; an absent field equals an undefined one. */
+const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
+  const { received_at, expires_at, ...report } = orderFromItem(recorded);
+  return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
+};
+
+/** What the endpoint of order reports does with orders: its bundle has no code that reads lists. */
+export const createNewOrders = (table: Table) => ({
+  /**
+   * Records an order once. The conditional put is the de-duplication.
+   *
+   * @param receivedAt ISO 8601, UTC
+   * @param retentionMonths how long it is kept, and known as a duplicate; 25 months if absent
+   * @throws OrderAlreadyExists, which says whether the recorded order has the same body
+   */
+  async record(
+    brand: string,
+    order: OrderReport,
+    receivedAt: string,
+    retentionMonths?: number,
+  ): Promise<void> {
+    const command = new PutCommand({
+      TableName: table.name,
+      Item: orderToItem(brand, order, receivedAt, retentionMonths),
+      ConditionExpression: "attribute_not_exists(PK)",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
+    const outcome = await tryWrite(table, command);
+    if (outcome.held) return;
+    throw new OrderAlreadyExists(outcome.old !== undefined && isSameReport(outcome.old, order));
+  },
+});
+
+export type NewOrders = ReturnType<typeof createNewOrders>;
