@@ -310,9 +310,17 @@ describe("what no retry changes is told at once", () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test("a success with an endless body is a success, unread", async () => {
-    service.answers.call = () => ({ status: 200, endless: true });
-    expect(await setUp({ maxAttempts: 1 }).client.reportOrder(ORDER)).toBe("recorded");
+  test.each<[string, Scripted]>([
+    ["a page", { status: 200, body: "<!doctype html>" }],
+    ["a list", { status: 200, body: [] }],
+    ["nothing", { status: 204 }],
+    ["a body without end", { status: 200, endless: true }],
+  ])("%s is no answer of the service: nothing was recorded", async (_, answer) => {
+    service.answers.call = () => answer;
+    const { client } = setUp({ maxAttempts: 1 });
+    for (const call of [client.reportOrder(ORDER), client.pushProduct({ client_product_id: "1" })]) {
+      expect(await failure(call)).toMatchObject({ code: "misconfigured", isRetryable: true });
+    }
   });
 });
 

@@ -130,6 +130,7 @@ describeWith("php", "the WooCommerce plugin", () => {
     ["too many", [429, { detail: "Rate limit exceeded" }, { "retry-after": "7200" }], undefined],
     ["in trouble", [503, {}], undefined],
     ["led elsewhere", [302, {}], undefined],
+    ["answered by a page of somebody else", [200, "<!doctype html>"], undefined],
     ["without an answer", "timed out", undefined],
   ] as const)("an order that is %s", async (_, answer, state) => {
     const world = await inWordPress({ orders: order(), answers: [answer], steps: [paid, runQueue(1)] });
@@ -153,6 +154,23 @@ describeWith("php", "the WooCommerce plugin", () => {
     expect(JSON.stringify(world.orders)).not.toContain(STORE_ID);
     expect([readState(world), world.queue]).toEqual([undefined, [REPORT]]);
     expect(world.options.shoppable_video_notice_1).toBe("Connected. Orders that are reported again: 1");
+  });
+
+  test.each([
+    [
+      "wc_subscriptions_subscription_data",
+      { _svc_add_to_cart: SIGNALS, _shoppable_video_state: "sent", colour: 1 },
+    ],
+    ["wc_subscriptions_renewal_order_data", { _svc_video_view: SIGNALS, colour: 1 }],
+    [
+      "wcs_renewal_order_meta",
+      [{ meta_key: "_svc_video_view", meta_value: SIGNALS }, { meta_key: "colour" }],
+    ],
+  ])("a renewal by %s copies neither signals nor state", async (filter, meta) => {
+    const { results } = await inWordPress({ steps: [["apply_filters", filter, meta]] });
+    const [left] = results as [object];
+    expect(Object.keys(left)).toHaveLength(1);
+    expect(JSON.stringify(left)).toContain("colour");
   });
 
   test("an order that is completed at once is reported too", async () => {
@@ -372,7 +390,11 @@ describeWith("php", "the WooCommerce plugin", () => {
 
     test.each([
       ["no store", [404, { detail: "Brand is invalid" }], "Not connected: no store has this store id."],
-      ["another site", [200, { page: "home" }], "Not connected: the service answered 200."],
+      [
+        "another site",
+        [200, "<!doctype html>"],
+        "Not connected: what answered is not the service: look at its address.",
+      ],
       [
         "nobody",
         "no route to",
@@ -400,11 +422,12 @@ describeWith("php", "the WooCommerce plugin", () => {
     });
 
     test.each([
-      ["https://api.example", true],
-      ["http://localhost:3000", false],
-    ])("requests to %s reach the shop's own network: not %s", async (service_url, expected) => {
-      const { requests } = await inWordPress({ post: { ...form, service_url }, steps: [save] });
-      expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual([expected]);
+      ["https://api.example", {}, [true]],
+      ["http://localhost:3000", {}, []],
+      ["http://localhost:3000", { SHOPPABLE_VIDEO_ALLOW_LOCAL: true }, [false]],
+    ])("requests to %s, with %j, stay in public: %j", async (service_url, constants, expected) => {
+      const { requests } = await inWordPress({ post: { ...form, service_url }, constants, steps: [save] });
+      expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual(expected);
     });
 
     test.each([
