@@ -4,7 +4,7 @@ import { orderChecks } from "../../../../shared/administration/health/order-chec
 import { sampleOrders } from "../../../../shared/administration/health/order-sample.ts";
 import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
-import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-url-item.table.ts";
 import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
 import { aVideo } from "../../../support/admin/admin-backend.ts";
 import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
