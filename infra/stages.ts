@@ -26,6 +26,21 @@ export type StageSettings = {
   readonly retryPauseSeconds: number;
   /** How long what browsers report is gathered before it is added up: figures are so much older, and cost less. */
   readonly reportGatheringSeconds: number;
+  /**
+   * Which key of its secret the edge sends to the API of reports. Another one, once it is in the secret, rotates it; see the
+   * runbook.
+   */
+  readonly edgeKey: string;
+  /**
+   * AWS WAF before the edge, which refuses an address with more requests to `/v1/` in five minutes, 10 at least. Only for a
+   * stack in us-east-1; see docs/cost.md for its price.
+   */
+  readonly firewall?: { readonly requestsPerAddress: number };
+  /**
+   * How long what Shopify tells is gathered, so that messages of different shops share an invocation: orders, changed
+   * products and the steps of an import are so much later.
+   */
+  readonly shopifyGatheringSeconds: number;
   /** Interval at which stores whose refresh is due are looked up. */
   readonly refreshClockMinutes: number;
   /** How a new version of a function replaces the last one; `in-place` has no versions. */
@@ -72,6 +87,8 @@ export type AlarmThresholds = {
   readonly accountConcurrency: number;
   /** In an hour. Merchants' broken files are among them. */
   readonly conversionFailures: number;
+  /** In an hour: inspections that were ended at their limits. Hostile files are among them. */
+  readonly inspectionsEnded: number;
   /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
   readonly queueAgeHours: number;
 };
@@ -87,7 +104,9 @@ const dev: StageSettings = {
   throttle: { perSecond: 100, burst: 200 },
   retryPauseSeconds: 20,
   reportGatheringSeconds: 20,
+  shopifyGatheringSeconds: 10,
   refreshClockMinutes: 5,
+  edgeKey: "k1",
   release: "all-at-once",
   watchEdge: true,
   allowLoopbackHttp: false,
@@ -108,6 +127,7 @@ const staging: StageSettings = {
     serverErrorPercent: 5,
     limiterFailures: 50,
     conversionFailures: 20,
+    inspectionsEnded: 20,
     tableThrottles: 100,
     accountConcurrency: 600,
     iteratorAgeMinutes: 60,
@@ -132,6 +152,7 @@ const production: StageSettings = {
     serverErrorPercent: 1,
     limiterFailures: 5,
     conversionFailures: 5,
+    inspectionsEnded: 5,
     tableThrottles: 10,
     accountConcurrency: 600,
     iteratorAgeMinutes: 10,
@@ -145,6 +166,7 @@ const local: StageSettings = {
   retryPauseSeconds: 0, // The local event source pauses between retries itself.
   refreshClockMinutes: 1,
   reportGatheringSeconds: 1, // Whoever tries it out wants to see it.
+  shopifyGatheringSeconds: 0,
   release: "in-place",
   watchEdge: false,
   allowLoopbackHttp: true,

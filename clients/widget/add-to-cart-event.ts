@@ -1,8 +1,8 @@
 import { OPTIONS, type ProductDetail } from "./event-options.ts";
 
 /**
- * The shopper wants a product. The page puts it into its cart, and may say how that went:
- * `event.respondWith(addToCart(event.detail.product.id))`.
+ * The shopper wants a product. The page puts it into its cart, and says how that went:
+ * `event.respondWith(addToCart(event.detail.product.id))`. Elements with `cart="event"` count on that.
  */
 export class AddToCartEvent extends CustomEvent<ProductDetail> {
   /** What the page answered; undefined without an answer. */

@@ -23,11 +23,13 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   "celebrity-name": "The author that a feed shows on each post.",
   consent: "required: nothing is stored or sent before shoppableVideo.consent(true).",
   locale: "BCP 47; by default the page's language.",
+  cart: "event, shopify or woocommerce: what Add does; by default what shoppableVideo.cart was told.",
   preview: "Records no signal and no interaction.",
 };
 
 const EVENTS: Readonly<Record<string, string>> = {
-  "svc-add-to-cart": "The shopper wants a product; answer with event.respondWith(promise).",
+  "svc-add-to-cart":
+    'The shopper wants a product; answer with event.respondWith(promise). Needs cart="event".',
   "svc-product-tap": "Default: the product's link is followed.",
   "svc-view-all-products": "Default: the list of products opens.",
   "svc-cta": "Default: the video's link is followed.",

@@ -31,7 +31,7 @@ interface ShoppableVideoDetail {
 
 interface ShoppableVideoAddToCartEvent
   extends CustomEvent<{ readonly event: ShoppableVideoEvent; readonly product: ShoppableVideoProduct }> {
-  /** The tile shows pending until the promise settles, then added or failed. */
+  /** For elements with `cart="event"`. The tile shows pending until the promise settles, then added or failed. */
   respondWith(promise: Promise<unknown>): void;
 }
 
@@ -62,6 +62,8 @@ interface Window {
     setProductProvider(
       provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
     ): void;
+    /** The page's cart: kept, the product was added; rejected, or kept with what names a failure, it was not. */
+    cart(handler: (product: ShoppableVideoProduct, event: ShoppableVideoEvent) => Promise<unknown>): void;
     /** Loads the videos again, such as after a single-page shop changed its page. */
     refresh(): void;
   };

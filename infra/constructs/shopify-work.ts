@@ -35,6 +35,7 @@ export class ShopifyWork extends Construct {
       consumer: worker,
       senders: [webhook, app, worker, clock],
       batchSize: 10,
+      batchingSeconds: stage.shopifyGatheringSeconds,
       maxConcurrency: 10,
       urlVariable: ENV.shopifyQueueUrl,
     });

@@ -42,17 +42,21 @@ test.each([
   expect(local.comparable(type)).toEqual(dev.comparable(type));
 });
 
-test("local's event sources are those of dev, but that what browsers report is gathered for a second", () => {
-  const windows = new Set<unknown>();
+test("local's event sources are those of dev, but that they hardly gather what browsers report and Shopify tells", () => {
   const comparable = (stage: SynthesizedStage) =>
     stage.comparable("AWS::Lambda::EventSourceMapping").map((mapping) => {
-      const { MaximumBatchingWindowInSeconds: window, ...rest } = mapping as Record<string, unknown>;
-      const isOfReports = (mapping as Record<string, unknown>).BatchSize === 1_000;
-      if (isOfReports) windows.add(window);
-      return isOfReports ? rest : mapping;
+      const { MaximumBatchingWindowInSeconds: _, ...rest } = mapping as Record<string, unknown>;
+      return rest;
     });
+  const windows = (stage: SynthesizedStage) =>
+    ["funnel", "shopify-worker", "catalog-pull"].map(
+      (name) => stage.eventSource(name).MaximumBatchingWindowInSeconds,
+    );
   expect(comparable(local)).toEqual(comparable(dev));
-  expect([...windows]).toEqual([1, 20]);
+  expect([windows(local), windows(dev)]).toEqual([
+    [1, undefined, 1],
+    [20, 10, 1],
+  ]);
 });
 
 test("local's functions are those of dev, with plain http to loopback and to the edge, and no pause", () => {

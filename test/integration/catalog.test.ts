@@ -6,7 +6,7 @@ import {
   catalogStack,
   isOfRun,
   isPulled,
-  productUrlOf,
+  shirtUrl,
   startMerchant,
 } from "../support/catalog/catalog-stack.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -21,7 +21,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${i
 describe("a product URL that is added", () => {
   test("is pulled with the store's credentials, and its product stored", async () => {
     const merchant = await startMerchant();
-    merchant.sell(["p1"], { permalink: productUrlOf("p1"), images: [{ src: "/i/p1.jpg" }] });
+    merchant.sell(["p1"], { permalink: shirtUrl("p1"), images: [{ src: "/i/p1.jpg" }] });
     const { brand } = await catalog.connect(merchant.template, {
       scheme: "header",
       name: "X-Key",
@@ -36,7 +36,7 @@ describe("a product URL that is added", () => {
     expect(await catalog.products.find(brand, "p1")).toMatchObject({
       title: "Linen shirt",
       price: "499.00",
-      product_link: productUrlOf("p1"),
+      product_link: shirtUrl("p1"),
       thumbnail_image: "https://shop.example/i/p1.jpg",
       product_status: "active",
       source: "pull",
@@ -113,7 +113,7 @@ describe("a product that the merchant drops", () => {
     expect([again !== undefined, held.every(({ title }) => title !== undefined)]).toEqual([true, true]);
     merchant.sell([again ?? ""]);
     const others = (await catalog.stored(brand, ids(35))).find((each) => each?.product_status === "inactive");
-    const urls = [...held.map(({ url }) => url), productUrlOf(others?.client_product_id ?? "")];
+    const urls = [...held.map(({ url }) => url), shirtUrl(others?.client_product_id ?? "")];
     const confirm = () => admin.call(REFRESH_OPERATIONS.confirmGoneProducts, { brand, run, body: { urls } });
     const statuses = (await confirm()).items.map(({ status }) => status);
     expect(statuses).toEqual([...held.map(() => "asked"), "kept"]);

@@ -22,6 +22,19 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
     ],
     "reading the feed anew, in vain, takes away what is shown": ["    if (isRefresh) return;\n", ""],
   }),
+  ...breaking("clients/core/cart/cart-taps.ts", "test/clients/core/cases.test.ts", {
+    "a product counts as added before the cart has said so": [
+      "    taps.set(key, own);\n",
+      "    taps.set(key, own);\n    ports.taken(event, product);\n",
+    ],
+    "a cart that answers after ten seconds still counts": ["      if (isOver) return;\n", ""],
+    "Add stays where nobody answers": ['if (before !== "view") ports.silent();', ""],
+    "a second tap asks a busy cart again": ['    if (before === "adding") return;\n', ""],
+  }),
+  ...breaking("clients/core/cart/cart-answer.ts", "test/clients/core/cases.test.ts", {
+    "a page of HTML is a yes": ["!HTML.test(answer)", "true"],
+    "a shop's error is a yes": ["    isFailure(status) ||\n", ""],
+  }),
   ...breaking("clients/core/interactions/impressions.ts", "test/clients/core/cases.test.ts", {
     "a video that was scrolled past was seen": ["        cancel();\n", ""],
     "a video is seen as often as it is on the screen": ["    if (counted.has(eventId)) return;\n", ""],

@@ -59,9 +59,9 @@ for (const form of document.querySelectorAll("[data-quantity]")) {
 }
 
 // The widget asks, the shop's own cart answers: the tile shows added once it really is.
-document.addEventListener("svc-add-to-cart", (event) => {
-  event.respondWith(addToCart(event.detail.product.id, 1));
-});
+const answerForCart = () => window.shoppableVideo.cart((product) => addToCart(product.id, 1));
+if (window.shoppableVideo) answerForCart();
+else document.addEventListener("svc-ready", answerForCart);
 
 /** The two strings, also when the widget's script could not be loaded: it kept them on earlier pages. */
 const signals = () => {

@@ -1,60 +1,50 @@
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
-import { AddToCartEvent } from "../add-to-cart-event.ts";
+import { type Cart, carts } from "../carts.ts";
+import type { AddButtons } from "../elements/parts/add-buttons.ts";
 import type { ReactiveController } from "../elements/parts/reactive-element.ts";
+import { warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-/** A cart that takes longer did not take it, as far as the shopper can see. */
-const TIMEOUT_MS = 10_000;
-const ADDED_MS = 2_000;
-
-export type AddState = "ready" | "adding" | "added" | "failed";
-
-/** What tiles show of the page's cart, which alone knows whether it took a product. */
+/** *Add* on the tiles of an element, where a cart answers for it. Pages without a cart don't load what that needs. */
 export class CartController implements ReactiveController {
   readonly #host: ShopHost;
-  readonly #states = new Map<string, AddState>();
+  #buttons: AddButtons | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor(host: ShopHost) {
     this.#host = host;
     host.addController(this);
   }
 
+  /** Who answers for the element. */
+  get cart(): Cart | undefined {
+    return carts.get(this.#host.cart ?? "");
+  }
+
+  /** Settles when tiles can show what they should. */
+  ready(): Promise<void> | undefined {
+    if (this.cart) this.#loading ??= this.#load().catch(warn);
+    return this.#loading;
+  }
+
+  hostUpdate(): void {
+    void this.ready();
+  }
+
   hostDisconnected(): void {
-    this.#states.clear();
+    this.#buttons?.close();
   }
 
-  stateOf({ eventId }: Event, { id }: Product): AddState {
-    return this.#states.get(`${eventId} ${id}`) ?? "ready";
+  /** A tile's *Add*; nothing if no cart answers. */
+  button(event: Event, product: Product): TemplateResult | typeof nothing {
+    return (this.cart && this.#buttons?.button(event, product)) ?? nothing;
   }
 
-  /** Asks the page to put a product into its cart. Without an answer nothing is claimed. */
-  async add(event: Event, product: Product): Promise<void> {
-    if (this.stateOf(event, product) === "adding") return;
-    const request = new AddToCartEvent({ event, product });
-    this.#host.dispatchEvent(request);
-    if (!request.response) return this.#host.addedToCart(event.eventId, product.id);
-    const key = `${event.eventId} ${product.id}`;
-    this.#set(key, "adding");
-    const timer = setTimeout(() => this.#set(key, "failed"), TIMEOUT_MS);
-    try {
-      await request.response;
-      this.#host.addedToCart(event.eventId, product.id);
-      this.#set(key, "added");
-      setTimeout(() => this.#set(key, "ready"), ADDED_MS);
-    } catch {
-      this.#set(key, "failed");
-    }
-    clearTimeout(timer);
-  }
-
-  #set(key: string, state: AddState): void {
-    // The element is gone: nobody waits for it any more.
-    if (!this.#host.isConnected) return;
-    const { labels } = this.#host;
-    this.#states.set(key, state);
-    if (state === "added") this.#host.announce(labels.added);
-    if (state === "failed") this.#host.announce(labels.failed);
+  async #load(): Promise<void> {
+    const { AddButtons } = await import("../elements/parts/add-buttons.ts");
+    this.#buttons = new AddButtons(this.#host, this);
     this.#host.requestUpdate();
   }
 }

@@ -20,6 +20,8 @@ export type FeedHost = ReactiveControllerHost & {
   readonly events: readonly Event[] | undefined;
   /** The element whose videos `events` are. */
   readonly opener?: object | undefined;
+  /** Settles when all else that it shows is loaded. */
+  ready?(): Promise<void> | undefined;
   failed(error: FeedError): void;
 };
 
@@ -72,7 +74,11 @@ export class FeedController implements ReactiveController {
     this.#list?.close();
     this.#list = createFeedList({
       load: async (cursor) => {
-        const [loaded, labels] = await Promise.all([page(cursor), loadLabels(language)]);
+        const [loaded, labels] = await Promise.all([
+          page(cursor),
+          loadLabels(language),
+          this.#host.ready?.(),
+        ]);
         this.labels = labels;
         // Reading the answer is a task of its own, and so is showing it.
         if (!events) await new Promise((resolve) => setTimeout(resolve));

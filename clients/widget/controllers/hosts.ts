@@ -12,7 +12,10 @@ export type ShopHost = ReactiveControllerHost &
     readonly labels: Labels;
     readonly language: string;
     readonly preview: boolean | undefined;
-    readonly renderRoot: ParentNode;
+    /** Which cart answers for it: `event`, or an adapter's name; by default the page's own. */
+    readonly cart: string | undefined;
+    readonly reactions: { openProduct(event: Event, product: Product): void };
+    readonly renderRoot: ShadowRoot;
     record(type: InteractionType, eventId: number, productId?: string): void;
     viewed(eventId: number, products: readonly Product[]): void;
     addedToCart(eventId: number, productId: string): void;

@@ -13,10 +13,10 @@ const ownMarks = (likes: Marks, saves: Marks) => ({
   like: createOwnMarks(likes, consent),
   save: createOwnMarks(saves, consent),
 });
-const KEPT = ownMarks(liked, saved);
-const NOTHING: Marks = { has: () => false, set() {} };
+const STORED_MARKS = ownMarks(liked, saved);
+const NO_STORAGE: Marks = { has: () => false, set() {} };
 /** A preview stores nothing. */
-const PREVIEWED = ownMarks(NOTHING, NOTHING);
+const PREVIEW_MARKS = ownMarks(NO_STORAGE, NO_STORAGE);
 const UNDO = { like: "unlike", save: "unsave" } as const;
 type Mark = keyof typeof UNDO;
 
@@ -29,7 +29,7 @@ export class ReactionsController {
   }
 
   get #marks() {
-    return this.#host.preview ? PREVIEWED : KEPT;
+    return this.#host.preview ? PREVIEW_MARKS : STORED_MARKS;
   }
 
   is(mark: Mark, { eventId }: Event): boolean {
@@ -66,8 +66,19 @@ export class ReactionsController {
   }
 
   tapProduct(click: MouseEvent, event: Event, product: Product): void {
+    if (!this.#isLeftToLink(event, product)) click.preventDefault();
+  }
+
+  openProduct(event: Event, product: Product): void {
+    if (this.#isLeftToLink(event, product) && product.productLink) location.assign(product.productLink);
+  }
+
+  /** Whether the page leaves it to the product's link. Otherwise it shows the product, and nothing may lie over it. */
+  #isLeftToLink(event: Event, product: Product): boolean {
     this.#host.record("product_tap", event.eventId, product.id);
-    if (!emit(this.#host, "svc-product-tap", { event, product })) click.preventDefault();
+    const isLeft = emit(this.#host, "svc-product-tap", { event, product });
+    if (!isLeft) this.#host.renderRoot.querySelector("dialog")?.close();
+    return isLeft;
   }
 
   followCta(click: MouseEvent, event: Event, url: string): void {

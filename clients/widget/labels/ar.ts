@@ -25,6 +25,7 @@ export const labels: Labels = {
   manyProducts: "المنتجات: {}",
   viewAll: "عرض كل المنتجات",
   closeProducts: "إغلاق المنتجات",
+  view: "عرض",
   add: "إضافة",
   adding: "جارٍ الإضافة",
   added: "تمت الإضافة",

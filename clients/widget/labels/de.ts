@@ -25,6 +25,7 @@ export const labels: Labels = {
   manyProducts: "{} Produkte",
   viewAll: "Alle Produkte ansehen",
   closeProducts: "Produkte schließen",
+  view: "Ansehen",
   add: "In den Korb",
   adding: "Wird hinzugefügt",
   added: "Im Korb",

@@ -25,6 +25,7 @@ export const labels: Labels = {
   manyProducts: "{} productos",
   viewAll: "Ver todos los productos",
   closeProducts: "Cerrar los productos",
+  view: "Ver",
   add: "Añadir",
   adding: "Añadiendo",
   added: "Añadido",

@@ -25,6 +25,7 @@ export const labels: Labels = {
   manyProducts: "{} produits",
   viewAll: "Voir tous les produits",
   closeProducts: "Fermer les produits",
+  view: "Voir",
   add: "Ajouter",
   adding: "Ajout en cours",
   added: "Ajouté",

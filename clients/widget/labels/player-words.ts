@@ -14,6 +14,7 @@ export const playerWords = {
   manyProducts: "{} products",
   viewAll: "View all products",
   closeProducts: "Close products",
+  view: "View",
   add: "Add",
   adding: "Adding",
   added: "Added",

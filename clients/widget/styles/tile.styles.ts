@@ -92,19 +92,12 @@ export const tileStyles = css`
     font-weight: 600;
     white-space: nowrap;
   }
-  .add .spin {
-    position: absolute;
-  }
-  .add[data-state="adding"] span:first-child {
-    visibility: hidden;
-  }
-  .add[data-state="added"] {
-    background: #1d7a45;
-    color: #fff;
-  }
-  .add[data-state="failed"] {
-    background: #ffdad6;
-    color: #7a1410;
+  /* No promise: it leads to the product's page. */
+  .add.view {
+    background: none;
+    border: 1.5px solid color-mix(in srgb, currentColor 72%, transparent);
+    color: inherit;
+    text-decoration: none;
   }
   .out {
     flex: none;

@@ -2,6 +2,8 @@ import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import type { ServiceEdge } from "../edge/service-edge.ts";
 import type { Conversions } from "../media/conversions.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import { counted } from "../service-metrics.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
 const FIVE_MINUTES = { period: Duration.minutes(5) };
@@ -44,6 +46,17 @@ export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions
       period: Duration.hours(1),
     }),
     threshold: context.thresholds.conversionFailures,
+    evaluationPeriods: 1,
+  });
+}
+
+/** Inspections that took more than they may, or crashed: of hostile files, or of all files where the limits are wrong. */
+export function inspectionAlarm(context: AlarmContext, media: ServiceFunction): StageAlarm {
+  return new StageAlarm(context, {
+    kind: "inspections-ended",
+    says: "Inspections of uploads are ended at their limits, and merchants are told that their files are too unusual.",
+    metric: counted(context.stage, media, "InspectionEnded").with({ period: Duration.hours(1) }),
+    threshold: context.thresholds.inspectionsEnded,
     evaluationPeriods: 1,
   });
 }

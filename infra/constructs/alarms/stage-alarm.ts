@@ -26,7 +26,8 @@ type AlarmKind =
   | "table-throttles"
   | "account-concurrency"
   | "edge-server-errors"
-  | "conversion-failures";
+  | "conversion-failures"
+  | "inspections-ended";
 
 /** What all alarms of a stage share. */
 export type AlarmContext = {

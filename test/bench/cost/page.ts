@@ -14,6 +14,7 @@ import {
   reportsBatchedBill,
   shopOrdersAloneBill,
   shopOrdersBatchedBill,
+  shopOrdersGatheredBill,
   shopProductsBill,
 } from "./bill.ts";
 import { costNotes } from "./notes.ts";
@@ -25,6 +26,7 @@ export type AllMeasured = Readonly<
     | "credited"
     | "uncredited"
     | "told"
+    | "gathered"
     | "dayOfOne"
     | "dayOfHundred"
     | "unchanged"
@@ -71,6 +73,7 @@ const countTable = (of: AllMeasured): string =>
       "order alone, three lines credited to three videos": of.credited,
       "order alone, nothing credited": of.uncredited,
       "order of a Shopify shop, alone, three lines credited": of.told,
+      "the same, with orders of three other shops": of.gathered,
       "folding of a day, for its only order": of.dayOfOne,
       "folding of a day, for each of a hundred orders": of.dayOfHundred,
       "page pulled, unchanged": of.unchanged,
@@ -131,6 +134,21 @@ const storeMonth = (stores: number, measured: AllMeasured) => {
   ];
 };
 
+const GATHERING_SECONDS = 10;
+const MONTH_SECONDS = 30 * 24 * 3_600;
+
+/**
+ * With x messages in a window on average, 1 + x are gathered. What they save of the dearest is then `saved * x / (1 + x)`,
+ * and lacks most, times the messages of a month, at x = 1.
+ */
+const seldomToldMonth = ({ told, gathered, dayOfOne }: AllMeasured): number => {
+  const difference =
+    partsInGoal(shopOrdersAloneBill(told, dayOfOne)) -
+    partsInGoal(shopOrdersGatheredBill(gathered, dayOfOne));
+  const saved = (difference * 4) / 3;
+  return (MONTH_SECONDS / GATHERING_SECONDS / 1e6) * (difference - saved / 2);
+};
+
 const storesTable = (measured: AllMeasured): string =>
   table(
     ["stores", "orders", "pulls", "feed", "idle", "a month", "a store", "dominated by"],
@@ -149,7 +167,14 @@ export const costPage = (measured: AllMeasured): string =>
         measured.credited,
         measured.dayOfHundred,
       ),
-      "of Shopify, alone, three lines credited": shopOrdersAloneBill(measured.told, measured.dayOfOne),
+      "of Shopify, the only one of its shop, with three other shops'": shopOrdersGatheredBill(
+        measured.gathered,
+        measured.dayOfOne,
+      ),
+      "of Shopify, the only one of the service in ten seconds": shopOrdersAloneBill(
+        measured.told,
+        measured.dayOfOne,
+      ),
       "of Shopify, 100 of a store at once, three lines credited": shopOrdersBatchedBill(
         measured.told,
         measured.dayOfHundred,
@@ -185,5 +210,6 @@ export const costPage = (measured: AllMeasured): string =>
     }),
     idle: idleTable(),
     stores: storesTable(measured),
+    seldom: seldomToldMonth(measured),
     alone: 0.13 * partsInGoal(reportsAloneBill(measured.reportAlone)),
   });

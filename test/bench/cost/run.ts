@@ -10,7 +10,7 @@ import { type Counts, startCountingProxy } from "./counting-proxy.ts";
 import { costPage } from "./page.ts";
 import { reportsAlone, reportsBatched, reportsOfStores } from "./report-scenarios.ts";
 import { type Bench, feedReads, foldOfDay, ordersAlone, pulls, pushes } from "./scenarios.ts";
-import { shopOrdersAlone, shopProducts } from "./shopify-scenarios.ts";
+import { shopOrdersAlone, shopOrdersGathered, shopProducts } from "./shopify-scenarios.ts";
 
 const counts: Counts = new Map();
 const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];
@@ -53,6 +53,7 @@ try {
   const threeOfStore = await reportsOfStores(bench, 3);
   say("Shopify");
   const told = await shopOrdersAlone(bench);
+  const gathered = await shopOrdersGathered(bench);
   const { told: productTold, compared: productCompared } = await shopProducts(bench);
   say("catalog");
   const { unchanged, changed } = await pulls(bench);
@@ -60,7 +61,7 @@ try {
   const text = "d".repeat(1_000);
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
-  const orders = { credited, uncredited, told, dayOfOne, dayOfHundred };
+  const orders = { credited, uncredited, told, gathered, dayOfOne, dayOfHundred };
   const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore };
   const products = { unchanged, changed, pushed, described, productTold, productCompared };
   const measured = { ...orders, ...reports, ...products, feed };

@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
+import type { FakeShop } from "../../support/shopify/fake-shop.ts";
 import { shopifyWorld } from "../../support/shopify/shopify-world.ts";
+import { findAttributed } from "../../support/stack/attributed-orders.ts";
 import { openStackTable } from "../../support/stack/stack-access.ts";
 import { typicalOrder } from "../comparison/fixtures.ts";
 import { type Bench, eachAlone, type Measured, perUnit } from "./scenarios.ts";
 
 const PRODUCTS = 100;
+/** Shops whose orders come within one window of the queue, and how often that is counted. */
+const GATHERED = 4;
+const ROUNDS = 25;
 
 const aProduct = (index: number, price: string) => ({
   id: String(1_000 + index),
@@ -13,14 +19,25 @@ const aProduct = (index: number, price: string) => ({
   image: "https://cdn.example/shirt.jpg",
 });
 
-/** A shop that has installed the app, and whose products are imported. The worker runs here; what it asks for is counted. */
-const installedShop = async ({ provided, counted }: Bench) => {
+/** Shops that have installed the app, and whose products are imported. The worker runs here; what it asks for is counted. */
+const installedShops = async ({ provided, counted }: Bench, shops: number, products = PRODUCTS) => {
   const world = shopifyWorld(openStackTable({ ...provided, dynamodbEndpoint: counted }));
-  const shop = world.addShop();
-  for (let index = 0; index < PRODUCTS; index++) shop.put(aProduct(index, "10.0"));
-  const { brand } = await world.open(shop);
+  const installed = [];
+  for (let count = 0; count < shops; count++) {
+    const shop = world.addShop();
+    for (let index = 0; index < products; index++) shop.put(aProduct(index, "10.0"));
+    const { brand } = await world.open(shop);
+    installed.push({ shop, brand, domain: shop.settings.domain });
+  }
   await world.settle();
-  return { world, shop, brand, domain: shop.settings.domain };
+  return { world, shops: installed };
+};
+
+const installedShop = async (bench: Bench) => {
+  const { world, shops } = await installedShops(bench, 1);
+  const [only] = shops;
+  if (only === undefined) throw new Error("No shop was installed");
+  return { world, ...only };
 };
 
 /** Shopify's ids are numbers. */
@@ -29,23 +46,48 @@ const numbered = (index: number): OrderReport => ({
   order_id: String(1_000_000 + index),
 });
 
+/** A shopper's order, as the shop has it. */
+const take = (
+  shop: FakeShop,
+  { order_id, order_items, svc_video_view = "[]", svc_add_to_cart = "[]" }: OrderReport,
+) =>
+  shop.take({
+    id: order_id,
+    lines: order_items.map(({ product_id, price, quantity }) => ({
+      product_id: String(product_id),
+      price: String(price),
+      quantity,
+    })),
+    attributes: { _svc_video_view: svc_video_view, _svc_add_to_cart: svc_add_to_cart },
+  });
+
 /** Orders that Shopify tells of, each alone. */
 export const shopOrdersAlone = async (bench: Bench): Promise<Measured> => {
   const { world, shop, brand, domain } = await installedShop(bench);
-  const tell = ({ order_id, order_items, svc_video_view = "[]", svc_add_to_cart = "[]" }: OrderReport) => {
-    shop.take({
-      id: order_id,
-      lines: order_items.map(({ product_id, price, quantity }) => ({
-        product_id: String(product_id),
-        price: String(price),
-        quantity,
-      })),
-      attributes: { _svc_video_view: svc_video_view, _svc_add_to_cart: svc_add_to_cart },
-    });
+  const tell = (order: OrderReport) => {
+    take(shop, order);
     world.clock.now += 1_000; // Its points come back.
-    return world.work({ kind: "placed", shop: domain, ids: [order_id] });
+    return world.work({ kind: "placed", shop: domain, ids: [order.order_id] });
   };
   return eachAlone(bench, brand, tell, numbered);
+};
+
+/** Orders of different shops, told within one window of the queue. */
+export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
+  const { world, shops } = await installedShops(bench, GATHERED, 1);
+  const table = openStackTable(bench.provided);
+  const round = async (index: number) => {
+    const order = numbered(index);
+    for (const { shop } of shops) take(shop, order);
+    world.clock.now += 1_000; // Their points come back.
+    await world.workAll(shops.map(({ domain }) => ({ kind: "placed", shop: domain, ids: [order.order_id] })));
+    for (const { brand } of shops)
+      while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
+  };
+  for (let index = 0; index < 5; index++) await round(1_000 + index); // Containers start and cache.
+  return perUnit(bench.counts, ROUNDS * GATHERED, async () => {
+    for (let index = 0; index < ROUNDS; index++) await round(index);
+  });
 };
 
 /** A shop's products: told of one by one with another price each, and all compared at night without a change. */

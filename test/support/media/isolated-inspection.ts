@@ -1,8 +1,19 @@
-import { fileURLToPath } from "node:url";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeFunctionBundle } from "../../../infra/constructs/function-bundle.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";
 import { createInspect } from "../../../shared/videos/media/inspect/inspect-file.factory.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../../functions/media/inspection.ts", import.meta.url));
-
-/** Inspects as the function does: each file in a process of its own, within the function's limits. */
-export const isolatedInspection = (logger: Pick<Logger, "count">) => createInspect(logger, PROGRAM);
+/**
+ * Inspects as the deployed function does: each file in a process of its own, by the bundle and within the function's
+ * limits.
+ */
+export const isolatedInspection = (logger: Pick<Logger, "count">) => {
+  const directory = mkdtempSync(join(tmpdir(), "inspection-"));
+  writeFunctionBundle("media", directory);
+  return {
+    inspect: createInspect(logger, join(directory, "inspection.js")),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+};

@@ -31,7 +31,7 @@ export const openReel = async (
   // A second tap while the Reel was loading.
   if (opener.renderRoot.querySelector("shoppable-video-reel")) return;
   const reel = document.createElement("shoppable-video-reel") as OpenedReel;
-  const { brand, src, campaign, label, language, preview } = opener;
+  const { brand, src, campaign, label, language, preview, cart } = opener;
   Object.assign(reel, {
     opener,
     brand,
@@ -40,6 +40,7 @@ export const openReel = async (
     label,
     locale: language,
     preview,
+    cart,
     events: videos,
     startIndex,
   });

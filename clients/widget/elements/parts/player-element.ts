@@ -18,8 +18,8 @@ const NOTE_MS = 2_500;
 
 /** An element that plays videos with sound, and whose products can be bought. */
 export abstract class PlayerElement extends SurfaceElement {
-  readonly cart = new CartController(this);
   readonly reactions = new ReactionsController(this);
+  readonly adding = new CartController(this);
   readonly products = new ProductsController(this);
   abstract readonly players: PlayersController;
   activeId: number | undefined;
@@ -34,6 +34,10 @@ export abstract class PlayerElement extends SurfaceElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#noteTimer);
+  }
+
+  ready(): Promise<void> | undefined {
+    return this.adding.ready();
   }
 
   productsOf(event: Event): readonly Product[] {

@@ -21,22 +21,20 @@ const text = ({ title, priceText, comparePriceText }: Product, labels: Labels) =
   >
 </span>`;
 
-/** Buys a product, and shows what the page's cart says. */
-const addButton = (host: PlayerElement, event: Event, product: Product): TemplateResult => {
-  const { labels, cart } = host;
+/** Puts the product into the page's cart, or opens the product's page. */
+const button = (
+  host: PlayerElement,
+  event: Event,
+  product: Product,
+  tap: (click: MouseEvent) => void,
+): TemplateResult | typeof nothing => {
+  const { labels, adding } = host;
   if (product.stockStatus === "outofstock") return html`<span class="out">${labels.soldOut}</span>`;
-  const state = cart.stateOf(event, product);
-  const words = { ready: labels.add, adding: labels.add, added: labels.added, failed: labels.tryAgain };
-  return html`<button
-    class="add"
-    part="add"
-    data-state=${state}
-    aria-disabled=${state === "adding"}
-    @click=${() => cart.add(event, product)}
-  >
-    <span>${words[state]}</span><span class="sr">: ${product.title}</span>
-    ${state === "adding" ? html`<i class="spin"></i><span class="sr">${labels.adding}</span>` : nothing}
-  </button>`;
+  const add = adding.button(event, product);
+  if (add !== nothing || !product.productLink) return add;
+  return html`<a class="add view" part="add" href=${product.productLink} @click=${tap}
+    >${labels.view}<span class="sr">: ${product.title}</span></a
+  >`;
 };
 
 /** A product: picture, title, price, and what puts it into the cart. A tap on it opens the product's page. */
@@ -49,7 +47,7 @@ const productTile = (host: PlayerElement, event: Event, product: Product): Templ
         ? html`<a class="to" href=${product.productLink} @click=${tap}>${content}</a>`
         : html`<button class="to" @click=${tap}>${content}</button>`
     }
-    ${addButton(host, event, product)}
+    ${button(host, event, product, tap)}
   </li>`;
 };
 

@@ -18,7 +18,7 @@ const OWN_EDGE = new URL(import.meta.url).origin;
 /** What all elements of the widget have in common: attributes, feed, what is recorded. */
 export abstract class SurfaceElement extends ReactiveElement {
   static override observedAttributes =
-    "brand src campaign event-id product-id statuses label heading start-index consent locale preview celebrity-name".split(
+    "brand src campaign event-id product-id statuses label heading start-index consent locale preview celebrity-name cart".split(
       " ",
     );
   static override properties = ["events"];
@@ -35,6 +35,11 @@ export abstract class SurfaceElement extends ReactiveElement {
   static refreshAll(): void {
     refreshFeeds();
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
+  }
+
+  /** The page has another cart. */
+  static updateAll(): void {
+    for (const surface of SurfaceElement.#connected) surface.requestUpdate();
   }
 
   /** Defines another element of the widget; set by `define.ts`. */
@@ -61,6 +66,11 @@ export abstract class SurfaceElement extends ReactiveElement {
   declare celebrityName: string | undefined;
   /** BCP 47; by default the page's. */
   declare locale: string | undefined;
+  /**
+   * What *Add* does: `event`, the page answers `svc-add-to-cart`; `shopify` or `woocommerce`, that adapter's script; by
+   * default what `shoppableVideo.cart` was told. Without any of them tiles show *View*.
+   */
+  declare cart: string | undefined;
   /** Records no signal and no interaction. */
   declare preview: boolean | undefined;
   /** Videos to show instead of the feed's. */

@@ -7,12 +7,12 @@ import type { Findings, InspectFile } from "./inspect-file.ts";
 import { PROBLEMS } from "./video-facts.ts";
 
 /**
- * What no file may cost more than, whatever is in it. An honest one takes half a second and 100 MB; all of it, beside
- * the function itself, is less than the function's memory.
+ * What no file may cost more than, whatever is in it. An honest one takes a fifth of a second of the processor and
+ * 75 MB; all of it, beside the function itself, is less than the function's memory.
  */
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
-  addressMegabytes: 1_500,
+  dataMegabytes: 320,
   cpuSeconds: 3,
   // The processor's seconds bound what a file costs; this one has to hold for an honest file on a busy machine.
   wallSeconds: 25,

@@ -1,3 +1,4 @@
+import { isTaken } from "../../../../clients/core/cart/cart-answer.ts";
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
 import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
@@ -50,7 +51,7 @@ const unusual = (found: object | undefined, usual: Json | undefined, expected: J
   return Object.fromEntries(fields.map((name) => [name, is[name] ?? null]));
 };
 
-const viewsOf = (playedIn: PlayedIn, visible: number, positions: readonly number[]): number => {
+const countViews = (playedIn: PlayedIn, visible: number, positions: readonly number[]): number => {
   let views = 0;
   const view = createEngagedView(playedIn, () => {
     views += 1;
@@ -65,6 +66,7 @@ export const RULES: Readonly<
   Record<string, (input: Input, file: CaseFile, expected: Json | undefined) => unknown>
 > = {
   brand: brandProblem,
+  "cart-answer": isTaken,
   statuses: (input: Fields) => resolve(input)?.statuses,
   theme: (theme: Fields) => resolve({ theme })?.theme,
   "feed-page": ({ body, json }: { body?: string; json?: Json }) => readPage(body ?? JSON.stringify(json)),
@@ -80,7 +82,7 @@ export const RULES: Readonly<
     make ? toWidgetInfo(make.widgetType, make.eventId) : isWidgetInfo(read),
   "signal-entry": readSignalEntry,
   "engaged-view": (input: { playedIn: PlayedIn; visible: number; positions: readonly number[] }) =>
-    viewsOf(input.playedIn, input.visible, input.positions),
+    countViews(input.playedIn, input.visible, input.positions),
   fit: ({ picture, area, maxCrop }: { picture: Partial<Size>; area: Size; maxCrop: number }) =>
     chooseFit(picture, area, maxCrop),
   luminance: (hex: string) => ({

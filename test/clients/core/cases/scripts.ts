@@ -1,3 +1,4 @@
+import { type AddState, createCartTaps } from "../../../../clients/core/cart/cart-taps.ts";
 import { type ConsentState, createConsent } from "../../../../clients/core/consent.ts";
 import { FeedError, type FeedErrorCode } from "../../../../clients/core/feed/feed-error.ts";
 import { createFeedList } from "../../../../clients/core/feed/feed-list.ts";
@@ -6,6 +7,7 @@ import { createImpressions } from "../../../../clients/core/interactions/impress
 import type { Interaction } from "../../../../clients/core/interactions/interaction.ts";
 import { createInteractionQueue } from "../../../../clients/core/interactions/interaction-queue.ts";
 import type { Event } from "../../../../clients/core/model/event.ts";
+import type { Product } from "../../../../clients/core/model/product.ts";
 import type { ClockPort } from "../../../../clients/core/ports.ts";
 import { createEventMarks } from "../../../../clients/core/signals/event-marks.ts";
 import { createOwnMarks } from "../../../../clients/core/signals/own-marks.ts";
@@ -81,6 +83,62 @@ const likes: Script = ({ required = false, stored }) => {
         shown: event && { ...event, likes: marks.likes(event), isLiked: marks.has(event.eventId) },
       };
     },
+  };
+};
+
+type CartAnswer = {
+  readonly now?: boolean;
+  /** In so many milliseconds, with a value or a refusal. */
+  readonly after?: number;
+  readonly yes?: Json;
+  readonly throws?: boolean;
+  readonly silent?: boolean;
+};
+
+const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
+  const waiting = [...(answers as readonly CartAnswer[])];
+  const [asked, opened, taken] = [inbox<string>(), inbox<string>(), inbox<string>()];
+  const silences = inbox<true>();
+  let isThere = hasCart;
+  const taps = createCartTaps({
+    clock,
+    hasCart: () => isThere === true,
+    silent() {
+      isThere = false;
+      silences.add(true);
+    },
+    view: (_, { id }) => opened.add(id),
+    taken: (_, { id }) => taken.add(id),
+    changed() {},
+  });
+  const aProduct = (id: string) => ({ id }) as Product;
+  const ask = (id: string) => (): unknown => {
+    asked.add(id);
+    const { now, after = 0, yes, throws, silent } = waiting.shift() ?? {};
+    if (throws) throw new Error("The handler is broken");
+    if (silent || now !== undefined) return now;
+    return new Promise((resolve, reject) =>
+      clock.after(after, () => (yes === undefined ? reject(new Error("Sold out")) : resolve(yes))),
+    );
+  };
+  return {
+    run(verb, argument) {
+      if (verb === "tap") taps.tap(video(1), aProduct(argument), ask(argument));
+      else if (verb === "close") taps.close();
+      else isThere = true;
+    },
+    seen: ({ states = {} }) => ({
+      states: Object.fromEntries(
+        Object.keys(states as Fields).map((id): [string, AddState] => [
+          id,
+          taps.readState(video(1), aProduct(id)),
+        ]),
+      ),
+      asked: asked.take(),
+      opened: opened.take(),
+      taken: taken.take(),
+      silent: silences.take().length,
+    }),
   };
 };
 
@@ -211,6 +269,7 @@ const interactions: Script = ({ required = false, campaign, answers = [] }, cloc
 };
 
 export const SCRIPTS: Readonly<Record<string, Script>> = {
+  cart,
   consent: consentScript,
   impressions,
   likes,
@@ -221,7 +280,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /** A step's verb with its argument: the object itself where it has further fields. */
-export const verbOf = (step: Fields): [verb: string, argument: Json] => {
+export const readVerb = (step: Fields): [verb: string, argument: Json] => {
   const [verb = ""] = Object.keys(step);
   return [verb, verb === "record" ? step : (step[verb] ?? null)];
 };

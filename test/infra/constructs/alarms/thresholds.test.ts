@@ -19,6 +19,7 @@ test.each([
   ["rate-limiter-failures", 50, 5],
   ["edge-server-errors", 5, 1],
   ["conversion-failures", 20, 5],
+  ["inspections-ended", 20, 5],
   ["table-throttles", 100, 10],
   ["account-concurrency", 600, 600],
   ["attribution-iterator-age", 3_600_000, 600_000],

@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ProgramEnded, runIsolated } from "../../../../shared/platform/isolation/run-isolated.ts";
 
-const LIMITS = { heapMegabytes: 64, addressMegabytes: 1_500, cpuSeconds: 1, wallSeconds: 20 };
-const FRAME = new URL("../../../../shared/platform/isolation/program.ts", import.meta.url);
+const LIMITS = { heapMegabytes: 64, dataMegabytes: 200, cpuSeconds: 1, wallSeconds: 20 };
+const FRAME = fileURLToPath(new URL("../../../../shared/platform/isolation/program.ts", import.meta.url));
 let directory: string;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "isolated-"));
+  buildSync({ entryPoints: [FRAME], outfile: join(directory, "frame.mjs") });
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -20,10 +23,10 @@ type Over = {
 
 /** Runs a program that does this with its file. */
 const run = (work: string, { limits, read = async (start) => Uint8Array.of(start) }: Over = {}) => {
-  const program = join(directory, `${Buffer.from(work).toString("hex").slice(0, 100)}.mts`);
+  const program = join(directory, `${Buffer.from(work).toString("hex").slice(0, 100)}.mjs`);
   writeFileSync(
     program,
-    `import { serveIsolated } from "${FRAME.pathname}";\nserveIsolated(async (task, file) => { ${work} });`,
+    `import { serveIsolated } from "./frame.mjs";\nserveIsolated(async (task, file) => { ${work} });`,
   );
   return runIsolated(program, { ...LIMITS, ...limits }, { task: "try", bytes: 3, read });
 };
@@ -74,7 +77,7 @@ test("what storage throws is what the caller gets", async () => {
 });
 
 test("a program that is not there is no fault of its input", async () => {
-  const missing = runIsolated(join(directory, "none.mts"), LIMITS, {
+  const missing = runIsolated(join(directory, "none.mjs"), LIMITS, {
     task: "try",
     bytes: 0,
     read: async () => Uint8Array.of(),

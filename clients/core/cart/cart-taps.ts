@@ -1,0 +1,88 @@
+import type { Event } from "../model/event.ts";
+import type { Product } from "../model/product.ts";
+import type { ClockPort } from "../ports.ts";
+import { isTaken } from "./cart-answer.ts";
+
+/** What a tile's button says. `view` opens the product's page: no cart answers. */
+export type AddState = "view" | "add" | "adding" | "added" | "failed";
+
+/** A cart that takes longer did not take the product, as far as the shopper can see. */
+const ANSWER_TIMEOUT_MS = 10_000;
+const ADDED_MS = 2_000;
+
+type CartTapsPorts = {
+  readonly clock: ClockPort;
+  /** Whether a cart answers for the tiles. */
+  hasCart(): boolean;
+  /** Nobody answered: from now on `hasCart` is false. */
+  silent(): void;
+  /** Opens the product's page. */
+  view(event: Event, product: Product): void;
+  /** The cart took the product: it counts. */
+  taken(event: Event, product: Product): void;
+  /** A tile's button says something else now. */
+  changed(state: AddState): void;
+};
+
+export type CartTaps = {
+  readState(event: Event, product: Product): AddState;
+  /**
+   * The button of a tile was tapped.
+   *
+   * @param ask asks the cart; what it returns, or the promise's value, is judged by `isTaken`. `undefined` is no answer
+   */
+  tap(event: Event, product: Product, ask: () => unknown): void;
+  /** The tiles are gone. A cart that still answers in time is heard. */
+  close(): void;
+};
+
+/** What tiles show of the host's cart, which alone knows whether it took a product. */
+export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
+  const { clock } = ports;
+  /** Taps that are under way or have just ended. */
+  const taps = new Map<string, { state: AddState }>();
+  const toKey = ({ eventId }: Event, { id }: Product): string => `${eventId} ${id}`;
+
+  const readState: CartTaps["readState"] = (event, product) =>
+    ports.hasCart() ? (taps.get(toKey(event, product))?.state ?? "add") : "view";
+
+  const tap: CartTaps["tap"] = (event, product, ask) => {
+    const key = toKey(event, product);
+    const before = readState(event, product);
+    if (before === "adding") return;
+    let answer: unknown;
+    try {
+      answer = before === "view" ? undefined : ask();
+    } catch (error) {
+      answer = Promise.reject(error);
+    }
+    if (answer === undefined) {
+      if (before !== "view") ports.silent();
+      return ports.view(event, product);
+    }
+    const own = { state: "adding" as AddState };
+    const change = (state: AddState): void => {
+      // The tiles are gone, or this tap was followed by another.
+      if (taps.get(key) !== own) return;
+      own.state = state;
+      ports.changed(state);
+    };
+    const end = (isYes: boolean): void => {
+      if (isOver) return;
+      isOver = true;
+      cancel();
+      if (isYes) ports.taken(event, product);
+      change(isYes ? "added" : "failed");
+      if (isYes) clock.after(ADDED_MS, () => change("add"));
+    };
+    let isOver = false;
+    const cancel = clock.after(ANSWER_TIMEOUT_MS, () => end(false));
+    taps.set(key, own);
+    change("adding");
+    Promise.resolve(answer)
+      .then(isTaken)
+      .then(end, () => end(false));
+  };
+
+  return { readState, tap, close: () => taps.clear() };
+};

@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeInChromium, openReel, readSignals, surface, tapCard } from "./in-chromium.ts";
+
+declare global {
+  interface Window {
+    problemCodes: string[];
+    asked: unknown[][];
+  }
+}
+
+const ACTIVE = "dialog[open] .slide:not([inert])";
+const ADD = `${ACTIVE} .add`;
+
+const cartSignal = async (page: Page) => (await readSignals(page))?.svc_add_to_cart;
+
+/** What stands on the button of the first tile. */
+const button = async (page: Page) => (await page.locator(ADD).first().innerText()).split(":")[0]?.trim();
+
+/** Answers of a page's cart: one that is no yes is never a signal. */
+const ANSWERS: readonly (readonly [name: string, answer: () => unknown, state: string])[] = [
+  ["without a value", async () => undefined, "added"],
+  ["JSON of its own", () => fetch("/json"), "added"],
+  ["HTML with status 200", () => fetch("/html"), "failed"],
+  ["4xx", () => fetch("/gone"), "failed"],
+  ["5xx", () => fetch("/broken"), "failed"],
+  ["nobody there", () => fetch("http://127.0.0.1:1/"), "failed"],
+  ["false", async () => false, "failed"],
+];
+
+describeInChromium("Add", (shop) => {
+  const { open } = shop;
+
+  test("is View where nothing answers: a tap opens the product's page, and nothing was added", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    shop.server.reports.length = 0;
+    await tapCard(page);
+    expect(await button(page)).toBe("View");
+    await page.locator(ADD).first().click();
+    await page.waitForURL("**/product/1042");
+    const types = () => shop.server.reports.map((report) => (report as { type: string }).type);
+    await expect.poll(types).toContain("product_tap");
+    expect(types()).not.toContain("add_to_cart");
+    expect(await page.evaluate(() => localStorage.getItem("_svc_add_to_cart_products"))).toBe(null);
+  });
+
+  test("appears in an open Reel as soon as the page has a cart, which is told what to add", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    await openReel(page);
+    await page.evaluate(() => {
+      window.asked = [];
+      window.shoppableVideo?.cart(async (product, event) => {
+        window.asked.push([product.id, product.title, event.eventId]);
+      });
+    });
+    await page.locator(`${ADD}[data-state=add]`).click();
+    await page.locator(`${ADD}[data-state=added]`).waitFor();
+    expect(await page.evaluate(() => window.asked)).toEqual([["1042", "Linen dress, long", 501]]);
+    expect(await cartSignal(page)).toBe('[{"product_id":"1042","widget_info":"carousel_501"}]');
+  });
+
+  test.each(ANSWERS)("a cart that answers %s", async (_, answer, state) => {
+    const html = { status: 200, body: "<!doctype html>", headers: { "content-type": "text/html" } };
+    const page = await open(surface("carousel", "br_cta"));
+    const json = { "content-type": "application/json" };
+    await page.route("**/html", (route) => route.fulfill(html));
+    await page.route("**/json", (route) => route.fulfill({ status: 200, body: "{}", headers: json }));
+    await page.route("**/gone", (route) => route.fulfill({ status: 422, body: "{}", headers: json }));
+    await page.route("**/broken", (route) => route.fulfill({ status: 503, body: "{}", headers: json }));
+    await page.evaluate(`window.shoppableVideo.cart(${answer})`);
+    await tapCard(page);
+    await page.locator(ADD).click();
+    await page.locator(`${ADD}[data-state=${state}]`).waitFor();
+    expect(await cartSignal(page)).toBe(
+      state === "added" ? '[{"product_id":"1042","widget_info":"carousel_501"}]' : "[]",
+    );
+  });
+
+  test("a listener that does not answer: the product's page opens, from then on it is View, and svc-error says so", async () => {
+    const page = await open(surface("carousel", "br_cta", 'cart="event"'));
+    await page.evaluate(() => {
+      window.problemCodes = [];
+      document.addEventListener("svc-add-to-cart", () => {});
+      document.addEventListener("svc-product-tap", (event) => event.preventDefault());
+      document.addEventListener("svc-error", (event) =>
+        window.problemCodes.push((event as CustomEvent).detail.code),
+      );
+    });
+    await tapCard(page);
+    expect(await button(page)).toBe("Add");
+    await page.locator(ADD).click();
+    // The page shows the product itself: the Reel is not left over it.
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await tapCard(page);
+    expect(await button(page)).toBe("View");
+    expect(await page.evaluate(() => window.problemCodes)).toEqual(["cart_unanswered"]);
+    expect(await cartSignal(page)).toBe("[]");
+  });
+
+  test("waits for the adapter that the element names, and for no other", async () => {
+    const page = await open(surface("carousel", "br_cta", 'cart="shopify"') + surface("embed", "br_cta"));
+    const register = (name: string) =>
+      page.evaluate((name) => window.shoppableVideo?.cart(async () => undefined, name), name);
+    await register("woocommerce");
+    await tapCard(page);
+    expect(await button(page)).toBe("View");
+    await register("shopify");
+    await page.locator(`${ADD}[data-state=add]`).waitFor();
+    await page.keyboard.press("Escape");
+    // An element that names none takes the one that is there.
+    expect(await page.locator("shoppable-video-embed .add").first().getAttribute("data-state")).toBe("add");
+  });
+
+  test("a product tap that the page prevents closes the Reel", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    await page.evaluate(() =>
+      document.addEventListener("svc-product-tap", (event) => event.preventDefault()),
+    );
+    await tapCard(page);
+    await page.locator(`${ACTIVE} .to`).click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toMatch(/^\/page-/);
+  });
+
+  test("a cart that is no function is refused", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    const refused = await page.evaluate(() => {
+      try {
+        window.shoppableVideo?.cart({} as never);
+      } catch (error) {
+        return String(error);
+      }
+      return undefined;
+    });
+    expect(refused).toBe("TypeError: cart: expected an async function");
+  });
+});
