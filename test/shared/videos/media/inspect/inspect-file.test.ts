@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { PROBLEMS } from "../../../../../shared/videos/media/inspect/video-facts.ts";
 import { recordingLogger } from "../../../../support/endpoint/recording-logger.ts";
-import { clip, posterImage, readerOf } from "../../../../support/media/clips.ts";
+import { clip, posterImage, readBytes } from "../../../../support/media/clips.ts";
 import {
   behindManyBoxes,
   endlessSearch,
@@ -16,9 +16,9 @@ afterAll(remove);
 
 test("what is found comes out of the process as it is", async () => {
   const found = await Promise.all([
-    inspect("video", readerOf(clip())),
-    inspect("poster", readerOf(posterImage())),
-    inspect("captions", readerOf(Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\ntext\n"))),
+    inspect("video", readBytes(clip())),
+    inspect("poster", readBytes(posterImage())),
+    inspect("captions", readBytes(Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\ntext\n"))),
   ]);
   expect(found).toMatchObject([
     { kind: "video", facts: { durationMs: 3_000, audioCodec: "mp4a.40.2" } },
@@ -37,5 +37,5 @@ test.each([
   ["a recording in which the parser searches without end", endlessSearch()],
 ])("%s are refused in seconds", async (_, file) => {
   expect(file.byteLength).toBeLessThan(200_000);
-  expect(await inspect("video", readerOf(file))).toEqual({ kind: "unusable", problem: PROBLEMS.tooComplex });
+  expect(await inspect("video", readBytes(file))).toEqual({ kind: "unusable", problem: PROBLEMS.tooComplex });
 });
