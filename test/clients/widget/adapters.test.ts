@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { wireVideo } from "./feeds.ts";
-import { DESKTOP, describeInChromium, PHONE, signalsOf, surface, tapCard } from "./in-chromium.ts";
+import { DESKTOP, describeInChromium, PHONE, readSignals, surface, tapCard } from "./in-chromium.ts";
 
 const ADD = "dialog[open] .slide:not([inert]) .add";
 const SIGNAL = '[{"product_id":"1042","widget_info":"carousel_501"}]';
@@ -135,7 +135,7 @@ describeInChromium("an adapter", (shop) => {
     return Object.assign(page, { asked });
   };
   const adds = ({ asked }: { asked: Asked[] }) => asked.filter(({ at }) => at.startsWith("POST"));
-  const signal = async (page: Page) => (await signalsOf(page))?.svc_add_to_cart;
+  const signal = async (page: Page) => (await readSignals(page))?.svc_add_to_cart;
   const sheet = (page: Page) => page.getByRole("dialog", { name: "Linen dress, long" });
 
   test.each([

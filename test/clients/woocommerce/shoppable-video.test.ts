@@ -248,6 +248,7 @@ describeWith("php", "the WooCommerce plugin", () => {
     const { scripts, fields } = await inWordPress({ steps });
     expect(fields).toEqual(["checkout", "shoppable-video", ["svc_video_view", "svc_add_to_cart"]]);
     expect(scripts["shoppable-video"]).toBe("https://edge.example/widget/v1.js");
+    expect(scripts["shoppable-video-cart"]).toBe("https://edge.example/widget/cart-woocommerce.js");
     const told: unknown[] = [];
     const listeners: Record<string, () => void> = {};
     const elements: Record<string, { name?: string; value?: string }> = {};
