@@ -112,8 +112,14 @@ const failure = ({ description, detail, message }: Failure) => {
   return { description, content: content(schema, { detail }) };
 };
 
+const EDGE_SERVER = {
+  url: "{edge_url}",
+  description: "The edge's address: another output of the deployment. The API's own has no such path.",
+  variables: { edge_url: { default: "http://localhost:3001" } },
+};
+
 const described = (operationId: string, operation: Operation) => {
-  const { tag, summary, description, callers, body, answer, failures } = operation;
+  const { tag, summary, description, callers, behindEdge, body, answer, failures } = operation;
   const security = SECURITY[callers];
   const all = parameters(operation);
   return {
@@ -121,6 +127,7 @@ const described = (operationId: string, operation: Operation) => {
     tags: [tag],
     summary,
     description,
+    ...(behindEdge && { servers: [EDGE_SERVER] }),
     security: security === undefined ? [] : [{ [security]: [] }],
     ...(all.length > 0 && { parameters: all }),
     ...(body && { requestBody: { required: true, content: content(jsonSchema(body)) } }),

@@ -3,6 +3,7 @@ import { ROUTES } from "../shared/contract/routes.ts";
 import { ENV } from "../shared/platform/env-names.ts";
 import type { CredentialsKey } from "./constructs/credentials-key.ts";
 import type { CursorKeys } from "./constructs/cursor-keys.ts";
+import type { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import type { SigningKeys } from "./constructs/signing-keys.ts";
 import type { ItemAction, ServiceTable } from "./constructs/table.ts";
@@ -13,6 +14,7 @@ export type ServiceFunctionsProps = {
   readonly table: ServiceTable;
   readonly signingKeys: SigningKeys;
   readonly cursorKeys: CursorKeys;
+  readonly edgeKeys: EdgeKeys;
   readonly credentialsKey: CredentialsKey;
 };
 
@@ -44,6 +46,7 @@ export class ServiceFunctions {
   interactions(): ServiceFunction {
     const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
+    this.#props.edgeKeys.bindRead(fn);
     return fn;
   }
 
@@ -83,7 +86,7 @@ export class ServiceFunctions {
 
   attribution(): ServiceFunction {
     const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["PutItem"]);
+    this.#props.table.bind(fn, ["BatchGetItem", "PutItem"]);
     fn.addEnvironment(ENV.retryPauseSeconds, String(this.#props.stage.retryPauseSeconds));
     return fn;
   }

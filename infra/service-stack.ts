@@ -7,7 +7,8 @@ import { catalogQueues } from "./constructs/catalog-queues.ts";
 import { CredentialsKey } from "./constructs/credentials-key.ts";
 import { CursorKeys } from "./constructs/cursor-keys.ts";
 import { EdgeFiles } from "./constructs/edge/edge-files.ts";
-import { ServiceEdge } from "./constructs/edge/service-edge.ts";
+import { EdgeKeys } from "./constructs/edge/edge-keys.ts";
+import { ServiceEdge, type ServiceEdgeProps } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
 import { Conversions } from "./constructs/media/conversions.ts";
 import { MediaBucket } from "./constructs/media/media-bucket.ts";
@@ -16,6 +17,7 @@ import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
 import { Releases } from "./constructs/releases.ts";
+import { ReportsApi } from "./constructs/reports-api.ts";
 import { reportsQueue } from "./constructs/reports-queue.ts";
 import type { ServiceFunction } from "./constructs/service-function.ts";
 import { ShopifyWork } from "./constructs/shopify-work.ts";
@@ -53,19 +55,29 @@ export class ServiceStack extends Stack {
     const credentialsKey = new CredentialsKey(this, "CredentialsKey", stage);
     const signingKeys = new SigningKeys(this, "SigningKeys", stage, credentialsKey);
     const cursorKeys = new CursorKeys(this, "CursorKeys", stage, credentialsKey);
+    const edgeKeys = new EdgeKeys(this, "EdgeKeys", stage, credentialsKey);
     this.#table = table;
-    this.#functions = new ServiceFunctions(this, { stage, table, signingKeys, cursorKeys, credentialsKey });
+    this.#functions = new ServiceFunctions(this, {
+      stage,
+      table,
+      signingKeys,
+      cursorKeys,
+      edgeKeys,
+      credentialsKey,
+    });
     this.#output("TableName", table.tableName);
     this.#output("SigningKeysSecretId", signingKeys.secretArn);
     this.#output("CursorKeysSecretId", cursorKeys.secretArn);
+    this.#output("EdgeKeysSecretId", edgeKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
-    const funnel = this.#functions.funnel();
-    this.#addWorkQueue("Interactions", reportsQueue(this.#stage, api.interactions, funnel));
-    this.#addMedia(api, admin, storeDeletion, users);
+    const interactions = this.#functions.interactions();
+    const reports = { api: new ReportsApi(this, "ReportsApi", stage, interactions), keys: edgeKeys };
+    this.#addWorkQueue("Interactions", reportsQueue(stage, interactions, this.#functions.funnel()));
+    this.#addMedia(api, reports, admin, storeDeletion, users);
     this.#addAttribution();
     const shopifyClock = this.#functions.shopifySchedule();
     this.#addCatalog(admin, storeDeletion, shopifyClock);
@@ -96,7 +108,6 @@ export class ServiceStack extends Stack {
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
         feed: this.#functions.feed(),
-        interactions: this.#functions.interactions(),
         "shopify-webhook": this.#functions.shopifyWebhook(),
         "shopify-app": this.#functions.shopifyApp(),
         admin,
@@ -118,7 +129,13 @@ export class ServiceStack extends Stack {
   }
 
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(api: ServiceApi, admin: ServiceFunction, deletion: ServiceFunction, users: AdminUsers): void {
+  #addMedia(
+    api: ServiceApi,
+    reports: ServiceEdgeProps["reports"],
+    admin: ServiceFunction,
+    deletion: ServiceFunction,
+    users: AdminUsers,
+  ): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
@@ -130,7 +147,7 @@ export class ServiceStack extends Stack {
       events: queue.queue,
     });
     const assets = new PrivateBucket(this, "AssetsBucket", this.#stage);
-    const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, media, assets });
+    const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, reports, media, assets });
     new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
     users.openDashboard(edge.dashboardUrl);
     for (const fn of [admin, api.feed, api.byName["shopify-app"]]) edge.bind(fn);

@@ -27,6 +27,16 @@ export type StageSettings = {
   /** How long what browsers report is gathered before it is added up: figures are so much older, and cost less. */
   readonly reportGatheringSeconds: number;
   /**
+   * Which key of its secret the edge sends to the API of reports. Another one, once it is in the secret, rotates it; see the
+   * runbook.
+   */
+  readonly edgeKey: string;
+  /**
+   * AWS WAF before the edge, which refuses an address with more requests to `/v1/` in five minutes, 10 at least. Only for a
+   * stack in us-east-1; see docs/cost.md for its price.
+   */
+  readonly firewall?: { readonly requestsPerAddress: number };
+  /**
    * How long what Shopify tells is gathered, so that messages of different shops share an invocation: orders, changed
    * products and the steps of an import are so much later.
    */
@@ -96,6 +106,7 @@ const dev: StageSettings = {
   reportGatheringSeconds: 20,
   shopifyGatheringSeconds: 10,
   refreshClockMinutes: 5,
+  edgeKey: "k1",
   release: "all-at-once",
   watchEdge: true,
   allowLoopbackHttp: false,

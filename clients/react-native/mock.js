@@ -18,6 +18,7 @@ class ShoppableVideoError extends Error {}
 
 const signals = {
   signals: async () => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }),
+  addedToCart: async () => {},
   orderCompleted: async () => {},
 };
 

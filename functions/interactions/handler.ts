@@ -7,11 +7,15 @@ import { BrandInvalid } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import type { EdgeCheck } from "../../shared/stores/access/edge-check.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import { EDGE_KEY_HEADER } from "../../shared/vocabulary/edge-key.ts";
 import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
 
 type Deps = {
+  /** Checks that a request came through the edge. */
+  readonly edge: () => Promise<EdgeCheck>;
   /** Profiles may be some seconds old; brands that nobody has are remembered. */
   readonly stores: Pick<Stores, "find">;
   /** Counts reports apart from the store's own calls. */
@@ -32,10 +36,10 @@ const REPORTS_PER_CALL = 10;
 /**
  * POST /v1/interactions
  *
- * What browsers report. Public: it takes the brand and no token; one that is sent is not looked at. It validates, counts,
- * and puts one message on a queue.
+ * What browsers report. Public, but through the edge alone: it takes the brand and no token; one that is sent is not
+ * looked at. It validates, counts, and puts one message on a queue.
  */
-export const createHandler = ({ stores, limiter, queue, now, logger }: Deps): HttpHandler => {
+export const createHandler = ({ edge, stores, limiter, queue, now, logger }: Deps): HttpHandler => {
   const identifyStore = async (brand: string): Promise<Store> => {
     const store = BRAND_PATTERN.test(brand) ? await stores.find(brand) : undefined;
     if (store === undefined) throw new BrandInvalid();
@@ -43,6 +47,7 @@ export const createHandler = ({ stores, limiter, queue, now, logger }: Deps): Ht
   };
 
   return endpoint(logger, async (event) => {
+    (await edge())(event.headers[EDGE_KEY_HEADER]);
     const report = readOperationBody(reportInteractions, event);
     const { brand, rate_limit_per_minute } = await identifyStore(report.brand);
     const time = now();

@@ -1,8 +1,13 @@
 import { createInteractionsSender } from "../../shared/interactions/interactions.factory.ts";
 import { interactionWindowKey } from "../../shared/platform/table/keys/interaction-keys.ts";
+import { createEdgeCheckSource } from "../../shared/stores/access/signing-keys.factory.ts";
 import { createStoreLookup } from "../../shared/stores/access/store-access.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const lookup = createStoreLookup("interactions", "cached", interactionWindowKey);
 
-export const handler = createHandler({ ...lookup, queue: createInteractionsSender() });
+export const handler = createHandler({
+  ...lookup,
+  edge: createEdgeCheckSource(lookup.logger),
+  queue: createInteractionsSender(),
+});

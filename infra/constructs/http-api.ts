@@ -1,23 +1,19 @@
-import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   type CfnStage,
-  CorsHttpMethod,
-  type CorsPreflightOptions,
   HttpApi,
   HttpMethod,
   HttpRoute,
   type IHttpRouteAuthorizer,
-  LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
-import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct, IConstruct } from "constructs";
 import type { Callers } from "../../shared/api/operation.ts";
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
 import { resourceName, type StageSettings } from "../stages.ts";
+import { acknowledgeOpenRoute, addApiStage, CORS } from "./api-stage.ts";
 import { openRouteThrottles } from "./route-throttles.ts";
 import type { ServiceFunction } from "./service-function.ts";
-import { StageLogGroup } from "./stage-log-group.ts";
+import type { StageLogGroup } from "./stage-log-group.ts";
 
 export type ServiceApiProps = {
   readonly stage: StageSettings;
@@ -35,8 +31,6 @@ export class ServiceApi extends HttpApi {
   /** The function that takes order reports. */
   readonly orders: ServiceFunction;
   readonly feed: ServiceFunction;
-  /** The function that takes what browsers report. */
-  readonly interactions: ServiceFunction;
   readonly byName: ServiceApiProps["functions"];
   readonly accessLog: StageLogGroup;
 
@@ -53,17 +47,8 @@ export class ServiceApi extends HttpApi {
     this.byName = props.functions;
     this.orders = props.functions["order-tracking"];
     this.feed = props.functions.feed;
-    this.interactions = props.functions.interactions;
-    const logName = `/aws/vendedlogs/apis/${resourceName(stage, "api")}`;
-    this.accessLog = new StageLogGroup(this, "AccessLog", stage, logName);
-    const apiStage = this.addStage("Stage", {
-      autoDeploy: true,
-      throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(this.accessLog),
-        format: ACCESS_LOG_FORMAT,
-      },
-    });
+    const { apiStage, accessLog } = addApiStage(this, stage, { name: "api", throttle: stage.throttle });
+    this.accessLog = accessLog;
     this.#addRoutes(props);
     const { method, path } = PREFLIGHT_ROUTE;
     for (const preflight of this.addRoutes({ path, methods: [HttpMethod[method]], integration: fallback })) {
@@ -94,26 +79,6 @@ export class ServiceApi extends HttpApi {
   }
 }
 
-/**
- * Any origin may call: there are no cookies, so a web page needs a token. Only preflights of the administration
- * are allowed (`PREFLIGHT_ROUTE`); `$default` refuses the others, so browsers can't call endpoints that take a
- * store's token.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
- */
-const CORS: CorsPreflightOptions = {
-  allowOrigins: ["*"],
-  allowMethods: [
-    CorsHttpMethod.GET,
-    CorsHttpMethod.POST,
-    CorsHttpMethod.PUT,
-    CorsHttpMethod.PATCH,
-    CorsHttpMethod.DELETE,
-  ],
-  allowHeaders: ["authorization", "content-type"],
-  exposeHeaders: ["x-request-id", "etag", "retry-after"],
-  maxAge: Duration.hours(1),
-};
-
 /** Why a route has no authorizer of API Gateway. */
 const OPEN_ROUTES: Readonly<Partial<Record<Callers, string>>> = {
   anyone: "It is public, or gives a store its first token: it takes a public brand, or the `store_id`.",
@@ -121,26 +86,3 @@ const OPEN_ROUTES: Readonly<Partial<Record<Callers, string>>> = {
   platform:
     "The function checks Shopify's signature or session token, which no authorizer of API Gateway knows.",
 };
-
-function acknowledgeOpenRoute(route: IConstruct, reason: string): void {
-  Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });
-}
-
-/**
- * One JSON object per request, without query string and headers: a `store_id` in the query and the bearer token
- * are credentials.
- */
-const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: "$context.requestId",
-    requestTime: "$context.requestTime",
-    routeKey: "$context.routeKey",
-    status: "$context.status",
-    responseLatency: "$context.responseLatency",
-    responseLength: "$context.responseLength",
-    integrationStatus: "$context.integrationStatus",
-    integrationLatency: "$context.integrationLatency",
-    integrationError: "$context.integrationErrorMessage",
-    gatewayError: "$context.error.responseType",
-  }),
-);

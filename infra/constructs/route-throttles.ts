@@ -3,8 +3,6 @@ import type { StageSettings } from "../stages.ts";
 
 /** The part of the stage's throttle that each route gets which answers callers without any token. */
 const FEED_SHARE = 0.2;
-/** The edge answers most feed requests itself, and no report. */
-const INTERACTIONS_SHARE = 0.2;
 /** A store asks for its token once. */
 const TOKEN_SHARE = 0.05;
 /** Webhooks of all shops; what is over it comes again. */
@@ -14,7 +12,6 @@ const OTHERS_SHARE = 0.03;
 
 const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
   feed: FEED_SHARE,
-  interactions: INTERACTIONS_SHARE,
   "access-token": TOKEN_SHARE,
   "shopify-webhook": SHOPIFY_SHARE,
   "shopify-app": SHOPIFY_APP_SHARE,
@@ -23,7 +20,7 @@ const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 /**
- * Throttles of the routes that anybody may call, by route key. Together they leave two fifths of the stage's
+ * Throttles of the routes that anybody may call, by route key. Together they leave two thirds of the stage's
  * throttle, and API Gateway refuses what is over them: a flood of the feed can't take the room of tokens,
  * pushes and orders. All other routes have the stage's own throttle.
  */

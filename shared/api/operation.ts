@@ -47,6 +47,8 @@ export type Operation = {
   /** Folder name under `functions/`. */
   readonly function: string;
   readonly callers: Callers;
+  /** It is called at the edge's address alone. */
+  readonly behindEdge?: true;
   readonly summary: string;
   readonly description: string;
   readonly query?: ObjectSchema<ObjectEntries, undefined>;

@@ -1,8 +1,11 @@
 import type { Callers, Operation } from "../api/operation.ts";
 import { OPERATIONS, type OperationId } from "./operations.ts";
 
-/** The functions that serve operations: their folder names under `functions/`. */
-export type RoutedFunction = (typeof OPERATIONS)[OperationId]["function"];
+type Declared = (typeof OPERATIONS)[OperationId];
+type BehindEdge = Extract<Declared, { readonly behindEdge: true }>["function"];
+
+/** The functions that the API serves operations by: their folder names under `functions/`. */
+export type RoutedFunction = Exclude<Declared["function"], BehindEdge>;
 
 /** A route of API Gateway. */
 export type Route = {
@@ -23,13 +26,23 @@ const ADMIN_ROUTE: Route = {
   authorizer: "admin",
 };
 
-/** The gateway's routes: one for each operation, and one for the whole administration. */
+const isBehindEdge = (operation: Declared): operation is Extract<Declared, { readonly behindEdge: true }> =>
+  "behindEdge" in operation;
+
+/** The gateway's routes: one for each operation that is not behind the edge, and one for the whole administration. */
 export const ROUTES: readonly Route[] = [
-  ...Object.values(OPERATIONS)
-    .filter((operation) => operation.function !== ADMIN_ROUTE.function)
-    .map(({ method, path, callers, function: name }) => ({ method, path, callers, function: name })),
+  ...Object.values(OPERATIONS).flatMap((operation) => {
+    if (isBehindEdge(operation) || operation.function === ADMIN_ROUTE.function) return [];
+    const { method, path, callers, function: name } = operation;
+    return [{ method, path, callers, function: name }];
+  }),
   ADMIN_ROUTE,
 ];
+
+/** The routes of the API behind the edge, which answers nobody else. */
+export const EDGE_ROUTES = Object.values(OPERATIONS)
+  .filter(isBehindEdge)
+  .map(({ method, path, function: name }) => ({ method, path, function: name }));
 
 /**
  * The CORS preflight that a browser sends before a call of the administration. It carries no token, and the `ANY`

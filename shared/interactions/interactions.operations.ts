@@ -15,6 +15,7 @@ export const INTERACTION_OPERATIONS = {
     path: "/v1/interactions",
     function: "interactions",
     callers: "anyone",
+    behindEdge: true,
     maxBodyBytes: MAX_BEACON_BYTES,
     summary: "Report what shoppers do",
     description:
@@ -22,6 +23,10 @@ export const INTERACTION_OPERATIONS = {
     body: InteractionReport,
     answer: { status: 202, description: "Taken; it will be counted.", body: Empty },
     failures: {
+      403: {
+        description: "The call did not come through the edge.",
+        detail: "Call the edge's address: nothing else may report here",
+      },
       404: { description: "`Brand is invalid`: no store has this brand.", detail: "Brand is invalid" },
       429: BACKEND_FAILURES.overRate,
     },

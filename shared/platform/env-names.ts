@@ -12,6 +12,8 @@ export const ENV = {
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
   /** Secrets Manager id of the key set that seals cursors. */
   cursorKeysSecretId: "CURSOR_KEYS_SECRET_ID",
+  /** Secrets Manager id of the keys by which the edge is known. */
+  edgeKeysSecretId: "EDGE_KEYS_SECRET_ID",
   /** ARN of the KMS key for merchants' product-API credentials. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
   /** The queue of product URLs to pull. */

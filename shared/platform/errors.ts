@@ -52,6 +52,13 @@ export class SignatureInvalid extends ServiceError {
   }
 }
 
+/** A request to what the edge alone may call did not come through it. */
+export class EdgeOnly extends ServiceError {
+  constructor() {
+    super("forbidden", "Call the edge's address: nothing else may report here");
+  }
+}
+
 /** No store has this `store_id`. */
 export class BrandInvalid extends ServiceError {
   constructor() {

@@ -11,7 +11,11 @@ import { CLIENT_OPTIONS } from "./sdk/client-options.ts";
  * @returns what throws Unavailable if it can't be read
  */
 export const createSecretReader = (
-  idVariable: (typeof ENV)["signingKeysSecretId" | "cursorKeysSecretId" | "shopifySecretId"],
+  idVariable: (typeof ENV)[
+    | "signingKeysSecretId"
+    | "cursorKeysSecretId"
+    | "edgeKeysSecretId"
+    | "shopifySecretId"],
 ): (() => Promise<string>) => {
   const secrets = new SecretsManagerClient(CLIENT_OPTIONS);
   const SecretId = required(idVariable);

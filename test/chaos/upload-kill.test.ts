@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { behindManyBoxes, fragmented } from "../support/media/hostile-clips.ts";
-import { inspectionsOf } from "../support/media/inspection-processes.ts";
+import { findInspections } from "../support/media/inspection-processes.ts";
 import { createUploader } from "../support/media/stack-uploads.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
 import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
@@ -26,7 +26,7 @@ const disturb = async (upload: Promise<unknown>, disturbance: (pid: number) => u
     isEnded = true;
   });
   while (!isEnded) {
-    for (const pid of inspectionsOf(process.pid)) {
+    for (const pid of findInspections(process.pid)) {
       disturbed += 1;
       await disturbance(pid);
     }

@@ -30,7 +30,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   feed: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
-  interactions: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
+  interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
   media: [
     ENV.stage,
     ENV.tableName,

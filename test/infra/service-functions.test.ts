@@ -14,6 +14,7 @@ const readSecret = (secret: string): Permissions => ({
 });
 const READ_KEYS = readSecret("SigningKeys");
 const READ_CURSOR_KEYS = readSecret("CursorKeys");
+const READ_EDGE_KEYS = readSecret("EdgeKeys");
 const READ_SHOPIFY = readSecret("Shopify/Secret");
 const CONSUME = [
   "sqs:ChangeMessageVisibility",
@@ -33,7 +34,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-tracking": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
-  interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND },
+  interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
   funnel: {
     Table: items("BatchGetItem", "GetItem", "UpdateItem"),
     "InteractionsQueue/Queue": [...CONSUME, ...SEND],
@@ -59,7 +60,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": {},
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: items("PutItem"),
+    Table: items("BatchGetItem", "PutItem"),
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
   },
@@ -183,7 +184,7 @@ describe("environment", () => {
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
     ["feed", { ...table, ...cursors, ...edge }],
-    ["interactions", { ...table, ...interactionsQueue }],
+    ["interactions", { ...table, EDGE_KEYS_SECRET_ID: "EdgeKeys", ...interactionsQueue }],
     ["funnel", { ...table, ...interactionsQueue }],
     [
       "admin",

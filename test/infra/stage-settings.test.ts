@@ -79,7 +79,10 @@ const ROWS: readonly Row[] = [
   [
     "requests that the API takes",
     values("ApiGatewayV2::Stage", "DefaultRouteSettings"),
-    ...([throttle(100, 200), throttle(500, 500), throttle(5_000, 2_500)] as const),
+    // The API's, and beside it that of reports.
+    [...throttle(100, 200), ...throttle(20, 40)],
+    [...throttle(500, 500), ...throttle(100, 100)],
+    [...throttle(5_000, 2_500), ...throttle(1_000, 500)],
   ],
   [
     "reserved concurrency",

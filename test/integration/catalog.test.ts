@@ -5,7 +5,7 @@ import {
   catalogStack,
   isOfRun,
   isPulled,
-  productUrlOf,
+  shirtUrl,
   startMerchant,
 } from "../support/catalog/catalog-stack.ts";
 import { createTestStore, eventually } from "../support/stack/stack-access.ts";
@@ -17,7 +17,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${i
 describe("a product URL that is added", () => {
   test("is pulled with the store's credentials, and its product stored", async () => {
     const merchant = await startMerchant();
-    merchant.sell(["p1"], { permalink: productUrlOf("p1"), images: [{ src: "/i/p1.jpg" }] });
+    merchant.sell(["p1"], { permalink: shirtUrl("p1"), images: [{ src: "/i/p1.jpg" }] });
     const { brand } = await catalog.connect(merchant.template, {
       scheme: "header",
       name: "X-Key",
@@ -32,7 +32,7 @@ describe("a product URL that is added", () => {
     expect(await catalog.products.find(brand, "p1")).toMatchObject({
       title: "Linen shirt",
       price: "499.00",
-      product_link: productUrlOf("p1"),
+      product_link: shirtUrl("p1"),
       thumbnail_image: "https://shop.example/i/p1.jpg",
       product_status: "active",
       source: "pull",

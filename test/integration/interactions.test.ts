@@ -26,7 +26,7 @@ const video = ({ brand }: TestStore, event_id: number) =>
     body: { event_id, title: "A video", video_url: "https://cdn.example/v.mp4", status: "live" },
   });
 
-const likesOf = async ({ brand }: TestStore, event_id: number) => {
+const readLikes = async ({ brand }: TestStore, event_id: number) => {
   const { like_count, share_count } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
   return [like_count, share_count];
 };
@@ -66,8 +66,8 @@ test("what a browser reports is in the store's figures soon, and moves its own v
   });
   expect(await stored(store, "VIDEO#9001")).toBeUndefined();
   expect(await eventually(() => stored(other, "STORE"))).toMatchObject({ view: 1 });
-  expect(await likesOf(store, 7001)).toEqual([1, 1]);
-  expect(await likesOf(other, 9001)).toEqual([0, 0]);
+  expect(await readLikes(store, 7001)).toEqual([1, 1]);
+  expect(await readLikes(other, 9001)).toEqual([0, 0]);
 });
 
 test("concurrent sums add up, and likes never fall below 0", async () => {
@@ -85,13 +85,13 @@ test("concurrent sums add up, and likes never fall below 0", async () => {
       ],
     },
   ]);
-  const before = await likesOf(store, 7001);
+  const before = await readLikes(store, 7001);
   await Promise.all(
     Array.from({ length: 10 }, () => reactions.add(store.brand, { event_id: 7001, likes: 1, shares: 2 })),
   );
-  expect(await likesOf(store, 7001)).toEqual([10 + (before[0] ?? 0), 20 + (before[1] ?? 0)]);
+  expect(await readLikes(store, 7001)).toEqual([10 + (before[0] ?? 0), 20 + (before[1] ?? 0)]);
   await reactions.add(store.brand, { event_id: 7001, likes: -500, shares: 0 });
-  expect((await likesOf(store, 7001))[0]).toBe(0);
+  expect((await readLikes(store, 7001))[0]).toBe(0);
   // One that is gone, or was never there, is not made.
   for (const likes of [1, -1]) await reactions.add(store.brand, { event_id: 7777, likes, shares: 0 });
   expect(await reactions.known(store.brand, { videos: [7001, 7777, 9001], campaigns: ["cmp_x"] })).toEqual({

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Project } from "./mutation.ts";
 import { SDK, type Workspace } from "./workspace.ts";
 
@@ -30,7 +30,12 @@ type Report = {
 
 export type TestRun =
   /** `failed`, the names of the tests that failed; a file that could not be loaded has none. */
-  | { readonly kind: "finished"; readonly isGreen: boolean; readonly failed: readonly string[] }
+  | {
+      readonly kind: "finished";
+      readonly isGreen: boolean;
+      readonly failed: readonly string[];
+      readonly output: string;
+    }
   | { readonly kind: "no_report" | "timed_out"; readonly output: string };
 
 /** The code itself can't run: no test was needed to see that. */
@@ -66,17 +71,20 @@ const readReport = async (path: string): Promise<Report | undefined> => {
   }
 };
 
-/** Jest's report has the same form: vitest took it over. */
-const command = (copy: string, project: Project): readonly string[] =>
+/** Jest's report has the same form: vitest took it over. Babel looks for its configuration in the working directory. */
+const command = (
+  copy: string,
+  project: Project,
+): { readonly cwd: string; readonly args: readonly string[] } =>
   project === "react-native"
-    ? [
-        join(copy, SDK, "node_modules/jest/bin/jest.js"),
-        "--rootDir",
-        join(copy, SDK),
-        "--json",
-        "--runTestsByPath",
-      ]
-    : [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--project", project, "--reporter=json"];
+    ? {
+        cwd: join(copy, SDK),
+        args: [join(copy, SDK, "node_modules/jest/bin/jest.js"), "--json", "--runTestsByPath"],
+      }
+    : {
+        cwd: copy,
+        args: [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--project", project, "--reporter=json"],
+      };
 
 /** Runs these test files of a project in the copy, until the first test fails. */
 export const runTests = async (
@@ -86,11 +94,12 @@ export const runTests = async (
 ): Promise<TestRun> => {
   const report = join(temporary, "report.json");
   await rm(report, { force: true });
+  const { cwd, args } = command(copy, project);
   const child = spawn(
     process.execPath,
-    [...command(copy, project), `--outputFile=${report}`, "--bail=1", ...files],
+    [...args, `--outputFile=${report}`, "--bail=1", ...files.map((file) => relative(cwd, join(copy, file)))],
     {
-      cwd: copy,
+      cwd,
       detached: true,
       env: { ...process.env, TMPDIR: temporary, NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],
@@ -121,5 +130,6 @@ export const runTests = async (
     kind: "finished",
     isGreen: child.exitCode === 0 && read.testResults.length === files.length && read.numPassedTests > 0,
     failed: failed.map(({ fullName }) => fullName),
+    output,
   };
 };

@@ -70,7 +70,7 @@ const change = async (
 };
 
 /** They need no reason. */
-const GOOD: readonly string[] = ["ok", "unchanged"];
+const SUCCESSFUL_OUTCOMES: readonly string[] = ["ok", "unchanged"];
 
 const urls: CustomField = { read: ({ file }) => readUrls(String(file)) };
 
@@ -81,7 +81,8 @@ export const PRODUCT_URL_COMMANDS = [
     headings: ["outcome", "id", "url"],
     row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
     note: ({ status, message, warnings = [] }) =>
-      [...(GOOD.includes(status) ? [] : [message]), ...warnings.map(warningText)].join(". ") || undefined,
+      [...(SUCCESSFUL_OUTCOMES.includes(status) ? [] : [message]), ...warnings.map(warningText)].join(". ") ||
+      undefined,
     none: "There are no product URLs here: admin urls add <file>.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {

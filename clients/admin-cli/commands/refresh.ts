@@ -15,7 +15,7 @@ const POLL_MS = 1_000;
 /** Each answer is counted from all product URLs, so a long refresh is asked less often. */
 const MAX_POLL_MS = 15_000;
 /** Stops watching after this time without progress: retries for a slow shop may take an hour. */
-const QUIET_MS = 120_000;
+const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
 /** Outcomes that leave a product as it was, though the shop may have changed it. */
 const FAILED = ["invalid", "unreachable"] as const;
@@ -32,7 +32,7 @@ const watchRun = async (
   let progress = await ask();
   let changedAt = Date.now();
   let waitMs = POLL_MS;
-  while (!isComplete(progress) && Date.now() - changedAt < QUIET_MS) {
+  while (!isComplete(progress) && Date.now() - changedAt < NO_PROGRESS_TIMEOUT_MS) {
     onProgress(progress);
     await pause(waitMs);
     waitMs = Math.min(waitMs * 1.2, MAX_POLL_MS);

@@ -6,7 +6,7 @@ export {
   type ConfigurationErrorCode,
 } from "../../core/model/configuration.ts";
 export type { Captions, Event, ShownStatus } from "../../core/model/event.ts";
-export type { Handlers } from "../../core/model/handlers.ts";
+export type { Handlers, Tap } from "../../core/model/handlers.ts";
 export type { Product, ProductData, StockStatus } from "../../core/model/product.ts";
 export type { Theme } from "../../core/model/theme.ts";
 export { mockProductProvider } from "../../core/products/mock-product-provider.ts";
@@ -23,6 +23,7 @@ export { type Signals, useSignals } from "./hooks/use-signals.ts";
 export type { Labels } from "./labels.ts";
 export { ShoppableVideoProvider, type ShoppableVideoProviderProps } from "./provider/provider.tsx";
 export { ShoppableVideoError, type ShoppableVideoErrorCode } from "./provider/report.ts";
+export type { VideoChoice } from "./provider/video-choice.tsx";
 export { Carousel, type CarouselProps } from "./surfaces/carousel.tsx";
 export { Feed, type FeedProps } from "./surfaces/feed.tsx";
 export { Reel, type ReelProps } from "./surfaces/reel.tsx";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react-native";
 import { AccessibilityInfo } from "react-native";
-import { Carousel } from "../src/index.ts";
+import { Carousel, type Handlers } from "../src/index.ts";
 import {
   aSecond,
   layOut,
@@ -8,13 +8,14 @@ import {
   openReel,
   players,
   playing,
+  rendered,
   scrollTo,
   settle,
   show,
   watch,
 } from "./support/app.tsx";
 import { openSubscriptions, reduceMotion, resetDevice, standAt } from "./support/device.ts";
-import { events, startService } from "./support/service.ts";
+import { events, startService, wireEvent } from "./support/service.ts";
 
 beforeEach(resetDevice);
 
@@ -33,6 +34,16 @@ const scrollRow = async (cards: number) => {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 };
 
+const tapProduct = async () => {
+  await layOut("strip-7001");
+  await rendered();
+  await fireEvent.press(screen.getByLabelText(/^Product p7001, /));
+};
+const tapCTA = () => fireEvent.press(screen.getByText("Learn more"));
+const fails = () => {
+  throw new Error("the app's own");
+};
+
 test("plays the cards that are seen as a whole, without sound", async () => {
   startService([events(7001, 9)]);
   await show(<Carousel title="Seen in videos" />);
@@ -46,11 +57,14 @@ test("plays the cards that are seen as a whole, without sound", async () => {
   expect(playing()).toEqual([7003, 7004]);
 });
 
-test("mounts at most three players, however many cards a tablet shows", async () => {
+test("plays each card that a tablet shows as a whole, and keeps no player of those that went", async () => {
   startService([events(7001, 9)]);
   await show(<Carousel />);
   await openRow({ width: 1280, height: 350 });
-  expect(playing()).toEqual([7001, 7002, 7003]);
+  expect(playing()).toEqual([7001, 7002, 7003, 7004, 7005, 7006]);
+  await scrollTo("carousel", { x: 3 * 197 }, { width: 1280, height: 350 });
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+  expect([...players().keys()]).toEqual([7004, 7005, 7006, 7007, 7008, 7009]);
 });
 
 test.each([
@@ -95,6 +109,46 @@ test("a tap opens the Reel at that video over the whole screen; closing it bring
   expect(screen.queryByTestId("reel")).toBeNull();
   expect(playing()).toEqual([7001, 7002]);
   expect(AccessibilityInfo.sendAccessibilityEvent).toHaveBeenCalledWith(expect.anything(), "focus");
+});
+
+const cta = wireEvent(7001, { cta_url: "https://shop.example/look" });
+test.each<[string, () => Promise<void>, Handlers, boolean]>([
+  ["a product", tapProduct, { onTapProduct: () => {} }, false],
+  [
+    "a product, whose handler asks to keep it",
+    tapProduct,
+    { onTapProduct: (_, __, tap) => tap.keepReel() },
+    true,
+  ],
+  ["a product, whose handler fails", tapProduct, { onTapProduct: fails }, true],
+  ["the call to action", tapCTA, { onTapCTA: async () => {} }, false],
+  [
+    "the call to action, whose handler asks to keep it",
+    tapCTA,
+    { onTapCTA: (_, __, tap) => tap.keepReel() },
+    true,
+  ],
+])("after a tap on %s the Reel does not cover the app's page", async (_, tap, handlers, isKept) => {
+  startService([[cta]]);
+  await show(<Carousel />, { handlers, onError: () => {} });
+  await openRow();
+  await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
+  await openReel();
+  await tap();
+  await settle();
+  expect(screen.queryByTestId("reel-area") !== null).toBe(isKept);
+});
+
+test("the Reel closes when the app shows another screen, and stays closed when it comes back", async () => {
+  startService();
+  const { showAgain } = await show(<Carousel />);
+  await openRow();
+  await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
+  await openReel();
+  for (const isActive of [false, true]) {
+    await showAgain(<Carousel isActive={isActive} />);
+    expect(screen.queryByTestId("reel-area")).toBeNull();
+  }
 });
 
 test("Android's back button closes the Reel", async () => {

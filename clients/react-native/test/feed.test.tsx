@@ -64,7 +64,7 @@ test("save, like, share, products and all products reach the app, and count as c
   const share = shareSheet();
   const service = startService();
   const handlers: Required<Handlers> = {
-    onTapAddToCart: jest.fn(),
+    onTapAddToCart: jest.fn(async () => {}),
     onTapProduct: jest.fn(),
     onTapCTA: jest.fn(),
     onToggleLike: jest.fn(),

@@ -115,12 +115,12 @@ test("exports these names, and its mock the same", () => {
 
 const USE = `
   import { Carousel, catalogProductProvider, Feed, Reel, ShoppableVideoProvider, useSignals,
-    type AsyncStorage, type Captions, type Configuration, type ConfigurationErrorCode, type ConsentState, type Event,
+    type AsyncStorage, type Captions, type Tap, type VideoChoice, type Configuration, type ConfigurationErrorCode, type ConsentState, type Event,
     type FeedErrorCode, type Handlers, type Insets, type Labels, type Product, type ProductData,
     type ProductProvider, type ProviderErrorCode, type ShoppableVideoErrorCode, type ShownStatus, type SignalStrings,
     type Signals, type StockStatus, type Theme } from "@shoppable-video/react-native";
   export type All = [AsyncStorage, Captions, ConfigurationErrorCode, ConsentState, FeedErrorCode, Insets, Labels,
-    ProviderErrorCode, ShoppableVideoErrorCode, ShownStatus, SignalStrings, Signals, StockStatus, Theme];
+    ProviderErrorCode, ShoppableVideoErrorCode, ShownStatus, Tap, VideoChoice, SignalStrings, Signals, StockStatus, Theme];
   const productProvider: ProductProvider = async ({ eventId }: Event): Promise<readonly ProductData[]> =>
     [{ id: String(eventId), title: "Mug", price: "18.50", currencyCode: "EUR" }];
   export const configuration: Configuration =
@@ -135,10 +135,10 @@ const USE = `
     onToggleSave: (isSaved: boolean, event: Event) => { void [isSaved, event.posterImageUrl]; },
     onTapShare: (event: Event) => { void [event.brand, event.videoUrl]; },
   };
-  export const Checkout = () => { const { signals, orderCompleted } = useSignals(); void [signals, orderCompleted]; return null; };
+  export const Checkout = () => { const { signals, addedToCart, orderCompleted } = useSignals(); void [signals, addedToCart, orderCompleted]; return null; };
   export const App = () => (
     <ShoppableVideoProvider configuration={configuration} baseUrl="https://videos.example.com" handlers={handlers}>
-      <Reel startIndex={2} /><Feed celebrityName="Mara" /><Carousel title="Videos" /><Carousel /><Checkout />
+      <Reel startIndex={2} /><Feed celebrityName="Mara" /><Carousel title="Videos" campaign="summer" /><Reel eventIds={[7001]} /><Carousel productId="501" /><Checkout />
     </ShoppableVideoProvider>
   );
   export const live = { ...configuration, productProvider: catalogProductProvider };

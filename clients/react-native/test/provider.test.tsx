@@ -6,6 +6,7 @@ import {
   ShoppableVideoProvider,
   type Signals,
   useSignals,
+  type VideoChoice,
 } from "../src/index.ts";
 import {
   App,
@@ -32,6 +33,12 @@ const Checkout = () => {
   return null;
 };
 const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
+const tapAdd = async () => {
+  await layOut("strip-7001");
+  await rendered();
+  await fireEvent.press(slide(7001).getByLabelText("Add: Product p7001"));
+  await settle();
+};
 const SIGNAL = '[{"product_id":"p7001","widget_info":"embed_7001"}]';
 
 describe("a configuration that can't work is refused with the reason", () => {
@@ -71,31 +78,47 @@ describe("signals", () => {
 
   test("of what was watched and added wait for the checkout, and go with the order", async () => {
     startService();
-    await show(shop, { handlers: { onTapAddToCart: () => {} } });
+    await show(shop, { handlers: { onTapAddToCart: async () => {} } });
     await openReel();
-    await layOut("strip-7001");
-    await rendered();
     expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
     await watch(7001, 4);
-    await fireEvent.press(slide(7001).getByLabelText("Add: Product p7001"));
-    await settle();
+    await tapAdd();
     expect(await checkout.signals()).toEqual({ svc_video_view: SIGNAL, svc_add_to_cart: SIGNAL });
     await checkout.orderCompleted();
     expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
   });
 
-  test("are not stored for a product that the app did not take", async () => {
-    startService();
-    await show(shop, {
-      handlers: { onTapAddToCart: () => Promise.reject(new Error("x")) },
-      onError: () => {},
-    });
+  test.each<[string, () => unknown]>([
+    ["rejects", () => Promise.reject(new Error("sold out"))],
+    ["says no", async () => false],
+    ["says nothing", () => undefined],
+    ["answers after its time", () => new Promise((resolve) => setTimeout(resolve, 10_001))],
+  ])("are not stored for a product that the app did not take: it %s", async (_, onTapAddToCart) => {
+    const service = startService();
+    await show(shop, { handlers: { onTapAddToCart }, onError: () => {} });
     await openReel();
     await layOut("strip-7001");
     await rendered();
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
     await fireEvent.press(slide(7001).getByLabelText("Add: Product p7001"));
-    await settle();
+    await act(() => jest.advanceTimersByTimeAsync(10_002));
     expect((await checkout.signals()).svc_add_to_cart).toBe("[]");
+    await act(async () => appGoes("background"));
+    expect(service.interactions.filter(({ type }) => type === "add_to_cart")).toEqual([]);
+  });
+
+  test("are stored when the app says later that its cart took a product that was tapped, and only then", async () => {
+    startService();
+    const onError = jest.fn();
+    await show(shop, { handlers: { onTapAddToCart: () => {} }, onError });
+    await openReel();
+    await checkout.addedToCart({ id: "p7001" }, { eventId: 7001 });
+    expect((await checkout.signals()).svc_add_to_cart).toBe("[]");
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "not_tapped" }));
+    await tapAdd();
+    expect((await checkout.signals()).svc_add_to_cart).toBe("[]");
+    await checkout.addedToCart({ id: "p7001" }, { eventId: 7001 });
+    expect((await checkout.signals()).svc_add_to_cart).toBe(SIGNAL);
   });
 
   test("outlive the app in its storage, with likes", async () => {
@@ -139,6 +162,22 @@ describe("signals", () => {
     await showAgain(shop, { storage, consent: "refused" });
     await settle();
     expect(stored.size).toBe(0);
+  });
+
+  test.each<[string, () => Promise<never>]>([
+    ["hangs", () => new Promise(() => {})],
+    ["fails", () => Promise.reject(new Error("disk full"))],
+  ])("are deleted when they are refused, though reading the storage %s", async (_, getItem) => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
+    startService();
+    const { storage, stored } = memoryStorage({ _svc_viewed_products: SIGNAL, _svc_liked_events: "[7001]" });
+    const props = { storage: { ...storage, getItem }, onError: () => {} };
+    const { showAgain } = await show(shop, { ...props, consent: "waiting" });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(stored.size).toBe(2);
+    await showAgain(shop, { ...props, consent: "refused" });
+    await settle();
+    expect([...stored]).toEqual([]);
   });
 
   test.each(["hangs", "fails"] as const)(
@@ -242,11 +281,15 @@ describe("a product provider", () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  test("sold-out products stay, without Add", async () => {
-    startService([[wireEvent(7001, { products: [wireProduct("501", { stock_status: "outofstock" })] })]]);
+  const soldOut = wireProduct("501", { stock_status: "outofstock" });
+  test.each([
+    ["sold-out products", { products: [soldOut] }, "Sold out"],
+    ["those of an announced video", { status: "upcoming" }, "Product p7001"],
+  ])("%s stay, without Add", async (_, fields, text) => {
+    startService([[wireEvent(7001, fields)]]);
     await show(<Reel />, { handlers: { onTapAddToCart: () => {} } });
     await open();
-    expect(slide(7001).getByText("Sold out")).toBeTruthy();
+    expect(slide(7001).getByText(text)).toBeTruthy();
     expect(slide(7001).queryByText("Add")).toBeNull();
   });
 });
@@ -281,6 +324,31 @@ describe("the feed", () => {
     expect(screen.queryByText("Try again")).toBeNull();
     expect(onError).toHaveBeenCalledTimes(1);
   });
+
+  test.each<[string, VideoChoice, string, string | undefined]>([
+    ["campaign", { campaign: "summer" }, "summer", "summer"],
+    ["product_id", { productId: "501" }, "501", undefined],
+    ["event_id", { eventIds: [7001, 7002] }, "7001,7002", undefined],
+  ])("can be that of one %s, which its interactions name too", async (name, choice, asked, campaign) => {
+    const service = startService();
+    const { showAgain } = await show(<Reel {...choice} />);
+    await openReel();
+    await watch(7001, 1);
+    await showAgain(<Reel {...choice} {...(choice.eventIds && { eventIds: [7001, 7002] })} />);
+    await act(async () => appGoes("background"));
+    expect(service.feeds.map((url) => url.searchParams.get(name))).toEqual([asked]);
+    expect(service.campaigns).toEqual([campaign]);
+  });
+
+  test.each([{ eventIds: [] }, { productId: "" }, { campaign: "" }])(
+    "of a choice that names nothing yet is empty, and not everything: %p",
+    async (choice) => {
+      const service = startService();
+      await show(<Reel {...choice} />);
+      expect(screen.getByText("No videos yet.")).toBeTruthy();
+      expect(service.feeds).toEqual([]);
+    },
+  );
 
   test("without videos says so", async () => {
     startService([[]]);

@@ -258,9 +258,9 @@ describe("what a shopper does", () => {
     await fireEvent.press(slide(7001).getByLabelText("Add: Product 501"));
     expect(handlers.onTapAddToCart).toHaveBeenCalledWith(product, event);
     await fireEvent.press(slide(7001).getByLabelText("Product 501, €49.90, €59.90"));
-    expect(handlers.onTapProduct).toHaveBeenCalledWith(product, event);
+    expect(handlers.onTapProduct).toHaveBeenCalledWith(product, event, expect.anything());
     await fireEvent.press(slide(7001).getByText("Learn more"));
-    expect(handlers.onTapCTA).toHaveBeenCalledWith("https://shop.example/workshop", event);
+    expect(handlers.onTapCTA).toHaveBeenCalledWith("https://shop.example/workshop", event, expect.anything());
     await fireEvent.press(slide(7001).getByLabelText("Like"));
     expect(handlers.onToggleLike).toHaveBeenLastCalledWith(true, event);
     expect(slide(7001).getByText("42")).toBeTruthy();
@@ -304,6 +304,7 @@ describe("what a shopper does", () => {
   test.each([
     ["kept", async () => undefined, "Added: Product 501"],
     ["broken", async () => Promise.reject(new Error("sold out")), "Try again: Product 501"],
+    ["kept with no", async () => false, "Try again: Product 501"],
     ["no promise", () => undefined, "Add: Product 501"],
   ])("Add claims only what the app's promise says: %s", async (_, onTapAddToCart, label) => {
     await shownWith({ onTapAddToCart });

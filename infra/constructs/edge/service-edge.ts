@@ -1,3 +1,4 @@
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -13,18 +14,24 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { ENV } from "../../../shared/platform/env-names.ts";
+import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/edge-key.ts";
 import { resourceName, type StageSettings } from "../../stages.ts";
 import type { ServiceApi } from "../http-api.ts";
 import type { PrivateBucket } from "../media/private-bucket.ts";
+import type { ReportsApi } from "../reports-api.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { EdgeAccessLog } from "./edge-access-log.ts";
 import { EdgeCaching } from "./edge-caching.ts";
+import { edgeFirewall } from "./edge-firewall.ts";
 import { onViewerRequest } from "./edge-functions.ts";
 import { EdgeHeaders } from "./edge-headers.ts";
+import type { EdgeKeys } from "./edge-keys.ts";
 
 export type ServiceEdgeProps = {
   readonly stage: StageSettings;
   readonly api: ServiceApi;
+  /** The API behind the edge, and what the edge proves itself with there. */
+  readonly reports: { readonly api: ReportsApi; readonly keys: EdgeKeys };
   /** Checked media, below `media/`. */
   readonly media: PrivateBucket;
   /** Widget and dashboard, below `widget/` and `dashboard/`. */
@@ -42,16 +49,15 @@ export class ServiceEdge extends Construct {
   /** With a slash at its end. */
   readonly dashboardUrl: string;
 
-  constructor(scope: Construct, id: string, { stage, api, media, assets }: ServiceEdgeProps) {
+  constructor(scope: Construct, id: string, { stage, api, reports, media, assets }: ServiceEdgeProps) {
     super(scope, id);
     const caching = new EdgeCaching(this, stage);
     const headers = new EdgeHeaders(this, stage);
-    const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
-      originId: "api",
-      connectionAttempts: 2,
-      connectionTimeout: Duration.seconds(3),
-      readTimeout: Duration.seconds(12), // Two seconds more than the functions behind it have.
+    const apiOrigin = httpApiOrigin("api", api);
+    const reportsOrigin = httpApiOrigin("reports", reports.api, {
+      [EDGE_KEY_HEADER]: reports.keys.reference,
     });
+    const firewall = edgeFirewall(this, stage);
     const files = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: caching.files,
@@ -67,6 +73,7 @@ export class ServiceEdge extends Construct {
       comment: resourceName(stage, "edge"),
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...ownDomain(this, stage),
+      ...(firewall !== undefined && { webAclId: firewall }),
       defaultBehavior: { ...fromAssets, functionAssociations: [onViewerRequest(this, stage, "not-found")] },
       additionalBehaviors: {
         "/media/*": { ...files, origin: privateOrigin("media", media), responseHeadersPolicy: headers.media },
@@ -76,7 +83,7 @@ export class ServiceEdge extends Construct {
         "/v1/feed": { ...files, origin: apiOrigin, cachePolicy: caching.feed },
         "/v1/interactions": {
           ...files,
-          origin: apiOrigin,
+          origin: reportsOrigin,
           allowedMethods: AllowedMethods.ALLOW_ALL, // CloudFront has no smaller set with POST.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: caching.reports,
@@ -102,6 +109,16 @@ export class ServiceEdge extends Construct {
   }
 }
 
+/** @param customHeaders sent with each request, in place of what the viewer may have sent by these names */
+const httpApiOrigin = (originId: string, { apiId }: HttpApi, customHeaders: Record<string, string> = {}) =>
+  new HttpOrigin(`${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
+    originId,
+    customHeaders,
+    connectionAttempts: 2,
+    connectionTimeout: Duration.seconds(3),
+    readTimeout: Duration.seconds(12), // Two seconds more than the functions behind it have.
+  });
+
 /** The bucket answers CloudFront alone, and lists nothing: what is not there is 403. */
 const privateOrigin = (originId: string, bucket: PrivateBucket) =>
   S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
@@ -125,7 +142,7 @@ function acknowledgeRules(distribution: Distribution): void {
   acknowledge("AwsSolutions-CFR1", "Shops sell where they like: the service has no country to leave out.");
   acknowledge(
     "AwsSolutions-CFR2",
-    "What is public is cached or throttled by route; a firewall would cost more than an idle stage, and an operator may attach one.",
+    "What is public is cached or throttled; a firewall would cost more than an idle stage, so that it is a setting of the stage.",
   );
   acknowledge(
     "AwsSolutions-CFR3",

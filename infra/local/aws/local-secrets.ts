@@ -42,6 +42,20 @@ export function localSecrets(secrets: readonly SecretResource[], stateFile: stri
   };
 }
 
+/** A reference to one field of a secret in JSON, as CloudFormation resolves it. */
+const REFERENCE = /\{\{resolve:secretsmanager:(arn:[^}]+?):SecretString:(\w+)::\}\}/g;
+
+/** Replaces each reference to a secret by its value. */
+export const resolveSecrets = (text: string, operations: Operations): string =>
+  text.replace(REFERENCE, (_, SecretId: string, field: string) => {
+    const { SecretString = "{}" } = Object(operations["secretsmanager.GetSecretValue"]?.({ SecretId })) as {
+      SecretString?: string;
+    };
+    const value: unknown = JSON.parse(SecretString)[field];
+    if (typeof value === "string") return value;
+    throw new LocalStackError(`The secret ${SecretId} has no field ${field}.`);
+  });
+
 function generateSecret(arn: string, options: GenerateSecretString): string {
   if (Object.keys(options).sort().join() !== SUPPORTED.join() || !options.ExcludePunctuation) {
     throw new LocalStackError(

@@ -34,11 +34,13 @@ const SUPPORTED_SETTINGS = [
  * The behaviours of the template's distribution, in the order in which they are tried.
  *
  * @param originAt the origin with a domain name
+ * @param resolve replaces a reference to a secret by its value
  * @throws {LocalStackError} for a setting that the local edge would follow differently from CloudFront
  */
 export function edgeBehaviors(
   resources: TemplateResources,
   originAt: (domainName: string) => EdgeOrigin | undefined,
+  resolve: (text: string) => string,
 ): EdgeBehavior[] {
   const distribution = resources.only("AWS::CloudFront::Distribution");
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution.properties.DistributionConfig;
@@ -46,7 +48,13 @@ export function edgeBehaviors(
     const { PathPattern = "*", AllowedMethods = ["GET", "HEAD"], TargetOriginId } = behavior;
     const unknown = Object.keys(behavior).filter((name) => !SUPPORTED_SETTINGS.includes(name));
     if (unknown.length > 0) throw unsupported(`${unknown} of ${PathPattern}`);
-    const origin = originAt(Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName ?? "");
+    const target = Origins.find(({ Id }) => Id === TargetOriginId);
+    const found = originAt(target?.DomainName ?? "");
+    const headers = (target?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+      HeaderName,
+      resolve(HeaderValue),
+    ]);
+    const origin = found && { ...found, headers: Object.fromEntries(headers) };
     if (!origin) throw unsupported(`the origin of ${PathPattern}`);
     return {
       matches: pathPattern(PathPattern),

@@ -8,7 +8,12 @@ import type { EdgeAnswer } from "./edge-cache.ts";
 
 /** Where a behaviour's answers come from. */
 export type EdgeOrigin =
-  | { readonly kind: "api"; readonly url: string }
+  | {
+      readonly kind: "api";
+      readonly url: string;
+      /** Sent with each request, in place of what the viewer may have sent by these names. */
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: "bucket"; readonly store: ObjectStore };
 
 export type StreamedAnswer = {
@@ -30,7 +35,7 @@ const NOT_FORWARDED = new Set([
  * @throws when it can't be reached or takes too long
  */
 export async function askApi(
-  { url }: Extract<EdgeOrigin, { kind: "api" }>,
+  { url, headers: own }: Extract<EdgeOrigin, { kind: "api" }>,
   request: {
     readonly method: string;
     readonly target: string;
@@ -41,7 +46,7 @@ export async function askApi(
   const { method, target, headers, body } = request;
   const response = await fetch(`${url}${target}`, {
     method,
-    headers: { "user-agent": "Amazon CloudFront", ...headers },
+    headers: { "user-agent": "Amazon CloudFront", ...headers, ...own },
     redirect: "manual",
     signal: AbortSignal.timeout(MAX_WAIT_MS),
     ...(body && body.length > 0 && { body: new Uint8Array(body) }),

@@ -70,5 +70,9 @@ export type DistributionConfig = {
   readonly CacheBehaviors: readonly CacheBehavior[];
   readonly DefaultCacheBehavior: CacheBehavior;
   readonly Enabled: boolean;
-  readonly Origins: readonly { readonly Id: string; readonly DomainName: string }[];
+  readonly Origins: readonly {
+    readonly Id: string;
+    readonly DomainName: string;
+    readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
+  }[];
 };

@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { type Operations, startAwsEndpoint } from "../aws/aws-endpoint.ts";
 import { localKms } from "../aws/local-kms.ts";
-import { localSecrets } from "../aws/local-secrets.ts";
+import { localSecrets, resolveSecrets } from "../aws/local-secrets.ts";
 import type { BucketSettings } from "../aws/s3/s3-endpoint.ts";
 import { ensureTable } from "../aws/tables.ts";
+import { type HttpGateway, startHttpGateway } from "../http/http-gateway.ts";
 import type { FunctionEndpoints } from "../lambda/function-environment.ts";
 import { startInvokeEndpoint } from "../lambda/invoke-endpoint.ts";
 import type { LocalFunction } from "../lambda/local-function.ts";
@@ -72,8 +73,12 @@ export async function runTemplate(
   const outputs = resources.outputs();
   connectShopify(services, operations, outputs);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
-  serveTemplateApi(services.gateway, resources, functions, `${logDirectory}/http-api.log`);
-  serveTemplateEdge(services, resources);
+  const gateways = await startGateways(services.gateway, resources, cleanup);
+  for (const { api, gateway } of gateways) {
+    serveTemplateApi(gateway, api, resources, functions, `${logDirectory}/http-api.log`);
+  }
+  const apiUrl = (ref: string) => gateways.find(({ api }) => api.ref === ref)?.gateway.url;
+  serveTemplateEdge(services, resources, apiUrl, (text) => resolveSecrets(text, operations));
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
   cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
   return {
@@ -84,6 +89,17 @@ export async function runTemplate(
     queueUrls: Object.fromEntries(resources.of("AWS::SQS::Queue").map(({ name, ref }) => [name, ref])),
     tableName,
   };
+}
+
+/** The template's first HTTP API has the address that the stack was asked for; each other one has any free port. */
+async function startGateways(first: HttpGateway, resources: TemplateResources, cleanup: Cleanup) {
+  const apis = resources.of("AWS::ApiGatewayV2::Api");
+  return Promise.all(
+    apis.map(async (api, index) => ({
+      api,
+      gateway: index === 0 ? first : cleanup.add(await startHttpGateway(0)),
+    })),
+  );
 }
 
 /** The stand-in for Shopify signs with the secret that the functions read. */

@@ -118,8 +118,12 @@ export const RESOURCES = {
     inert: ["Name", "ProtocolType"],
   },
   "AWS::ApiGatewayV2::Stage": {
-    reads: { StageName: required<string>(), AccessLogSettings: required<{ readonly Format: string }>() },
-    inert: ["ApiId", "AutoDeploy", "DefaultRouteSettings", "RouteSettings"],
+    reads: {
+      ApiId: required<string>(),
+      StageName: required<string>(),
+      AccessLogSettings: required<{ readonly Format: string }>(),
+    },
+    inert: ["AutoDeploy", "DefaultRouteSettings", "RouteSettings"],
   },
   "AWS::ApiGatewayV2::Integration": {
     reads: {
@@ -131,12 +135,13 @@ export const RESOURCES = {
   },
   "AWS::ApiGatewayV2::Route": {
     reads: {
+      ApiId: required<string>(),
       RouteKey: required<string>(),
       Target: required<string>(),
       AuthorizationType: required<string>(),
       AuthorizerId: optional<string>(),
     },
-    inert: ["ApiId"],
+    inert: [],
   },
   "AWS::ApiGatewayV2::Authorizer": {
     reads: {

@@ -12,30 +12,34 @@ import type { Resource, TemplateResources } from "./template-resources.ts";
 const INTEGRATION_TIMEOUT_MS = 30_000;
 
 /**
- * Lets the gateway serve the template's HTTP API and log each request in the template's format.
+ * Lets a gateway serve one of the template's HTTP APIs and log each request in the template's format.
  *
+ * @param api the API's resource
  * @throws {LocalStackError} for an integration or authorizer that the local stack doesn't support
  */
 export function serveTemplateApi(
   gateway: HttpGateway,
+  api: Resource<"AWS::ApiGatewayV2::Api">,
   resources: TemplateResources,
   functions: ReadonlyMap<string, LocalFunction>,
   accessLog: string,
 ): void {
-  const [api] = resources.of("AWS::ApiGatewayV2::Api");
-  const [stage] = resources.of("AWS::ApiGatewayV2::Stage");
-  if (!api || stage?.properties.StageName !== "$default") {
-    throw new LocalStackError("The local stack needs an HTTP API with the stage $default.");
+  const isOwn = ({ properties }: { readonly properties: { readonly ApiId: string } }) =>
+    properties.ApiId === api.ref;
+  const stage = resources.of("AWS::ApiGatewayV2::Stage").find(isOwn);
+  if (stage?.properties.StageName !== "$default") {
+    throw new LocalStackError("The local stack needs the stage $default of each HTTP API.");
   }
   const findIntegration = integrations(resources, functions);
   const findAuthorizer = authorizers(resources);
-  const routes = resources.of("AWS::ApiGatewayV2::Route").map((route): Route<Integration> => {
+  const routes = resources.of("AWS::ApiGatewayV2::Route").filter(isOwn);
+  const served = routes.map((route): Route<Integration> => {
     const authorize = findAuthorizer(route);
     const target = { ...findIntegration(route), ...(authorize && { authorize }) };
     return { routeKey: route.properties.RouteKey, target };
   });
   gateway.serve({
-    router: createRouter(routes),
+    router: createRouter(served),
     cors: corsPolicy(api.properties.CorsConfiguration),
     onAnswer: (entry) =>
       appendFileSync(accessLog, `${accessLogLine(stage.properties.AccessLogSettings.Format, entry)}\n`),

@@ -9,17 +9,25 @@ import type { TemplateResources } from "./template-resources.ts";
 /**
  * Lets the local edge serve the template's distribution.
  *
+ * @param apiUrl the address of an HTTP API by its `Ref`
+ * @param resolve replaces a reference to a secret by its value
  * @throws {LocalStackError} for a setting that it would follow differently from CloudFront
  */
-export function serveTemplateEdge({ edge, gateway, s3 }: StackServices, resources: TemplateResources): void {
+export function serveTemplateEdge(
+  { edge, s3 }: StackServices,
+  resources: TemplateResources,
+  apiUrl: (ref: string) => string | undefined,
+  resolve: (text: string) => string,
+): void {
   const origins = new Map<string | undefined, EdgeOrigin>();
   for (const { ref, attributes } of resources.of("AWS::S3::Bucket")) {
     origins.set(attributes.RegionalDomainName, { kind: "bucket", store: s3.bucket(ref) });
   }
   for (const { ref } of resources.of("AWS::ApiGatewayV2::Api")) {
-    origins.set(`${ref}.execute-api.${REGION}.${URL_SUFFIX}`, { kind: "api", url: gateway.url });
+    const url = apiUrl(ref);
+    if (url !== undefined) origins.set(`${ref}.execute-api.${REGION}.${URL_SUFFIX}`, { kind: "api", url });
   }
-  edge.serve(edgeBehaviors(resources, (domainName) => origins.get(domainName)));
+  edge.serve(edgeBehaviors(resources, (domainName) => origins.get(domainName), resolve));
 }
 
 /** Starts CloudFront's API, by which functions drop cached copies. @returns its address */

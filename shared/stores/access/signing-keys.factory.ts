@@ -3,9 +3,10 @@ import { ENV } from "../../platform/env-names.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { now } from "../../platform/runtime.factory.ts";
 import { createSecretReader } from "../../platform/secret-reader.factory.ts";
+import { createEdgeCheck, type EdgeCheck } from "./edge-check.ts";
 import { fromKeySet, type KeySetSource } from "./key-set-source.ts";
 
-type KeySetVariable = (typeof ENV)["signingKeysSecretId" | "cursorKeysSecretId"];
+type KeySetVariable = (typeof ENV)["signingKeysSecretId" | "cursorKeysSecretId" | "edgeKeysSecretId"];
 
 /** @param idVariable the environment variable with the secret's id */
 export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): KeySetSource => ({
@@ -16,3 +17,6 @@ export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): 
 
 export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.cursorKeysSecretId), createCursors);
+
+export const createEdgeCheckSource = (logger: Logger): (() => Promise<EdgeCheck>) =>
+  fromKeySet(createKeySetSource(logger, ENV.edgeKeysSecretId), createEdgeCheck);

@@ -15,7 +15,7 @@ const VIDEOS = 20;
 const STORES = 50;
 
 /** What a shopper does with one video: five interactions. */
-const reportOf = ({ brand }: TestStore, video: number) => ({
+const aReport = ({ brand }: TestStore, video: number) => ({
   brand,
   interactions: (["impression", "play", "view", "product_tap", "add_to_cart"] as const).map((type) => ({
     type,
@@ -39,7 +39,7 @@ const storeWithVideos = async ({ provided }: Bench, videos = VIDEOS): Promise<Te
 
 /** What the limiter and the deployment's own calls take; an answer waits for none of what counts it. */
 const send = ({ provided }: Bench, store: TestStore, index: number) =>
-  call(provided, "POST", "/v1/interactions", { body: reportOf(store, index % VIDEOS) });
+  call(provided, "POST", "/v1/interactions", { body: aReport(store, index % VIDEOS) });
 
 /** Reports that share nothing with another: each is a batch of its own. */
 export const reportsAlone = async (bench: Bench): Promise<Measured> => {
@@ -69,7 +69,7 @@ const countAtOnce = async (
     logger: recordingLogger().logger,
   });
   const messages = reports.map(({ store, video }, index) => {
-    const report = reportOf(store, video);
+    const report = aReport(store, video);
     return [String(index), toReportMessage(report, store.brand, new Date(), "https://shop.example")] as const;
   });
   return perUnit(bench.counts, reports.length, async () => void (await count(new Map(messages))));

@@ -2,6 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/interactions/handler.ts";
 import { RateLimitExceeded, Unavailable } from "../../../shared/platform/errors.ts";
 import { rememberMisses } from "../../../shared/platform/known-misses.ts";
+import { createEdgeCheck } from "../../../shared/stores/access/edge-check.ts";
+import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
+import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/edge-key.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
@@ -10,6 +13,10 @@ const view = { type: "view", event_id: 7001, widget_type: "carousel", at: NOW };
 const report = (fields: object = {}) => ({ brand: "br_acme", interactions: [view], ...fields });
 const one = (fields: object) => report({ interactions: [{ ...view, ...fields }] });
 
+/** The edge sends the first; the second is one that it sent before, or will send. */
+const [KEY, OTHER_KEY] = ["a", "b"].map((letter) => letter.repeat(64)) as [string, string];
+const edge = createEdgeCheck(parseKeySet(JSON.stringify({ active: "k1", k1: KEY, k2: OTHER_KEY })));
+
 const anEndpoint = () => {
   const backend = storeBackend(aStore({ rate_limit_per_minute: 300 }));
   const read = vi.fn(async (brand: string) =>
@@ -17,12 +24,12 @@ const anEndpoint = () => {
   );
   const queue = { send: vi.fn(async (_: readonly { readonly body: unknown }[]) => undefined) };
   const stores = { find: rememberMisses(read, () => NOW) };
-  const handler = createHandler({ ...backend.deps, stores, queue });
+  const handler = createHandler({ ...backend.deps, edge: async () => edge, stores, queue });
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     send(handler, {
       path: "/v1/interactions",
       body,
-      headers: { "content-type": "text/plain;charset=UTF-8", ...headers },
+      headers: { "content-type": "text/plain;charset=UTF-8", [EDGE_KEY_HEADER]: KEY, ...headers },
     });
   const sent = () => queue.send.mock.calls.map(([[message]]) => message?.body);
   return { ...backend, read, queue, post, sent };
@@ -60,6 +67,29 @@ test("a report becomes one message, summed up, of the day on which it arrived", 
   ]);
   // A rate of its own: ten times the store's.
   expect(limiter.admit.mock.calls).toEqual([[{ brand: "br_acme", rate_limit_per_minute: 3_000 }, NOW]]);
+});
+
+describe("what does not come through the edge", () => {
+  test.each([
+    ["no key", ""],
+    ["another key", "c".repeat(64)],
+    ["a part of the key", KEY.slice(0, 60)],
+    ["the key and more", `${KEY}aaaa`],
+  ])("with %s is refused before its body is read, a store looked up or a request counted", async (_, key) => {
+    const { post, read, queue, limiter } = anEndpoint();
+    const headers = { [EDGE_KEY_HEADER]: key };
+    expect(await post(report(), headers)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining("edge's address") },
+    });
+    expect(await post("{", headers)).toMatchObject({ status: 403 });
+    for (const done of [read, queue.send, limiter.admit]) expect(done).not.toHaveBeenCalled();
+  });
+
+  test("is taken with any key of the set, so that a rotation refuses nobody", async () => {
+    const { post } = anEndpoint();
+    expect(await post(report(), { [EDGE_KEY_HEADER]: OTHER_KEY })).toMatchObject({ status: 202 });
+  });
 });
 
 describe("bad input is refused, and nothing is queued", () => {

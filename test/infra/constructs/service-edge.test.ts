@@ -27,19 +27,61 @@ test("plain http is redirected everywhere", () => {
 });
 
 test("the API is reached by its own name over TLS 1.2, and buckets by origin access control", () => {
-  const [api, ...buckets] = Origins.toSorted((a) => ("CustomOriginConfig" in a ? -1 : 1));
-  expect(dev.named(api?.DomainName)).toEqual({
-    "Fn::Join": ["", ["Api", ".execute-api.", { Ref: "AWS::Region" }, ".", { Ref: "AWS::URLSuffix" }]],
-  });
-  expect(api?.CustomOriginConfig).toMatchObject({
-    OriginProtocolPolicy: "https-only",
-    OriginSSLProtocols: ["TLSv1.2"],
-  });
+  const apis = Origins.filter((origin) => "CustomOriginConfig" in origin);
+  const buckets = Origins.filter((origin) => !apis.includes(origin));
+  for (const [index, name] of ["Api", "ReportsApi"].entries()) {
+    expect(dev.named(apis[index]?.DomainName)).toEqual({
+      "Fn::Join": ["", [name, ".execute-api.", { Ref: "AWS::Region" }, ".", { Ref: "AWS::URLSuffix" }]],
+    });
+    expect(apis[index]?.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: "https-only",
+      OriginSSLProtocols: ["TLSv1.2"],
+    });
+  }
   expect(buckets.map(({ DomainName }) => dev.nameOf(DomainName)).sort()).toEqual([
     "AssetsBucket.RegionalDomainName",
     "MediaBucket.RegionalDomainName",
   ]);
   for (const { OriginAccessControlId } of buckets) expect(OriginAccessControlId).toBeDefined();
+});
+
+test("only the API of reports is sent the edge's key, by a reference: no template holds it", () => {
+  const sent = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders !== undefined);
+  expect(sent.map(({ Id }) => Id)).toEqual(["reports"]);
+  expect(dev.named(sent[0]?.OriginCustomHeaders)).toEqual([
+    {
+      HeaderName: "x-origin-key",
+      HeaderValue: {
+        "Fn::Join": ["", ["{{resolve:secretsmanager:", "EdgeKeys", ":SecretString:k1::}}"]],
+      },
+    },
+  ]);
+});
+
+describe("a firewall", () => {
+  test("is in no stage unless it is set", () => {
+    for (const stage of Object.values(stages)) expect(stage.resources("AWS::WAFv2::WebACL")).toEqual([]);
+  });
+
+  test("refuses an address over its rate, and keeps no sample of anybody's requests", async () => {
+    const stage = await synthesizeStage({ ...stageNamed("dev"), firewall: { requestsPerAddress: 2_000 } });
+    const [acl] = stage.resources("AWS::WAFv2::WebACL") as [Record<string, unknown>];
+    expect(acl).toMatchObject({
+      Scope: "CLOUDFRONT",
+      DefaultAction: { Allow: {} },
+      Rules: [
+        {
+          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+          Statement: {
+            RateBasedStatement: { AggregateKeyType: "IP", Limit: 2_000, EvaluationWindowSec: 300 },
+          },
+        },
+      ],
+    });
+    expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
+    const { DistributionConfig } = stage.at("Edge/Distribution", "AWS::CloudFront::Distribution") as never;
+    expect(stage.nameOf((DistributionConfig as { WebACLId: unknown }).WebACLId)).toBe("Edge/Firewall");
+  });
 });
 
 test("the edge reads objects and lists none, and the uploads it can't read at all", () => {

@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { OPERATIONS } from "../../../shared/contract/operations.ts";
-import { ROUTES } from "../../../shared/contract/routes.ts";
+import { EDGE_ROUTES, ROUTES } from "../../../shared/contract/routes.ts";
 
 const ALL = Object.values<Operation>(OPERATIONS);
 
 test("the gateway has a route for each operation, but one for the whole administration", () => {
   const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);
-  const own = ALL.filter(({ path }) => !path.startsWith("/admin/"));
+  const own = ALL.filter(({ path, behindEdge }) => !path.startsWith("/admin/") && !behindEdge);
+  expect(EDGE_ROUTES.map(({ path }) => path)).toEqual(["/v1/interactions"]);
   expect(routes.sort()).toEqual(
     [...own.map(({ method, path }) => `${method} ${path}`), "ANY /admin/{proxy+}"].sort(),
   );

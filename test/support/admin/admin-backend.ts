@@ -29,7 +29,11 @@ export const OPERATOR = {
   token_use: "id",
   "cognito:groups": "[operators]",
 };
-export const merchantOf = (brand: string) => ({ sub: `u-${brand}`, token_use: "id", "custom:brand": brand });
+export const merchantClaims = (brand: string) => ({
+  sub: `u-${brand}`,
+  token_use: "id",
+  "custom:brand": brand,
+});
 
 /** The one user of the store. */
 export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };

@@ -1,5 +1,5 @@
 import { inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
-import { readerOf } from "./clips.ts";
+import { readBytes } from "./clips.ts";
 import type { Fuzzed } from "./fuzz-inspection.ts";
 import { mutatedFile } from "./mutated-files.ts";
 
@@ -15,7 +15,7 @@ const send = (message: Fuzzed): Promise<unknown> =>
 for (let index = from; index < to; index++) {
   const { format, kind, bytes } = mutatedFile(seed, index);
   const before = process.cpuUsage();
-  const found = await inspectFile(kind, readerOf(bytes)).catch((error: unknown) => ({
+  const found = await inspectFile(kind, readBytes(bytes)).catch((error: unknown) => ({
     kind: "thrown" as const,
     problem: String(error),
   }));

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /** The processes that inspect files for the local stack of this process: their ids. */
-export const inspectionsOf = (stackPid: number): number[] =>
+export const findInspections = (stackPid: number): number[] =>
   execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")
     .map((line) => line.trim().split(/\s+/))

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { EDGE_ROUTES } from "../../../shared/contract/routes.ts";
 import { openTable, type Table } from "../../../shared/platform/table/table.ts";
 import { hashStoreId, newBrand, newStoreId } from "../../../shared/stores/access/store-id.ts";
 import type { Store } from "../../../shared/stores/store.ts";
@@ -72,15 +73,19 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What is behind the edge is called there. */
+const requestAddress = ({ baseUrl, edgeUrl }: ProvidedStack, path: string): string =>
+  EDGE_ROUTES.some((route) => path.startsWith(route.path)) ? edgeUrl : baseUrl;
+
 /** One request to the running API. */
 export const call = async (
-  { baseUrl }: ProvidedStack,
+  stack: ProvidedStack,
   method: string,
   path: string,
   { token, body, headers }: Options = {},
 ): Promise<Answer> => {
   const raw = typeof body === "string" || body instanceof Uint8Array;
-  const response = await fetch(`${baseUrl}${path}`, {
+  const response = await fetch(`${requestAddress(stack, path)}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),

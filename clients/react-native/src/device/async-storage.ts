@@ -1,3 +1,4 @@
+import type { Consent, ConsentState } from "../../../core/consent.ts";
 import type { ClockPort, StoragePort } from "../../../core/ports.ts";
 import {
   CART_PRODUCTS_KEY,
@@ -24,6 +25,8 @@ const KEYS = [
 ] as const;
 
 const READ_TIMEOUT_MS = 3_000;
+
+type Surroundings = { readonly clock: ClockPort; readonly consent: Consent; readonly report: Report };
 
 type Write = (key: string, value: string | null) => void;
 
@@ -64,6 +67,23 @@ const writeBehind = (storage: AsyncStorage, report: Report): Write => {
   };
 };
 
+/** Deletes what is stored once the shopper refuses, all at once: each answer of a slow storage may take its time. */
+const eraseOnRefusal = (storage: AsyncStorage, { consent, report }: Surroundings): void => {
+  const erase = async (key: string): Promise<void> => {
+    try {
+      await storage.removeItem(key);
+    } catch (cause) {
+      const message = "The storage did not delete what the shopper refused";
+      report(new ShoppableVideoError("storage_failed", message, { cause }));
+    }
+  };
+  const follow = (state: ConsentState): void => {
+    if (state === "refused") for (const key of KEYS) void erase(key);
+  };
+  follow(consent.state());
+  consent.subscribe(follow);
+};
+
 const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, string>> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(READ_TIMEOUT_MS, () => reject(new Error("No answer within 3 seconds")));
@@ -75,21 +95,24 @@ const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, s
 
 /**
  * Makes an asynchronous storage answer at once: its keys are read first, then memory answers, and changes are written
- * behind. A storage that can't be read is not written to either, so that nothing in it is lost.
+ * behind. A storage that can't be read is not written to either, so that nothing in it is lost; what the shopper refuses
+ * is deleted all the same.
  *
  * @param storage without one, memory alone
  */
 export const openStorage = async (
   storage: AsyncStorage | undefined,
-  { clock, report }: { readonly clock: ClockPort; readonly report: Report },
+  surroundings: Surroundings,
 ): Promise<StoragePort> => {
   if (!storage) return inMemory(new Map());
+  const { clock, report } = surroundings;
   try {
     return inMemory(await readAll(storage, clock), writeBehind(storage, report));
   } catch (cause) {
     report(
       new ShoppableVideoError("storage_failed", "The storage can't be read, and is not used", { cause }),
     );
+    eraseOnRefusal(storage, surroundings);
     return inMemory(new Map());
   }
 };

@@ -2,6 +2,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createFeedList, type FeedState, LOADING } from "../../../core/feed/feed-list.ts";
 import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
+import { useVideoChoice, type VideoChoice } from "../provider/video-choice.tsx";
+
+/** An app that has no product or no videos to name yet doesn't want to see all. */
+const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
+  campaign === "" || productId === "" || eventIds?.length === 0;
 
 const subscribeToNothing = () => () => {};
 
@@ -14,13 +19,15 @@ export const useFeed = (
   startIndex?: number,
 ): FeedState & { readonly [Name in "more" | "retry" | "refresh"]?: () => Promise<void> } => {
   const { runtime, statuses, report } = useSurfaces();
+  const choice = useVideoChoice();
   const [first] = useState(startIndex);
   const list = useMemo(() => {
     if (!runtime) return undefined;
     const { feed, brand } = runtime;
     const listeners = new Set<() => void>();
     const made = createFeedList({
-      load: (cursor) => feed.page({ brand, statuses, cursor }),
+      load: async (cursor) =>
+        isNothing(choice) ? { events: [] } : feed.page({ brand, statuses, ...choice, cursor }),
       clock: deviceClock,
       report,
       changed: () => {
@@ -43,7 +50,7 @@ export const useFeed = (
         return made.refresh();
       },
     };
-  }, [runtime, statuses, report, first]);
+  }, [runtime, statuses, report, first, choice]);
   useEffect(() => {
     list?.open();
     return list?.close;

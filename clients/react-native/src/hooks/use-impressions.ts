@@ -3,6 +3,7 @@ import { createImpressions, type Impressions } from "../../../core/interactions/
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
+import { useVideoChoice } from "../provider/video-choice.tsx";
 import { useAppActive } from "./use-device.ts";
 
 /**
@@ -17,13 +18,14 @@ export const useImpressions = (
   opener?: Impressions,
 ): Impressions => {
   const { runtime } = useSurfaces();
+  const { campaign } = useVideoChoice();
   const record = useRef((_eventId: number) => {});
   useEffect(() => {
     record.current = (eventId) =>
       opener
         ? opener.seen(eventId)
-        : runtime?.interactions.record({ type: "impression", eventId, widgetType });
-  }, [runtime, opener, widgetType]);
+        : runtime?.interactions.record({ type: "impression", eventId, widgetType }, campaign);
+  }, [runtime, opener, widgetType, campaign]);
   const [impressions] = useState(() => createImpressions(deviceClock, (eventId) => record.current(eventId)));
   const ids = JSON.stringify(useAppActive() ? visible : []);
   useEffect(() => impressions.follow(JSON.parse(ids)), [impressions, ids]);

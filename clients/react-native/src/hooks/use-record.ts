@@ -3,11 +3,14 @@ import type { VIDEO_INTERACTIONS } from "../../../core/interactions/interaction.
 import type { Event } from "../../../core/model/event.ts";
 import { toWidgetInfo, type WidgetType } from "../../../core/signals/widget-info.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
+import { useVideoChoice } from "../provider/video-choice.tsx";
 
 export type EventRecord = {
   /** The shopper watched the video: a signal for each of its products. */
   view(): void;
-  /** The app took a product into its cart. */
+  /** The shopper tapped a product, or its "Add": the app may put it into its cart. */
+  tapped(productId: string): void;
+  /** The app took a product that was tapped into its cart. */
   addToCart(productId: string): void;
   interaction(type: (typeof VIDEO_INTERACTIONS)[number], productId?: string): void;
 };
@@ -15,11 +18,11 @@ export type EventRecord = {
 /** Records what a shopper does with one video: signals for attribution, interactions for the figures. */
 export const useRecord = (event: Event, widgetType: WidgetType): EventRecord => {
   const { runtime, products } = useSurfaces();
+  const { campaign } = useVideoChoice();
   return useMemo(() => {
     const { eventId } = event;
-    const widgetInfo = toWidgetInfo(widgetType, eventId);
     const interaction: EventRecord["interaction"] = (type, productId) =>
-      runtime?.interactions.record({ type, eventId, widgetType, productId });
+      runtime?.interactions.record({ type, eventId, widgetType, productId }, campaign);
     return {
       interaction,
       view() {
@@ -28,14 +31,12 @@ export const useRecord = (event: Event, widgetType: WidgetType): EventRecord => 
         void products.of(event).then((list) =>
           runtime?.signals.recordView(
             list.map(({ id }) => id),
-            widgetInfo,
+            toWidgetInfo(widgetType, eventId),
           ),
         );
       },
-      addToCart(productId) {
-        interaction("add_to_cart", productId);
-        runtime?.signals.recordAddToCart(productId, widgetInfo);
-      },
+      tapped: (productId) => runtime?.tapped.tap(eventId, productId, { widgetType, campaign }),
+      addToCart: (productId) => void runtime?.tapped.added(eventId, productId),
     };
-  }, [runtime, products, event, widgetType]);
+  }, [runtime, products, event, widgetType, campaign]);
 };

@@ -5,8 +5,6 @@ import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { Words } from "./words.tsx";
 
-/** An app that has not answered until then counts as failed. */
-const MAX_PENDING_MS = 10_000;
 const SHOW_OUTCOME_MS = 2_000;
 
 type State = "idle" | "pending" | "added" | "failed";
@@ -14,7 +12,7 @@ type State = "idle" | "pending" | "added" | "failed";
 /**
  * "Add". It claims that a product was added only if the app's handler returned a promise that was kept.
  *
- * @param add whether the app took the product
+ * @param add whether the app took the product; `undefined` where it doesn't say
  * @param name what a screen reader says besides
  */
 export const AddButton = ({
@@ -22,7 +20,7 @@ export const AddButton = ({
   name,
   accent,
 }: {
-  readonly add: () => boolean | Promise<boolean>;
+  readonly add: () => Promise<boolean> | undefined;
   readonly name: string;
   readonly accent: string;
 }): ReactNode => {
@@ -52,13 +50,12 @@ export const AddButton = ({
     tap.current += 1;
     const own = tap.current;
     const outcome = add();
-    if (typeof outcome === "boolean") {
-      settle(own, outcome ? "idle" : "failed");
+    if (!outcome) {
+      settle(own, "idle");
       return;
     }
     setState("pending");
     cancel.current?.();
-    cancel.current = deviceClock.after(MAX_PENDING_MS, () => settle(own, "failed"));
     void outcome.then((isAdded) => settle(own, isAdded ? "added" : "failed"));
   };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Modal, Pressable, ScrollView, StyleSheet, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
-import type { Actions } from "../hooks/use-actions.ts";
+import type { ProductActions } from "../hooks/use-actions.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -16,7 +16,7 @@ export const ProductSheet = ({
   onClose,
 }: {
   readonly products: readonly Product[];
-  readonly actions: Pick<Actions, "tapProduct" | "addToCart">;
+  readonly actions: ProductActions;
   /** How far the device's own bar reaches in. */
   readonly bottom: number;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { Pressable, StyleSheet, View } from "react-native";
 import { accentOn } from "../../../core/display/contrast.ts";
 import type { Product } from "../../../core/model/product.ts";
-import type { Actions } from "../hooks/use-actions.ts";
+import type { ProductActions } from "../hooks/use-actions.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { AddButton } from "./add-button.tsx";
 import { GROUNDS, type Ground } from "./ground.ts";
@@ -10,7 +10,7 @@ import { Picture } from "./picture.tsx";
 import { isolated } from "./texts.ts";
 import { Words } from "./words.tsx";
 
-/** Picture, title and prices of a product, and "Add" where the app has a cart. */
+/** Picture, title and prices of a product, and "Add" where the app has a cart and the video is no announcement. */
 export const ProductTile = memo(
   ({
     product,
@@ -19,7 +19,7 @@ export const ProductTile = memo(
     width,
   }: {
     readonly product: Product;
-    readonly actions: Pick<Actions, "tapProduct" | "addToCart">;
+    readonly actions: ProductActions;
     readonly ground: Ground;
     readonly width?: number | undefined;
   }): ReactNode => {
@@ -62,7 +62,7 @@ export const ProductTile = memo(
         {isSoldOut ? (
           <Words style={[styles.soldOut, { color: muted }]}>{labels.soldOut}</Words>
         ) : (
-          handles("onTapAddToCart") && (
+          actions.canAdd && (
             <AddButton add={() => actions.addToCart(product)} name={product.title} accent={accent} />
           )
         )}

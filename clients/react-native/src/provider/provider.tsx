@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from "react";
 import { AppState } from "react-native";
-import { type ConsentState, createConsent } from "../../../core/consent.ts";
+import { type Consent, type ConsentState, createConsent } from "../../../core/consent.ts";
 import {
   type Configuration,
   ConfigurationError,
@@ -90,14 +90,14 @@ const useConsent = (state: ConsentState) => {
   return consent;
 };
 
-const useStoragePort = (storage: AsyncStorage | undefined, report: Report) => {
+const useStoragePort = (storage: AsyncStorage | undefined, consent: Consent, report: Report) => {
   const opened = useRef<{ storage: AsyncStorage | undefined; port: Promise<StoragePort> }>(undefined);
   return useCallback(() => {
     if (opened.current?.storage !== storage || !opened.current) {
-      opened.current = { storage, port: openStorage(storage, { clock: deviceClock, report }) };
+      opened.current = { storage, port: openStorage(storage, { clock: deviceClock, consent, report }) };
     }
     return opened.current.port;
-  }, [storage, report]);
+  }, [storage, consent, report]);
 };
 
 /**
@@ -113,7 +113,7 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
   const latest = useLatest({ handlers, onError });
   const report = useCallback<Report>((error) => reportTo(latest.current.onError, error), [latest]);
   const consent = useConsent(consentState);
-  const openPort = useStoragePort(storage, report);
+  const openPort = useStoragePort(storage, consent, report);
   const [slot] = useState(createRuntimeSlot);
   const [runtime, setRuntime] = useState<Runtime>();
 

@@ -3,12 +3,14 @@
  * - `storage_failed`: the app's storage did
  * - `playback_failed`: a video can't be played
  * - `share_failed`: the device's share sheet could not be shown
+ * - `not_tapped`: the app said that a product was added from a video in which nobody had tapped it
  */
 export type ShoppableVideoErrorCode =
   | "handler_failed"
   | "storage_failed"
   | "playback_failed"
-  | "share_failed";
+  | "share_failed"
+  | "not_tapped";
 
 /** What went wrong beside the feed and the product provider, which have errors of their own. */
 export class ShoppableVideoError extends Error {

@@ -1,14 +1,13 @@
 import type { Consent } from "../../../core/consent.ts";
 import { createFeedClient, type FeedClient } from "../../../core/feed/feed-client.ts";
-import {
-  createInteractionQueue,
-  type InteractionQueue,
-} from "../../../core/interactions/interaction-queue.ts";
+import { createInteractionQueue } from "../../../core/interactions/interaction-queue.ts";
 import type { ClockPort, NetworkPort, StoragePort } from "../../../core/ports.ts";
 import { createEventMarks } from "../../../core/signals/event-marks.ts";
 import { createOwnMarks, type OwnMarks } from "../../../core/signals/own-marks.ts";
 import { createSignalsStore, type SignalsStore } from "../../../core/signals/signals-store.ts";
 import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY } from "../../../core/signals/storage-keys.ts";
+import { createInteractionQueues, type InteractionQueues } from "./interaction-queues.ts";
+import { createTappedProducts, type TappedProducts } from "./tapped-products.ts";
 
 /** What all surfaces below a provider share. */
 export type Runtime = {
@@ -17,7 +16,8 @@ export type Runtime = {
   readonly signals: SignalsStore;
   readonly likes: OwnMarks;
   readonly saves: OwnMarks;
-  readonly interactions: InteractionQueue;
+  readonly interactions: InteractionQueues;
+  readonly tapped: TappedProducts;
   /** Sends what is unsent and ends all subscriptions and timers. */
   close(): void;
 };
@@ -44,7 +44,9 @@ export const createRuntime = ({
   const saved = createEventMarks({ key: SAVED_EVENTS_KEY, storage, consent });
   const likes = createOwnMarks(liked, consent);
   const saves = createOwnMarks(saved, consent);
-  const interactions = createInteractionQueue({ baseUrl, scope: { brand }, network, clock, consent });
+  const interactions = createInteractionQueues((campaign) =>
+    createInteractionQueue({ baseUrl, scope: { brand, campaign }, network, clock, consent }),
+  );
   return {
     brand,
     feed: createFeedClient({ baseUrl, network, clock, locale }),
@@ -52,6 +54,7 @@ export const createRuntime = ({
     likes,
     saves,
     interactions,
+    tapped: createTappedProducts({ signals, interactions }),
     close() {
       for (const part of [signals, liked, saved, likes, saves, interactions]) part.close();
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { AccessibilityInfo, FlatList, Modal, StyleSheet, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
@@ -10,23 +10,22 @@ import type { HostView } from "../parts/host-view.ts";
 import { PauseButton } from "../parts/player-buttons.tsx";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
+import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx";
 import { CarouselCard } from "./carousel-card.tsx";
 import { carouselSize, PADDING } from "./carousel-size.ts";
 import { ReelPager } from "./reel-pager.tsx";
 
-export type CarouselProps = {
+export type CarouselProps = VideoChoice & {
   /** A heading above the videos. */
   readonly title?: string | undefined;
   /** `false` while the app shows another screen or tab: then nothing plays. By default `true`. */
   readonly isActive?: boolean | undefined;
 };
 
-const MAX_PLAYERS = 3;
-/** Only a card that is seen as a whole plays. */
+/** A card that is seen as a whole plays: six at most, on a wide tablet. Each has its own player, which goes with it. */
 const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 };
 
-/** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
-export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode => {
+const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
   const { events, more } = useFeed();
   const view = useRef<HostView>(null);
   const cards = useRef(new Map<number, HostView>());
@@ -49,12 +48,17 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
     if (card) AccessibilityInfo.sendAccessibilityEvent?.(card, "focus");
   };
 
+  // What the app shows now must not stay below the Reel, nor find it open when it comes back.
+  useEffect(() => {
+    if (!isActive) setOpened(undefined);
+  }, [isActive]);
+
   const seen = isOnScreen ? visible : [];
   const impressions = useImpressions("carousel", seen);
 
   if (events.length === 0) return null;
   const { gap, ...size } = carouselSize(width);
-  const playing = isStopped ? [] : seen.slice(0, MAX_PLAYERS);
+  const playing = isStopped ? [] : seen;
   return (
     <View
       ref={view}
@@ -106,7 +110,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
           onEndReached={more}
         />
       )}
-      {opened !== undefined && (
+      {isActive && opened !== undefined && (
         <Modal
           visible
           statusBarTranslucent
@@ -120,7 +124,7 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
             startIndex={events.findIndex(({ eventId }) => eventId === opened)}
             widgetType="carousel"
             impressions={impressions}
-            isActive={isActive}
+            isActive
             onClose={close}
             onEndReached={more}
           />
@@ -129,6 +133,9 @@ export const Carousel = ({ title, isActive = true }: CarouselProps): ReactNode =
     </View>
   );
 };
+
+/** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
+export const Carousel = withVideoChoice(Row);
 
 const styles = StyleSheet.create({
   head: {

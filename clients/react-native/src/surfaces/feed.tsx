@@ -7,9 +7,10 @@ import { useFeed } from "../hooks/use-feed.ts";
 import { useImpressions } from "../hooks/use-impressions.ts";
 import { Notice } from "../parts/notice.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
+import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx";
 import { FeedPost } from "./feed-post.tsx";
 
-export type FeedProps = {
+export type FeedProps = VideoChoice & {
   /** The author that stands on each post. It filters nothing. */
   readonly celebrityName?: string | undefined;
   /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
@@ -27,8 +28,7 @@ const mediaSize = (list: Size): Size => {
   return { width, height: Math.round(Math.min(width * 1.25, list.height * MAX_SHARE)) };
 };
 
-/** Posts to scroll through; the one that is seen plays. It fills the view that it stands in. */
-export const Feed = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
+const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
   const { status, events, more, retry, refresh } = useFeed();
   const { ground } = useSurfaces();
   const [list, setList] = useState<Size>();
@@ -92,3 +92,6 @@ export const Feed = ({ celebrityName, isActive = true }: FeedProps): ReactNode =
     </View>
   );
 };
+
+/** Posts to scroll through; the one that is seen plays. It fills the view that it stands in. */
+export const Feed = withVideoChoice(Posts);

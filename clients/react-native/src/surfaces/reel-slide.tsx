@@ -57,7 +57,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
     seen,
     onPosition: (share) => progress.setValue(share),
   });
-  const actions = useActions(event, widgetType);
+  const actions = useActions(event, widgetType, onClose);
   const products = useProducts(event) ?? NONE;
   const [isSheetOpen, setSheetOpen] = useState(false);
   useEffect(() => {

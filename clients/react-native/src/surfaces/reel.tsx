@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { StyleSheet, View } from "react-native";
 import { useFeed } from "../hooks/use-feed.ts";
 import { Notice } from "../parts/notice.tsx";
+import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx";
 import { ReelPager } from "./reel-pager.tsx";
 
-export type ReelProps = {
+export type ReelProps = VideoChoice & {
   /** Index of the first video, from 0. */
   readonly startIndex?: number | undefined;
   /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
   readonly isActive?: boolean | undefined;
 };
 
-/** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
-export const Reel = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
+const Videos = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
   const { status, events, more, retry } = useFeed(startIndex);
   return (
     <View style={styles.reel}>
@@ -30,5 +30,8 @@ export const Reel = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode 
     </View>
   );
 };
+
+/** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
+export const Reel = withVideoChoice(Videos);
 
 const styles = StyleSheet.create({ reel: { flex: 1, backgroundColor: "#000000" } });

@@ -41,6 +41,7 @@ export const startService = (pages: readonly (readonly WireEvent[])[] = [events(
     /** Answers instead of the feed, each once. */
     instead: [] as Answer[],
     feeds: [] as URL[],
+    campaigns: [] as (string | undefined)[],
     interactions: [] as { type: string; event_id?: number; widget_type?: string; product_id?: string }[],
   };
 
@@ -58,7 +59,9 @@ export const startService = (pages: readonly (readonly WireEvent[])[] = [events(
 
   const answer = (url: URL, body: string): Answer => {
     if (url.pathname === "/v1/feed") return feed(url);
-    service.interactions.push(...(JSON.parse(body) as { interactions: [] }).interactions);
+    const { campaign, interactions } = JSON.parse(body) as { campaign?: string; interactions: [] };
+    service.campaigns.push(campaign);
+    service.interactions.push(...interactions);
     return { status: 202, body: "" };
   };
 

@@ -86,7 +86,7 @@ const headerAt = (bytes: Uint8Array, position: number): Element | undefined => {
 };
 
 /** Frames of a block: one, or as many as its lace says. */
-const framesOf = (bytes: Uint8Array): number => {
+const countFrames = (bytes: Uint8Array): number => {
   const track = variable(bytes, 0, 8, false);
   if (track === undefined) return 1;
   const isLaced = ((bytes[track.length + 2] ?? 0) & 0b110) !== 0;
@@ -161,7 +161,7 @@ export const walkElements = async (file: FileReader): Promise<"damaged" | "too-c
     const isContained = (end ?? 0) <= (open.findLast((each) => each.end !== undefined)?.end ?? 0);
     if (maxBytes === undefined || !isContained) return "damaged";
     const isBlock = id === SIMPLE_BLOCK || id === BLOCK;
-    const frames = isBlock ? framesOf(bytes.subarray(start - position, (end ?? start) - position)) : 0;
+    const frames = isBlock ? countFrames(bytes.subarray(start - position, (end ?? start) - position)) : 0;
     if (!isBounded(id, (end ?? start) - start, maxBytes, frames)) return "too-complex";
     if (id === SEGMENT || id === BLOCK_GROUP || (id === CLUSTER && isWalking)) {
       open.push({ id, end });

@@ -11,6 +11,7 @@ import { edgeBehaviors } from "../../../../infra/local/edge/edge-behaviors.ts";
 import { type EdgeServer, startEdgeServer } from "../../../../infra/local/edge/edge-server.ts";
 import { listenOnLoopback, stopServer } from "../../../../infra/local/process/loopback-server.ts";
 import { openResources } from "../../../../infra/local/template/template-resources.ts";
+import { EDGE_KEY_HEADER } from "../../../../shared/vocabulary/edge-key.ts";
 import { stages } from "../../support/stages.ts";
 
 /** Everything is followed as the template of the stage `local` says it; only the API is a stand-in. */
@@ -44,10 +45,14 @@ beforeAll(async () => {
     { sqsEndpoint: "http://sqs", apiEndpoint: apiUrl, edgeUrl: edge.url, issuerUrl: "http://issuer" },
   );
   edge.serve(
-    edgeBehaviors(resources, (domain) => {
-      if (domain.includes(".execute-api.")) return { kind: "api", url: apiUrl };
-      return { kind: "bucket", store: domain.includes("mediabucket") ? media : assets };
-    }),
+    edgeBehaviors(
+      resources,
+      (domain) => {
+        if (domain.includes(".execute-api.")) return { kind: "api", url: apiUrl };
+        return { kind: "bucket", store: domain.includes("mediabucket") ? media : assets };
+      },
+      (text) => text.replace(/^.*:SecretString:k1::.*$/, "the edge's key"),
+    ),
   );
   const put = (store: ObjectStore, key: string, body: string, type: string) =>
     store.put(key, Readable.from([Buffer.from(body)]), { "content-type": type }, new Date());
@@ -203,6 +208,7 @@ test("reports go to the API as they are, without the viewer's host, cookies and 
     origin: "https://shop.example",
     cookie: "a=b",
     "content-type": "text/plain",
+    [EDGE_KEY_HEADER]: "of the viewer's own",
   };
   const statuses = [1, 2].map(
     () =>
@@ -216,7 +222,11 @@ test("reports go to the API as they are, without the viewer's host, cookies and 
   expect(asked).toHaveLength(2);
   const [{ request: passed, body } = { request: undefined, body: "" }] = asked;
   expect([passed?.method, passed?.url, body]).toEqual(["POST", "/v1/interactions", '{"x":1}']);
-  expect(passed?.headers).toMatchObject({ origin: "https://shop.example", "content-type": "text/plain" });
+  expect(passed?.headers).toMatchObject({
+    origin: "https://shop.example",
+    "content-type": "text/plain",
+    [EDGE_KEY_HEADER]: "the edge's key",
+  });
   expect(passed?.headers.host).not.toBe("shop.example");
   expect(passed?.headers).not.toHaveProperty("cookie");
 });

@@ -4,7 +4,7 @@ import { createProductUrls } from "../../../../shared/catalog/product-urls/produ
 import { productUrlKey } from "../../../../shared/platform/table/keys/catalog-keys.ts";
 import { PRODUCT_URL } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
-import { changesOf } from "../../../support/table/update-changes.ts";
+import { readChanges } from "../../../support/table/update-changes.ts";
 
 // What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
@@ -53,7 +53,7 @@ describe("noting what came of a pull", () => {
   test("of a single URL leaves the last refresh that pulled it", async () => {
     const { urls, sent } = someUrls();
     await urls.note("br_acme", PRODUCT_URL, { outcome: "invalid", message: "why" }, NOW);
-    expect(changesOf(sent()[0]?.[1])).toStrictEqual({
+    expect(readChanges(sent()[0]?.[1])).toStrictEqual({
       set: { outcome: "invalid", message: "why", checked_at: NOW },
       setOnce: {},
       remove: ["http_status", "warnings", "retrying", "etag", "etag_of"],

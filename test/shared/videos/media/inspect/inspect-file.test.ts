@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { ProgramEnded, runIsolated } from "../../../../../shared/platform/isolation/run-isolated.ts";
 import { PROBLEMS } from "../../../../../shared/videos/media/inspect/video-facts.ts";
 import { recordingLogger } from "../../../../support/endpoint/recording-logger.ts";
-import { clip, posterImage, readerOf } from "../../../../support/media/clips.ts";
+import { clip, posterImage, readBytes } from "../../../../support/media/clips.ts";
 import {
   behindManyBoxes,
   endlessSearch,
@@ -29,9 +29,9 @@ afterAll(() => {
 
 test("what is found comes out of the process as it is", async () => {
   const found = await Promise.all([
-    inspect("video", readerOf(clip())),
-    inspect("poster", readerOf(posterImage())),
-    inspect("captions", readerOf(Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\ntext\n"))),
+    inspect("video", readBytes(clip())),
+    inspect("poster", readBytes(posterImage())),
+    inspect("captions", readBytes(Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\ntext\n"))),
   ]);
   expect(found).toMatchObject([
     { kind: "video", facts: { durationMs: 3_000, audioCodec: "mp4a.40.2" } },
@@ -41,7 +41,7 @@ test("what is found comes out of the process as it is", async () => {
 });
 
 test("a file that overthrows the inspection is refused with a sentence", async () => {
-  const file = readerOf(behindManyBoxes(fragmented(0xffff_ffff)));
+  const file = readBytes(behindManyBoxes(fragmented(0xffff_ffff)));
   expect(await inspect("video", file)).toEqual({ kind: "unusable", problem: PROBLEMS.tooComplex });
   expect(log.counts.map(([name]) => name)).toEqual(["InspectionEnded"]);
 }, 120_000);
@@ -56,7 +56,7 @@ test.each([
   async (_, file) => {
     expect(file.byteLength).toBeLessThan(200_000);
     const limits = { heapMegabytes: 192, dataMegabytes: 320, cpuSeconds: 2, wallSeconds: 100 };
-    const parsed = runIsolated(unguarded, limits, { task: "video", ...readerOf(file) });
+    const parsed = runIsolated(unguarded, limits, { task: "video", ...readBytes(file) });
     await expect(parsed).rejects.toThrow(ProgramEnded);
   },
   120_000,

@@ -13,7 +13,7 @@ import {
   phoneClip,
   polyglot,
   posterImage,
-  readerOf,
+  readBytes,
   turned,
   withIndexLast,
   withOtherFrames,
@@ -28,20 +28,20 @@ import {
 
 /** What the service says to a file: what it does with it, why it converts it, or what the merchant reads. */
 const verdictOn = async (file: Uint8Array | FileReader) => {
-  const inspection = await inspectVideo(file instanceof Uint8Array ? readerOf(file) : file);
+  const inspection = await inspectVideo(file instanceof Uint8Array ? readBytes(file) : file);
   if (inspection.kind === "unusable") return inspection.problem;
   const verdict = judgeVideo(inspection.facts);
   if (verdict.kind === "fail") return verdict.problem;
   return verdict.kind === "copy" ? "copy" : verdict.because;
 };
 
-const factsOf = async (bytes: Uint8Array) => {
-  const inspection = await inspectVideo(readerOf(bytes));
+const inspectFacts = async (bytes: Uint8Array) => {
+  const inspection = await inspectVideo(readBytes(bytes));
   return inspection.kind === "video" ? inspection.facts : inspection;
 };
 
 test("the facts of a clip are those that it was made with", async () => {
-  expect(await factsOf(clip())).toEqual({
+  expect(await inspectFacts(clip())).toEqual({
     container: "mp4",
     isFastStart: true,
     isPlain: true,
@@ -63,12 +63,12 @@ test("a clip that browsers play at once is kept as it is", async () => {
 test("a 4K H.265 clip of a phone is converted", async () => {
   const expected = ["container", "video codec", "dimensions", "index last"];
   expect(await verdictOn(phoneClip())).toEqual(expect.arrayContaining(expected));
-  expect(await factsOf(phoneClip())).toMatchObject({ container: "mov", width: 2160, height: 3840 });
+  expect(await inspectFacts(phoneClip())).toMatchObject({ container: "mov", width: 2160, height: 3840 });
 });
 
 test("a clip that a browser recorded is converted", async () => {
   expect(await verdictOn(browserClip())).toEqual(expect.arrayContaining(["container", "video codec"]));
-  expect(await factsOf(browserClip())).toMatchObject({
+  expect(await inspectFacts(browserClip())).toMatchObject({
     width: 180,
     height: 320,
     durationMs: 1_000,
@@ -81,12 +81,12 @@ test("a clip with its index last is converted", async () => {
 });
 
 test("rotation in the metadata turns the picture's width and height", async () => {
-  expect(await factsOf(turned())).toMatchObject({ width: 640, height: 360 });
+  expect(await inspectFacts(turned())).toMatchObject({ width: 640, height: 360 });
   expect(await verdictOn(turned())).toBe("copy");
 });
 
 test("a clip without audio is kept as it is", async () => {
-  expect(await factsOf(without("soun"))).toMatchObject({ audioCodec: null });
+  expect(await inspectFacts(without("soun"))).toMatchObject({ audioCodec: null });
   expect(await verdictOn(without("soun"))).toBe("copy");
 });
 
@@ -205,7 +205,7 @@ describe("a WebM file is walked over before it is parsed", () => {
     ["an index that ends behind its segment", claiming(5_000), PROBLEMS.cutOff],
     ["a million elements", tinyElements(1_000_000), PROBLEMS.tooComplex],
   ])("and refused for %s", async (_, file, problem) => {
-    expect(await walkElements(readerOf(file))).toBe(problem === PROBLEMS.cutOff ? "damaged" : "too-complex");
+    expect(await walkElements(readBytes(file))).toBe(problem === PROBLEMS.cutOff ? "damaged" : "too-complex");
     expect(await verdictOn(file)).toBe(problem);
   });
 });
@@ -246,7 +246,7 @@ test("whatever number in the index is wrong, an inspection ends with facts or a 
     for (const wrong of [0, 0x00ff_ffff, 0xffff_fff0]) {
       const broken = Buffer.from(file);
       broken.writeUInt32BE(wrong, at);
-      const inspection = await inspectVideo(readerOf(broken));
+      const inspection = await inspectVideo(readBytes(broken));
       if (inspection.kind === "unusable") expect(problems).toContain(inspection.problem);
       else expect(inspection.facts).toMatchObject({ bytes: file.byteLength });
     }

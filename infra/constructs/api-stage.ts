@@ -1,0 +1,75 @@
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import {
+  CorsHttpMethod,
+  type CorsPreflightOptions,
+  type HttpApi,
+  type HttpStage,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
+import { Duration, Validations } from "aws-cdk-lib/core";
+import type { IConstruct } from "constructs";
+import { resourceName, type StageSettings } from "../stages.ts";
+import { StageLogGroup } from "./stage-log-group.ts";
+
+/**
+ * Any origin may call: there are no cookies, so a web page needs a token. Only preflights of the administration
+ * are allowed (`PREFLIGHT_ROUTE`); `$default` refuses the others, so browsers can't call endpoints that take a
+ * store's token.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
+ */
+export const CORS: CorsPreflightOptions = {
+  allowOrigins: ["*"],
+  allowMethods: [
+    CorsHttpMethod.GET,
+    CorsHttpMethod.POST,
+    CorsHttpMethod.PUT,
+    CorsHttpMethod.PATCH,
+    CorsHttpMethod.DELETE,
+  ],
+  allowHeaders: ["authorization", "content-type"],
+  exposeHeaders: ["x-request-id", "etag", "retry-after"],
+  maxAge: Duration.hours(1),
+};
+
+/**
+ * One JSON object per request, without query string and headers: a `store_id` in the query and the bearer token
+ * are credentials.
+ */
+const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: "$context.requestId",
+    requestTime: "$context.requestTime",
+    routeKey: "$context.routeKey",
+    status: "$context.status",
+    responseLatency: "$context.responseLatency",
+    responseLength: "$context.responseLength",
+    integrationStatus: "$context.integrationStatus",
+    integrationLatency: "$context.integrationLatency",
+    integrationError: "$context.integrationErrorMessage",
+    gatewayError: "$context.error.responseType",
+  }),
+);
+
+/** How many requests an API takes before it answers 429. */
+export type Throttle = { readonly perSecond: number; readonly burst: number };
+
+/** Adds the stage that serves an HTTP API, with its throttle and its access log. */
+export function addApiStage(
+  api: HttpApi,
+  stage: StageSettings,
+  { name, throttle }: { readonly name: string; readonly throttle: Throttle },
+): { readonly apiStage: HttpStage; readonly accessLog: StageLogGroup } {
+  const logName = `/aws/vendedlogs/apis/${resourceName(stage, name)}`;
+  const accessLog = new StageLogGroup(api, "AccessLog", stage, logName);
+  const apiStage = api.addStage("Stage", {
+    autoDeploy: true,
+    throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },
+    accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: ACCESS_LOG_FORMAT },
+  });
+  return { apiStage, accessLog };
+}
+
+/** Says why a route has no authorizer. */
+export function acknowledgeOpenRoute(route: IConstruct, reason: string): void {
+  Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });
+}

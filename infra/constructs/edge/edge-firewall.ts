@@ -1,0 +1,53 @@
+import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import type { Construct } from "constructs";
+import { resourceName, type StageSettings } from "../../stages.ts";
+
+/** Over how many seconds requests of an address are counted. */
+const WINDOW_SECONDS = 300;
+
+/**
+ * AWS WAF before the edge: it refuses an address that sends more than so many requests to `/v1/` in five minutes. Only
+ * for a stack in us-east-1, from where alone CloudFront takes one.
+ *
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based.html
+ *
+ * @returns its ARN; `undefined` for a stage without one
+ */
+export function edgeFirewall(scope: Construct, stage: StageSettings): string | undefined {
+  if (stage.firewall === undefined) return undefined;
+  const watched = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    metricName,
+    sampledRequestsEnabled: false, // Samples hold addresses of shoppers.
+  });
+  const firewall = new CfnWebACL(scope, "Firewall", {
+    name: resourceName(stage, "edge"),
+    scope: "CLOUDFRONT",
+    defaultAction: { allow: {} },
+    visibilityConfig: watched(resourceName(stage, "edge")),
+    rules: [
+      {
+        name: "rate-of-an-address",
+        priority: 0,
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: "IP",
+            limit: stage.firewall.requestsPerAddress,
+            evaluationWindowSec: WINDOW_SECONDS,
+            scopeDownStatement: {
+              byteMatchStatement: {
+                fieldToMatch: { uriPath: {} },
+                positionalConstraint: "STARTS_WITH",
+                searchString: "/v1/",
+                textTransformations: [{ priority: 0, type: "NONE" }],
+              },
+            },
+          },
+        },
+        visibilityConfig: watched("rate-of-an-address"),
+      },
+    ],
+  });
+  return firewall.attrArn;
+}

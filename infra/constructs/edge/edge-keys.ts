@@ -1,0 +1,29 @@
+import type { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import type { StageSettings } from "../../stages.ts";
+import type { CredentialsKey } from "../credentials-key.ts";
+import { GeneratedSecret } from "../generated-secret.ts";
+
+/** What the edge proves itself with to the API of reports. Each key of the set is accepted; the edge sends one of them. */
+export class EdgeKeys extends GeneratedSecret {
+  readonly #sent: string;
+
+  constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {
+    super(scope, id, {
+      stage,
+      key,
+      description: `What the edge of stage ${stage.name} proves itself with to the API of reports`,
+      template: { active: "k1" },
+      generated: "k1",
+      environmentName: ENV.edgeKeysSecretId,
+      whyNotRotated:
+        "The edge takes another key only with a deployment that names it. The runbook says how an operator rotates it.",
+    });
+    this.#sent = stage.edgeKey;
+  }
+
+  /** The key that the edge sends: a reference that CloudFormation resolves, so that no template holds it. */
+  get reference(): string {
+    return this.secretValueFromJson(this.#sent).unsafeUnwrap();
+  }
+}

@@ -1,0 +1,23 @@
+import { timingSafeEqual } from "node:crypto";
+import { EdgeOnly } from "../../platform/errors.ts";
+import type { KeySet } from "./key-set.ts";
+
+/**
+ * Checks that a request came through the edge, in constant time. Any key of the set is accepted, so that a rotation
+ * refuses nobody.
+ */
+export const createEdgeCheck =
+  ({ keys }: Pick<KeySet, "keys">) =>
+  /**
+   * @param sent the edge's header: a key in base64
+   * @throws EdgeOnly
+   */
+  (sent: string | undefined): void => {
+    const key = Buffer.from(sent ?? "", "base64");
+    const isKnown = [...keys.values()].some(
+      (each) => each.length === key.length && timingSafeEqual(each, key),
+    );
+    if (!isKnown) throw new EdgeOnly();
+  };
+
+export type EdgeCheck = ReturnType<typeof createEdgeCheck>;
