@@ -14,7 +14,7 @@ export type Variant = {
   readonly isAvailable: boolean;
 };
 
-export type ProductOption = { readonly name: string; readonly values: readonly string[] };
+type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
 /** What a cart says of a product. */
 export type ProductOptions = {

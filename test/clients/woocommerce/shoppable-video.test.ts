@@ -318,7 +318,7 @@ describeWith("php", "the WooCommerce plugin", () => {
       ["fire", "shortcode shoppable_video", { widget: "embed", campaign: '"><script>', onclick: "x" }],
       ["fire", "shortcode shoppable_video", { widget: "script" }],
     ] as const;
-    const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field"';
+    const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field" cart="woocommerce"';
     const { html, results } = await inWordPress({ options: { shoppable_video: settings }, steps });
     expect(html.slice(0, 2)).toEqual([
       `<shoppable-video-stories ${always} product-id="501" ${height("stories")}></shoppable-video-stories>`,
