@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { putVideos } from "../support/attribution/credited-videos.ts";
 import { call, createTestStore, productBody, type TestStore } from "../support/stack/stack-access.ts";
 import type { Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
@@ -31,6 +32,7 @@ export const productPush = (id: string, version: number) => ({
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
   const { stack, merchant, merchantUrl } = chaos;
   const store = await createTestStore(stack);
+  await putVideos(chaos.table, store.brand);
   const history: History = { plan, store, answers: new Map(), pushed: new Map() };
   const shopKey = `shop-key-of-${store.brand}`;
   merchant.open(store.brand, shopKey, plan.sold, pushContested(chaos, history, random));

@@ -1,12 +1,13 @@
 import { expect } from "vitest";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
-import { attribute } from "../../shared/attribution/rule/attribution.ts";
-import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
+import { confirmedOrder } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { expectedCredits } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, pageUrl, productPush } from "./history.ts";
@@ -16,7 +17,7 @@ import type { LastAnswer } from "./patient-client.ts";
 /** What is stored of a history, read past the proxies. */
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
-  const attributions = createAttributions(table);
+  const attributions = openAttributions(table);
   const figures = createFigures(table);
   const reconcile = createReconcile({
     orders,
@@ -71,9 +72,10 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     const { received_at, expires_at } = found;
     expect(found, told).toEqual({ ...order, received_at, expires_at });
     expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
-    const expected = { ...attribute(order), received_at: found.received_at, rule_version: 1 };
-    expect(attribution, told).toEqual(JSON.parse(JSON.stringify(expected)));
-    expect(attribution?.lines.map(({ credit }) => credit)).toEqual(expectedCredits(order));
+    const { lines, unusable_signals } = confirmedOrder(found);
+    expect(attribution, told).toEqual({ lines, unusable_signals, received_at, rule_version: 1 });
+    const credits = attribution?.lines.map(({ credit }) => credit && { ...credit, unconfirmed: undefined });
+    expect(credits).toEqual(expectedCredits(order));
     expect(answers.filter((answer) => answer?.status === 200).length, told).toBeLessThanOrEqual(1);
   }
   return stored;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { findAttributed } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 import type { Taken } from "./load-traffic.ts";
@@ -38,7 +37,10 @@ const findDifferencesInDay = async (
   table: ReturnType<typeof openStackTable>,
   brand: string,
 ): Promise<string[]> => {
-  const deps = { orders: createOrders(table), attributions: createAttributions(table) };
+  const deps = {
+    orders: createOrders(table),
+    attributions: openAttributions(table),
+  };
   const reconcile = createReconcile({
     ...deps,
     figures: createFigures(table),

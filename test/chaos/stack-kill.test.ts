@@ -4,12 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { findAttributed } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -100,7 +99,10 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
 }, 480_000);
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
-  const stores = { orders: createOrders(table), attributions: createAttributions(table) };
+  const stores = {
+    orders: createOrders(table),
+    attributions: openAttributions(table),
+  };
   const figures = createFigures(table);
   const reconcile = createReconcile({
     ...stores,

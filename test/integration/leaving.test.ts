@@ -12,7 +12,6 @@ import { createUserPool } from "../../shared/administration/user-pool.client.ts"
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { createStoreUsers } from "../../shared/administration/users.table.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { REOPENING_DAYS } from "../../shared/stores/closing/closing.ts";
@@ -26,7 +25,7 @@ import { pullWorker } from "../support/catalog/pull-worker.ts";
 import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { adminClient, signIn } from "../support/stack/admin-client.ts";
-import { findAttributed } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import {
   call,
   createTestStore,
@@ -208,7 +207,7 @@ describe("the deletion of a closed store", () => {
   });
 
   test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {
-    await createAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })], 0);
+    await openAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })], 0);
     inDays(REOPENING_DAYS + 3);
     await tick();
     expect(new Set(await leftOvers())).toEqual(new Set(["AUDIT", "CLOSING", "PROFILE"]));

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
@@ -8,7 +7,7 @@ import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
 import { utcDay } from "../../../shared/vocabulary/days.ts";
-import { findAttributed } from "../../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
   call,
@@ -93,7 +92,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
       const expires_at = expiryTime(received_at);
       return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
     });
-    await createAttributions(table).record(brand, attributed, Date.parse(received_at));
+    await openAttributions(table).record(brand, attributed, Date.parse(received_at));
   };
   const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);
   await recordDay(yesterday);

@@ -6,6 +6,7 @@ import { sheetToItem } from "../../../../shared/attribution/figures/sheet-item.t
 import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../../shared/platform/table/keys/order-keys.ts";
+import type { ReadTaggedVideos } from "../../../../shared/videos/tagged-videos.table.ts";
 import {
   conditionFailed,
   mockTable,
@@ -28,7 +29,11 @@ const someOrders = (...ids: string[]) => ids.map((order_id) => anAttributedOrder
 
 const mockAttributions = () => {
   const { dynamo, table, sent } = mockTable();
-  const attributions = createAttributions(table);
+  const readTaggedVideos = vi.fn<ReadTaggedVideos>(async (_, ids) => ({
+    videos: ids.map((event_id) => ({ event_id, status: "live", products: ["p1"] })),
+    unreadable: [],
+  }));
+  const attributions = createAttributions(table, readTaggedVideos);
   /** What became of orders: the ids of the recorded and of the failed. */
   const record = async (now: number, ...orders: AttributedOrder[]) => {
     const { recorded, failed } = await attributions.record("br_acme", orders, now);
@@ -43,7 +48,7 @@ const mockAttributions = () => {
       if (Item.SK.endsWith("#x")) throw error;
       return {};
     });
-  return { dynamo, sent, attributions, record, refuse };
+  return { dynamo, sent, attributions, readTaggedVideos, record, refuse };
 };
 
 const once = ({ order_id, received_at, ...attribution }: AttributedOrder, fields: object = {}) => ({
@@ -204,7 +209,7 @@ test.each([
   expect(await attributions.find("br_acme", order)).toBeUndefined();
 });
 
-test("which orders are attributed, and by which rule, is read without their lines", async () => {
+test("of an attribution is read what was decided: the version of the rule, and what is unconfirmed", async () => {
   const { attributions, dynamo, sent } = mockAttributions();
   const received_at = "2026-11-20T10:00:00.000Z";
   const attributionItemKey = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
@@ -212,18 +217,26 @@ test("which orders are attributed, and by which rule, is read without their line
     Responses: {
       [TABLE]: [
         attributionItemKey("b#1"),
-        { ...attributionItemKey("c"), rule: 2 },
-        { ...attributionItemKey("d"), rule: "?" },
+        {
+          ...attributionItemKey("c"),
+          rule: 2,
+          lines: [{ credit: null }, { credit: { unconfirmed: "not_live" } }],
+        },
+        { ...attributionItemKey("d"), rule: "?", lines: [null, { credit: { unconfirmed: "?" } }] },
       ],
     },
   });
   const orders = ["a", "b#1", "c", "d"].map((order_id) => ({ order_id, received_at }));
-  const versions = { "b#1": 1, c: 2, d: 1 };
-  expect(await attributions.ruleVersions("br_acme", orders)).toEqual(new Map(Object.entries(versions)));
+  const decided = {
+    "b#1": { rule_version: 1, unconfirmed: [] },
+    c: { rule_version: 2, unconfirmed: [undefined, "not_live"] },
+    d: { rule_version: 1, unconfirmed: [undefined, undefined] },
+  };
+  expect(await attributions.decisions("br_acme", orders)).toEqual(new Map(Object.entries(decided)));
   const request = {
     Keys: ["a", "b#1", "c", "d"].map(attributionItemKey),
     ConsistentRead: true,
-    ExpressionAttributeNames: { "#0": "PK", "#1": "SK", "#2": "rule" },
+    ExpressionAttributeNames: { "#0": "PK", "#1": "SK", "#2": "rule", "#3": "lines" },
   };
   expect(sent()[0]?.[1]).toMatchObject({ RequestItems: { [TABLE]: request } });
 });

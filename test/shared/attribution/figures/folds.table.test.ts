@@ -8,7 +8,7 @@ import {
   daySheet,
   sheetToItem,
 } from "../../../../shared/attribution/figures/sheet-item.table.ts";
-import { SIGNAL_KINDS } from "../../../../shared/vocabulary/signal-kinds.ts";
+import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
 import {
   attributionItem,
@@ -120,10 +120,12 @@ test("a part of the longest figures that there can be fits an item", () => {
   // DynamoDB itself once set the limit of 38 digits; two billion of the largest orders have fewer.
   const values = () =>
     Object.fromEntries([
-      ["orders", Number(digits(15))],
-      ...["", ...SIGNAL_KINDS.flatMap((signal) => WIDGET_TYPES.map((type) => `${signal}_${type}_`))].flatMap(
-        (prefix) => [...counts(prefix), [`${prefix}revenue`, `${digits(30)}.${digits(8)}`]],
-      ),
+      ...["orders", "unconfirmed_orders"].map((name) => [name, Number(digits(15))]),
+      ...[
+        "",
+        ...SIGNAL_KINDS.flatMap((signal) => WIDGET_TYPES.map((type) => `${signal}_${type}_`)),
+        ...UNCONFIRMED_REASONS.map((reason) => `${reason}_`),
+      ].flatMap((prefix) => [...counts(prefix), [`${prefix}revenue`, `${digits(30)}.${digits(8)}`]]),
     ]);
   const figures = random.list(FIGURES_PER_PART, (): Figures => {
     return { day: DAY, currency: "EUR", scope: `VIDEO#${Number(digits(15))}`, values: values() };

@@ -31,7 +31,7 @@ const days = fc.record({ day: fc.constantFrom(DAY, NEXT), currency: fc.constantF
 const arbitraryValues = (...prefixes: readonly string[]) =>
   fc.tuple(...prefixes.map(sums)).map((all): Figures["values"] => Object.assign({}, ...all));
 const storeFigures = fc
-  .tuple(days, arbitraryValues("", "attributed_"), count, count)
+  .tuple(days, arbitraryValues("", "attributed_", "unknown_video_", "not_live_"), count, count)
   .map(([of, values, orders, attributed_orders]): Figures => {
     return { ...of, scope: "STORE", values: { ...values, orders, attributed_orders } };
   });

@@ -41,6 +41,8 @@ const attributed = (order: Order) => ({
   ...attribute(order),
 });
 
+const CONFIRMED = { rule_version: 1, unconfirmed: [] };
+
 type Scene = { readonly orders: number; readonly stored: (whole: Figures[]) => Figures[] };
 
 const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolean, stepMs: number) => {
@@ -57,7 +59,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
       }),
     },
     attributions: {
-      ruleVersions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, 1])),
+      decisions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, CONFIRMED])),
       record: async () => ({ recorded: [], failed: [] }),
     },
     figures: {
