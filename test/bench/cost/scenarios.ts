@@ -6,7 +6,9 @@ import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progres
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
+import { createVideos } from "../../../shared/videos/videos.table.ts";
 import { utcDay } from "../../../shared/vocabulary/days.ts";
+import { aVideo } from "../../support/admin/admin-backend.ts";
 import { findAttributed, openAttributions } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
@@ -71,12 +73,41 @@ export const eachAlone = async (
   });
 };
 
+/**
+ * The videos that typical orders are credited to. They show none of the products, so none is remembered: whichever order
+ * is attributed, its videos are looked up, as if it came alone.
+ */
+export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
+  const videos = createVideos(openStackTable(provided));
+  for (let index = 0; index < 20; index++)
+    await videos.create(brand, aVideo({ products: [] }), 1_000 + index);
+};
+
 /** Orders that a merchant's server reports. */
 export const ordersAlone = async (bench: Bench, signals: "credited" | "none"): Promise<Measured> => {
   const store = await createTestStore(bench.provided);
+  await putCreditedVideos(bench.provided, store.brand);
   return eachAlone(bench, store.brand, (order) =>
     reportOrder(bench.provided, store, signals === "credited" ? order : without(order)),
   );
+};
+
+const attributedOrders = (count: number, received_at: string) =>
+  Array.from({ length: count }, (_, index) => {
+    const { order_id, ...order } = typicalOrder(index);
+    const expires_at = expiryTime(received_at);
+    return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
+  });
+
+/** The attribution alone of orders of a store that come at once: their videos are looked up once. */
+export const attributedTogether = async ({ provided, counts, counted }: Bench): Promise<Measured> => {
+  const { brand } = await createTestStore(provided);
+  await putCreditedVideos(provided, brand);
+  const attributions = openAttributions(openStackTable({ ...provided, dynamodbEndpoint: counted }));
+  const orders = attributedOrders(ORDERS, new Date().toISOString());
+  return perUnit(counts, ORDERS, async () => {
+    await attributions.record(brand, orders, Date.now());
+  });
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -87,11 +118,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
   const table = openStackTable({ ...provided, dynamodbEndpoint: counted });
   const [yesterday, today] = [Date.now() - DAY_MS, Date.now()].map((time) => new Date(time).toISOString());
   const recordDay = async (received_at = "") => {
-    const attributed = Array.from({ length: orders }, (_, index) => {
-      const { order_id, ...order } = typicalOrder(index);
-      const expires_at = expiryTime(received_at);
-      return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
-    });
+    const attributed = attributedOrders(orders, received_at);
     await openAttributions(table).record(brand, attributed, Date.parse(received_at));
   };
   const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);
