@@ -6,9 +6,7 @@ import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progres
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
-import { createVideos } from "../../../shared/videos/videos.table.ts";
 import { utcDay } from "../../../shared/vocabulary/days.ts";
-import { aVideo } from "../../support/admin/admin-backend.ts";
 import { findAttributed, openAttributions } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
@@ -78,9 +76,12 @@ export const eachAlone = async (
  * is attributed, its videos are looked up, as if it came alone.
  */
 export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
-  const videos = createVideos(openStackTable(provided));
-  for (let index = 0; index < 20; index++)
-    await videos.create(brand, aVideo({ products: [] }), 1_000 + index);
+  for (let event_id = 1_000; event_id < 1_020; event_id++) {
+    const body = { event_id, title: "A video", video_url: "https://cdn.example/v.mp4", status: "live" };
+    const token = provided.operatorToken;
+    const { status } = await call(provided, "POST", `/admin/stores/${brand}/videos`, { token, body });
+    if (status !== 201) throw new Error(`A video was answered with ${status}`);
+  }
 };
 
 /** Orders that a merchant's server reports. */
