@@ -76,11 +76,9 @@ export const eachAlone = async (
  * is attributed, its videos are looked up, as if it came alone.
  */
 export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
+  const admin = adminCall(provided, brand);
   for (let event_id = 1_000; event_id < 1_020; event_id++) {
-    const body = { event_id, title: "A video", video_url: "https://cdn.example/v.mp4", status: "live" };
-    const token = provided.operatorToken;
-    const { status } = await call(provided, "POST", `/admin/stores/${brand}/videos`, { token, body });
-    if (status !== 201) throw new Error(`A video was answered with ${status}`);
+    await admin("POST", "/videos", { event_id, title: "A video", video_url: "https://cdn.example/v.mp4" });
   }
 };
 
