@@ -55,5 +55,6 @@ private fun Sequence<Product>.each(): List<Product> = distinctBy { it.id }.take(
 /** The usable products of a list of the wire, each id once, 50 at most. */
 internal fun readProducts(wire: List<*>): List<Product> = wire.asSequence().mapNotNull(::readProduct).each()
 
-/** The same for what the app's product provider returned: it is the app's code and may return anything. */
-internal fun usableProducts(given: List<Product>): List<Product> = given.asSequence().mapNotNull(::usable).each()
+/** The same for what the app's product provider returned. A provider in Java may leave gaps. */
+internal fun usableProducts(given: List<Product?>): List<Product> =
+    given.asSequence().mapNotNull { product -> product?.let(::usable) }.each()

@@ -56,7 +56,11 @@ internal class InteractionQueue(
             unsent = unsent.drop(batch.count)
         }
         if (unsent.isEmpty()) cancel()
-        outbox?.keep(unsent)
+        if (outbox == null) return
+        outbox.keep(unsent)
+        // The system leaves an app some seconds in the background.
+        if (failures == 0) cancel()
+        schedule(0)
     }
 
     /** Hands over what is unsent, like [hidden], and stops. */
