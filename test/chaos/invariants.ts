@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
-import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { confirmedOrder } from "../support/attribution/credited-videos.ts";

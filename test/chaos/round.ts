@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import type { ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { watchDescriptions } from "./description-watch.ts";

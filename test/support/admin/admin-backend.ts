@@ -135,12 +135,22 @@ const fakes = (store: Store) => {
         async () => true,
       ),
       page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
-      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({ outcomes: {}, retrying: 0 })),
+      heldBack: vi.fn<AdminDeps["productUrls"]["heldBack"]>(noItems),
+      confirmGone: change<AdminDeps["productUrls"]["confirmGone"]>(
+        "productUrls.confirmGone",
+        async () => true,
+      ),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({
+        outcomes: {},
+        retrying: 0,
+        heldBack: 0,
+      })),
     },
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
       progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
       latest: vi.fn<AdminDeps["runs"]["latest"]>(async () => undefined),
+      latestId: vi.fn<AdminDeps["runs"]["latestId"]>(async () => undefined),
     },
     sitemapRuns: {
       find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),

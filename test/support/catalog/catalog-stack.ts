@@ -2,10 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
-import {
-  createProductUrls,
-  type ProductUrl,
-} from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
+import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { PullMessage } from "../../../shared/catalog/pull/pull-message.schema.ts";

@@ -5,7 +5,7 @@ import { sampleOrders } from "../../../../shared/administration/health/order-sam
 import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import { markCredits } from "../../../../shared/attribution/rule/confirm-credits.ts";
-import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-url-item.table.ts";
 import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
 import { aVideo } from "../../../support/admin/admin-backend.ts";
 import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";

@@ -56,7 +56,7 @@ describe("noting what came of a pull", () => {
     expect(readChanges(sent()[0]?.[1])).toStrictEqual({
       set: { outcome: "invalid", message: "why", checked_at: NOW },
       setOnce: {},
-      remove: ["http_status", "warnings", "retrying", "etag", "etag_of"],
+      remove: ["http_status", "warnings", "retrying", "etag", "etag_of", "gone_confirmed_at"],
     });
   });
 });
@@ -76,14 +76,26 @@ describe("the filter of a page", () => {
 
 test("the outcomes of a run are counted over all of the store's URLs", async () => {
   const { urls, dynamo, sent } = someUrls();
+  const warnings = [{ code: "takedown_stopped" }];
   dynamo
     .on(QueryCommand)
     .resolvesOnce({
       Items: [{ outcome: "ok" }, { outcome: "invalid" }, { outcome: "unreachable", retrying: true }],
       LastEvaluatedKey: Key,
     })
-    .resolves({ Items: [{ outcome: "ok" }] });
-  expect(await urls.outcomesOf("br_acme", "r1")).toEqual({ outcomes: { ok: 2, invalid: 1 }, retrying: 1 });
+    .resolves({
+      Items: [
+        { outcome: "ok" },
+        { outcome: "not_found", warnings },
+        { outcome: "not_found", warnings, gone_confirmed_at: NOW },
+        { outcome: "not_for_sale", warnings, removed_at: NOW },
+      ],
+    });
+  expect(await urls.outcomesOf("br_acme", "r1")).toEqual({
+    outcomes: { ok: 2, invalid: 1, not_found: 2, not_for_sale: 1 },
+    retrying: 1,
+    heldBack: 1,
+  });
   expect(sent()[0]?.[1]).toMatchObject({
     FilterExpression: "#run = :run",
     ExpressionAttributeValues: { ":pk": "STORE#br_acme", ":prefix": "URL#", ":run": "r1" },

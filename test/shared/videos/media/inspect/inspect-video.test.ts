@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { walkElements } from "../../../../../shared/videos/media/inspect/ebml.ts";
 import type { FileReader } from "../../../../../shared/videos/media/inspect/file-reader.ts";
 import { inspectVideo } from "../../../../../shared/videos/media/inspect/inspect-video.ts";
 import { judgeVideo, PROBLEMS } from "../../../../../shared/videos/media/inspect/video-facts.ts";
@@ -18,7 +19,12 @@ import {
   withOtherFrames,
   without,
 } from "../../../../support/media/clips.ts";
-import { fragmented } from "../../../../support/media/hostile-clips.ts";
+import {
+  endlessSearch,
+  fragmented,
+  lacedBlocks,
+  tinyElements,
+} from "../../../../support/media/hostile-clips.ts";
 
 /** What the service says to a file: what it does with it, why it converts it, or what the merchant reads. */
 const verdictOn = async (file: Uint8Array | FileReader) => {
@@ -181,6 +187,27 @@ test.each([
   ["many lists", fragmented(10_000, 10)],
 ])("fragments that claim too many frames in %s are not built", async (_, file) => {
   expect(await verdictOn(file)).toBe(PROBLEMS.tooComplex);
+});
+
+describe("a WebM file is walked over before it is parsed", () => {
+  const cues = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
+  const claiming = (size: number): Buffer => {
+    const file = browserClip();
+    file.writeUInt32BE(0x1000_0000 + size, file.indexOf(cues) + 4);
+    return Buffer.concat([file, Buffer.alloc(size)]);
+  };
+  test.each([
+    ["laced blocks of millions of frames", lacedBlocks(), PROBLEMS.tooComplex],
+    ["millions of frames in many clusters", lacedBlocks(39, 20), PROBLEMS.tooComplex],
+    ["an index that is zeros", endlessSearch(), PROBLEMS.cutOff],
+    ["a tail of something else", Buffer.concat([browserClip(), Buffer.from("<html>")]), PROBLEMS.cutOff],
+    ["a cluster that ends behind the file", browserClip().subarray(0, 3_000), PROBLEMS.cutOff],
+    ["an index that ends behind its segment", claiming(5_000), PROBLEMS.cutOff],
+    ["a million elements", tinyElements(1_000_000), PROBLEMS.tooComplex],
+  ])("and refused for %s", async (_, file, problem) => {
+    expect(await walkElements(readBytes(file))).toBe(problem === PROBLEMS.cutOff ? "damaged" : "too-complex");
+    expect(await verdictOn(file)).toBe(problem);
+  });
 });
 
 test("an index of 100 MB is not read", async () => {
