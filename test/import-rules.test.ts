@@ -258,6 +258,13 @@ const RULES: readonly Rule[] = [
   },
   // The names of the modules that it loads are known when they are built.
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
+  {
+    // They alone know the addresses of a cart; of the widget they know the types.
+    module: "carts' adapters",
+    files: /^clients\/widget\/adapters\//,
+    values: [/^clients\/core\/reading\.ts$/, /^clients\/widget\/adapters\//],
+    types: [CORE, /^clients\/widget\/carts\.ts$/],
+  },
   { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },
   {
     module: "dashboard features",
