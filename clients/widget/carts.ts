@@ -31,7 +31,7 @@ export const carts = new Map<string, GivenCart>([["event", {}]]);
 
 /** @throws TypeError for what can't be a cart: a page's mistake */
 export const setCart = (cart: GivenCart, name = ""): void => {
-  if (typeof ((cart as Cart | undefined)?.add ?? cart) !== "function") {
+  if (typeof ((cart as Cart).add ?? cart) !== "function") {
     throw new TypeError("cart: expected an async function");
   }
   carts.set(name, cart);

@@ -33,6 +33,10 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
   JSON.stringify(entries.map(({ product_id, widget_info }) => ({ product_id, widget_info })));
 
+/** The same for signals of one product and widget. */
+export const toSignalKey = ({ product_id, widget_info }: SignalEntry): string =>
+  `${widget_info} ${product_id}`;
+
 /**
  * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that
  * fit into a report.
@@ -40,7 +44,7 @@ export const encodeSignals = (entries: readonly SignalEntry[]): string =>
 export const keepLatest = (entries: readonly TimedEntry[], now: number): readonly TimedEntry[] => {
   const newest = new Map<string, TimedEntry>();
   for (const entry of entries) {
-    const key = `${entry.widget_info} ${entry.product_id}`;
+    const key = toSignalKey(entry);
     newest.delete(key);
     if (now - entry.at < MAX_AGE_MS) newest.set(key, entry);
   }

@@ -1,5 +1,5 @@
 import { parseJson, readCount, readRecord } from "../reading.ts";
-import { readSignalEntry, type TimedEntry } from "./signal-entry.ts";
+import { readSignalEntry, type TimedEntry, toSignalKey } from "./signal-entry.ts";
 
 /** When the signals of each list were recorded, in the lists' order. */
 export type SignalTimes = { readonly views: readonly unknown[]; readonly carts: readonly unknown[] };
@@ -29,12 +29,11 @@ export const readTimedEntries = (
   });
 };
 
-const isSameSignal = (a: TimedEntry, b: TimedEntry): boolean =>
-  a.product_id === b.product_id && a.widget_info === b.widget_info;
-
 /** What is left when the sent signals are taken out. One that was recorded again since then stays. */
 export const withoutSent = (
   entries: readonly TimedEntry[],
   sent: readonly TimedEntry[],
 ): readonly TimedEntry[] =>
-  entries.filter((entry) => !sent.some((other) => isSameSignal(entry, other) && entry.at <= other.at));
+  entries.filter(
+    (entry) => !sent.some((other) => toSignalKey(entry) === toSignalKey(other) && entry.at <= other.at),
+  );
