@@ -1,6 +1,7 @@
 package com.shoppablevideo.cases
 
 import com.shoppablevideo.core.PriceText
+import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.core.display.accentOn
 import com.shoppablevideo.core.display.chooseFit
 import com.shoppablevideo.core.display.luminance
@@ -146,6 +147,7 @@ internal val RULES: Map<String, Rule> = mapOf(
         PriceText.format(BigDecimal(input["amount"]), input.getValue("currency"), locale)
             .replace('\u00a0', ' ').replace('\u202f', ' ')
     },
+    "language" to { case, _ -> readLanguage(list(case.input)) },
     "widget-info" to { case, _ -> widgetInfo(fields(case.input)) },
     "signal-entry" to { case, _ ->
         readSignalEntry(case.input)?.let { mapOf("product_id" to it.productId, "widget_info" to it.widgetInfo) }
