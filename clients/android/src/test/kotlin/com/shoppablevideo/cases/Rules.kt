@@ -1,7 +1,6 @@
 package com.shoppablevideo.cases
 
 import com.shoppablevideo.core.PriceText
-import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.core.display.accentOn
 import com.shoppablevideo.core.display.chooseFit
 import com.shoppablevideo.core.display.luminance
@@ -11,6 +10,7 @@ import com.shoppablevideo.core.feed.readProducts
 import com.shoppablevideo.core.interactions.EngagedView
 import com.shoppablevideo.core.interactions.PlayedIn
 import com.shoppablevideo.core.json.JsonWriter
+import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.core.signals.WidgetType
 import com.shoppablevideo.core.signals.isWidgetInfo
 import com.shoppablevideo.core.signals.readSignalEntry
