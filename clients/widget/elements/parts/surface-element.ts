@@ -42,11 +42,6 @@ export abstract class SurfaceElement extends ReactiveElement {
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
   }
 
-  /** The page has another cart. */
-  static updateAll(): void {
-    for (const surface of SurfaceElement.#connected) surface.requestUpdate();
-  }
-
   /** Defines another element of the widget; set by `define.ts`. `isAsked`: even if it has just failed. Says whether it is there. */
   static load: (surface: string, isAsked?: boolean) => Promise<boolean> = async () => false;
 
